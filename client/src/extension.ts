@@ -1,0 +1,32 @@
+// Entry point of the extension: starts the language server, shows its state, offers its commands.
+import * as vscode from 'vscode';
+import { type Server, startServer } from './server.ts';
+import { showStatus } from './status.ts';
+
+let server: Server | undefined;
+
+/** What other extensions (and the tests) get from `activate`. */
+export interface StrataApi {
+  /** The server's process id, while one runs. */
+  readonly serverPid: () => number | undefined;
+  /** What the server is doing, as the status item shows it. */
+  readonly serverState: () => string;
+}
+
+export async function activate(context: vscode.ExtensionContext): Promise<StrataApi> {
+  const output = vscode.window.createOutputChannel('Strata', { log: true });
+  const started = startServer(context, output);
+  server = started;
+  context.subscriptions.push(
+    output,
+    showStatus(started),
+    vscode.commands.registerCommand('strata.restartServer', () => started.restart()),
+    vscode.commands.registerCommand('strata.showOutput', () => output.show()),
+  );
+  await started.start();
+  return { serverPid: () => started.pid(), serverState: () => started.state() };
+}
+
+export async function deactivate(): Promise<void> {
+  await server?.stop();
+}
