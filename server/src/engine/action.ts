@@ -1,0 +1,121 @@
+// Everything that can be done to a game, as data, and what comes back. `perform` (perform.ts) is the only door.
+import type { CardDefinition } from '../cards/card.ts';
+import type { EffectBody, Step, TokenSpec, Zone } from '../cards/ability.ts';
+import type { CompiledAbility } from '../cards/ability.ts';
+import type { Answers, Bindings, ChoiceValue, Game, LastKnown, Target } from './game.ts';
+import type { CardId, Cause, EffectId, ObjectId, PlayerId } from './ids.ts';
+import type { NotModelled } from './board.ts';
+
+/** What a player says while casting, activating or answering a trigger. */
+export interface Announcement {
+  readonly targets?: readonly (readonly Target[])[];
+  readonly modes?: readonly number[];
+  readonly x?: number;
+  readonly division?: readonly number[];
+  readonly costs?: readonly string[]; // with kicker, with bestow, …
+  readonly sacrificing?: readonly ObjectId[];
+  readonly discarding?: readonly ObjectId[];
+  readonly tapping?: readonly ObjectId[];
+  readonly exiling?: readonly ObjectId[];
+  readonly faceDown?: boolean;
+  readonly answers?: Partial<Answers>;
+}
+
+/** How a permanent comes to be on the battlefield by a statement. */
+export interface EntersAs {
+  readonly tapped?: boolean;
+  readonly faceDown?: boolean | 'manifested';
+  readonly flipped?: boolean;
+  readonly transformed?: boolean;
+  readonly phasedOut?: boolean;
+  readonly counters?: readonly { readonly kind: string; readonly count: number }[];
+  readonly attachedTo?: Target;
+  readonly answers?: Partial<Answers>;
+  readonly owner?: PlayerId;
+}
+
+/** Where a card to be put or cast comes from: an existing object, or a new card from outside. */
+export type CardSource = { readonly object: ObjectId } | { readonly outside: CardDefinition; readonly owner: PlayerId };
+
+export type Action =
+  /** Set-up: a card or token is simply there; nothing triggers, SBAs wait for `settle`. */
+  | { readonly act: 'setUp'; readonly player: PlayerId; readonly what: { readonly card: CardDefinition } | { readonly token: TokenSpec }; readonly zone: Zone; readonly as: EntersAs }
+  | { readonly act: 'setLife'; readonly player: PlayerId; readonly life: number }
+  | { readonly act: 'cast'; readonly player: PlayerId; readonly card: CardSource; readonly face?: string; readonly announce: Announcement; readonly fromZone?: Zone }
+  | { readonly act: 'activate'; readonly player: PlayerId; readonly source: ObjectId; readonly ability: { readonly index: number } | { readonly startsWith: string } | 'only'; readonly announce: Announcement }
+  | { readonly act: 'playLand'; readonly player: PlayerId; readonly card: CardSource; readonly as: EntersAs }
+  | { readonly act: 'putOntoBattlefield'; readonly player: PlayerId; readonly card: CardSource; readonly as: EntersAs }
+  | { readonly act: 'turnFaceUpSpecial'; readonly player: PlayerId; readonly object: ObjectId; readonly announce: Announcement }
+  | { readonly act: 'createToken'; readonly player: PlayerId; readonly token: TokenSpec; readonly count: number; readonly as: EntersAs }
+  | { readonly act: 'createTokenCopy'; readonly player: PlayerId; readonly of: ObjectId; readonly count: number; readonly as: EntersAs }
+  | { readonly act: 'gainControl'; readonly player: PlayerId; readonly object: ObjectId; readonly until: 'endOfTurn' | 'none' }
+  /** A nameless spell or ability resolves (`effect "…"`). */
+  | { readonly act: 'effect'; readonly player: PlayerId; readonly body: EffectBody; readonly bindings: Pick<Bindings, 'bound' | 'boundPlayers'>; readonly announce: Announcement; readonly label?: string }
+  | { readonly act: 'verb'; readonly verb: 'tap' | 'untap' | 'flip' | 'transform' | 'unattach' | 'destroy' | 'sacrifice' | 'exile' | 'counter' | 'discard' | 'phaseOut' | 'phaseIn' | 'turnFaceUp' | 'turnFaceDown' | 'returnToHand' | 'putIntoGraveyard' | 'putIntoLibrary'; readonly object: ObjectId; readonly player?: PlayerId }
+  | { readonly act: 'attach'; readonly object: ObjectId; readonly to: Target }
+  | { readonly act: 'counters'; readonly object: ObjectId; readonly kind: string; readonly change: number }
+  | { readonly act: 'damage'; readonly source: ObjectId; readonly to: Target; readonly amount: number; readonly combat?: boolean }
+  | { readonly act: 'attacks'; readonly object: ObjectId; readonly whom: Target }
+  | { readonly act: 'blocks'; readonly object: ObjectId; readonly attacker: ObjectId }
+  | { readonly act: 'draw' | 'loseLife' | 'gainLife' | 'mill'; readonly player: PlayerId; readonly amount: number }
+  /** Several at once, in the order the players choose (418.5d). */
+  | { readonly act: 'simultaneously'; readonly actions: readonly Action[] }
+  /** Resolve the top of the stack, or one object of it. */
+  | { readonly act: 'resolve'; readonly object: ObjectId }
+  /** Take a waiting trigger in hand: put it on the stack with these choices. */
+  | { readonly act: 'trigger'; readonly source: CardId; readonly announce: Announcement }
+  | { readonly act: 'decline'; readonly source: CardId }
+  /** Time goes on to that moment, with all that happens between. */
+  | { readonly act: 'advance'; readonly to: { readonly step: Step; readonly player?: PlayerId } | 'nextTurn' }
+  | { readonly act: 'leaveGame'; readonly player: PlayerId }
+  /** State-based actions to a fixed point, then triggers that wait (end of a set-up block). */
+  | { readonly act: 'settle' };
+
+/** What happened, in order, for hints, `has triggered`, and labels of what was created. */
+export interface GameEvent {
+  readonly event:
+    | 'entered' | 'left' | 'cast' | 'activated' | 'resolved' | 'countered' | 'created' | 'copied' | 'triggered' | 'effectBegan' | 'effectEnded' | 'attached' | 'unattached' | 'tapped' | 'untapped'
+    | 'counters' | 'damage' | 'life' | 'drew' | 'died' | 'sba' | 'turnedFaceUp' | 'turnedFaceDown' | 'flipped' | 'transformed' | 'controlChanged' | 'chose' | 'ceasedToExist' | 'mana' | 'phased' | 'step' | 'declined' | 'inert' | 'tally' | 'prevented' | 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'didNothing';
+  readonly object?: ObjectId;
+  readonly card?: CardId;
+  readonly player?: PlayerId;
+  readonly from?: Zone;
+  readonly to?: Zone;
+  readonly effect?: EffectId;
+  readonly rule?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly lastKnown?: LastKnown;
+  readonly ability?: CompiledAbility;
+}
+
+/** Which part of what the player said a problem is about; the scenario maps it to a range. */
+export type ProblemSlot =
+  | { readonly slot: 'object' } // the acting object or card itself
+  | { readonly slot: 'verb' } // the action as such: timing, no such ability
+  | { readonly slot: 'target'; readonly index: number; readonly inner: number }
+  | { readonly slot: 'choice'; readonly index: number }
+  | { readonly slot: 'copying' | 'attachedTo' | 'mode' | 'x' | 'division' | 'cost' | 'newTargets' | 'player' | 'changing' };
+
+/** Something forbidden (error: nothing was done) or allowed without effect (warning). All data; messages.ts makes sentences. */
+export interface EngineProblem {
+  readonly code: string; // 'target.illegal', 'target.missing', 'timing.sorcery', 'attach.illegal', …
+  readonly severity: 'error' | 'warning' | 'information';
+  readonly rule: string;
+  readonly slot: ProblemSlot;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Why: effects and objects, with the statements that brought them. */
+  readonly because: readonly { readonly code: string; readonly cause: Cause; readonly object?: ObjectId; readonly values: Readonly<Record<string, string | number>> }[];
+  /** What would have been legal there, in board order, the chooser's own first. */
+  readonly legal?: readonly (Target | ChoiceValue)[];
+}
+
+export interface Outcome {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly problems: readonly EngineProblem[];
+  /** Rests on text or rules that are not modelled: makes the scenario unproven. */
+  readonly notModelled: readonly NotModelled[];
+}
+
+/** perform(game, action, cause): a refused action (a problem of severity error) returns the same game. */
+export type Perform = (game: Game, action: Action, cause: Cause) => Outcome;

@@ -1,0 +1,246 @@
+// The state of a game as an immutable value. Nothing here is computed by layers: that is the board (board.ts).
+import type { CardDefinition } from '../cards/card.ts';
+import type { Ability, CompiledAbility, Condition, Duration, EffectBody, Operation, Step, TokenSpec, Zone } from '../cards/ability.ts';
+import type { Edition } from '../rules/edition.ts';
+import type { AbilityInstance, Characteristics } from './characteristics.ts';
+import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
+
+/** What an object is before any effect: a card's face(s), a token's making, a copy's copiable values, or an ability on the stack. */
+export type ObjectBase =
+  | { readonly kind: 'card'; readonly card: CardDefinition }
+  | { readonly kind: 'token'; readonly spec: TokenSpec; readonly values: Characteristics }
+  /** A copy of a spell (no card), a token copy (707.2), a copy of a card in exile: its copiable values, and the copied card's faces where it has them. */
+  | { readonly kind: 'copy'; readonly of: 'spell' | 'card' | 'permanent'; readonly values: Characteristics; readonly card?: CardDefinition; readonly chain: readonly CopyLink[] }
+  /** An activated or triggered ability on the stack. */
+  | { readonly kind: 'ability'; readonly instance: AbilityInstance; readonly source: ObjectId; readonly sourceCard: CardId; readonly sourceLastKnown?: LastKnown; readonly trigger?: GameEventRef };
+
+/** One step of "copied what, when, with which exceptions" for the editor's copy chain (706.3). */
+export interface CopyLink {
+  readonly copied: ObjectId;
+  readonly copiedCard: CardId;
+  readonly copiedName: string;
+  readonly cause: Cause;
+  readonly exceptions: readonly string[];
+}
+
+export interface Status {
+  readonly tapped: boolean;
+  readonly flipped: boolean;
+  readonly faceDown: boolean;
+  readonly phasedOut: boolean;
+}
+
+/** What face-down means for this object: D10 defaults unless what turned it down lists more (disguise: ward {2}). */
+export interface FaceDownValues {
+  readonly power: number;
+  readonly toughness: number;
+  readonly abilities: readonly CompiledAbility[];
+}
+
+export interface CounterStack {
+  readonly kind: string; // '+1/+1', 'fade', 'flying'
+  readonly count: number;
+  /** Newest of the kind (D12, 613.7c) and oldest. */
+  readonly timestamp: Timestamp;
+}
+
+export type Target = { readonly object: ObjectId } | { readonly player: PlayerId };
+
+/** A linked choice, kept under the acquisition of the ability that made it (706.7). */
+export interface LinkedChoice {
+  readonly acquisition: string;
+  readonly what: string; // ChoiceKind
+  readonly value: ChoiceValue;
+}
+
+export type ChoiceValue =
+  | { readonly kind: 'color'; readonly color: string }
+  | { readonly kind: 'word'; readonly word: string } // type, card name, option
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'player'; readonly player: PlayerId }
+  | { readonly kind: 'object'; readonly object: ObjectId }
+  | { readonly kind: 'yes' | 'no' };
+
+/** Decisions made while a spell or ability was put onto the stack (601.2b–d); copied with it (706.9). */
+export interface StackDecisions {
+  readonly targets: readonly (readonly Target[])[];
+  readonly modes: readonly number[];
+  readonly x?: number;
+  readonly division: readonly number[];
+  /** Named costs paid: kicker, buyback, … */
+  readonly costs: readonly string[];
+  /** Objects used to pay costs, as they last were (706.9: a copy uses those of the original). */
+  readonly sacrificed: readonly LastKnown[];
+  readonly discarded: readonly LastKnown[];
+  readonly tapped: readonly ObjectId[];
+  /** Everything said by `choosing`, `copying`, `changing …` for the resolution, used in the order choices come up. */
+  readonly answers: Answers;
+}
+
+/** Answers for choices to come, as a statement's clauses gave them; used up in order. */
+export interface Answers {
+  readonly choosing: readonly ChoiceValue[];
+  /** `copying X`: object; `nothing`: null; absent: not said. */
+  readonly copying?: ObjectId | null;
+  readonly changing?: { readonly from: string; readonly to: string };
+  readonly newTargets?: readonly ('same' | Target)[];
+  readonly attachedTo?: Target;
+  readonly order?: readonly ObjectId[];
+}
+
+/** An object with its characteristics as they last were (608.2h). */
+export interface LastKnown {
+  readonly object: ObjectId;
+  readonly card: CardId;
+  readonly controller: PlayerId;
+  readonly values: Characteristics;
+  readonly counters: readonly CounterStack[];
+}
+
+export interface GameObject {
+  readonly id: ObjectId;
+  readonly card: CardId;
+  readonly base: ObjectBase;
+  readonly zone: Zone;
+  readonly owner: PlayerId;
+  /** Under whose control it entered the zone (D16); effects of layer 2 change it on the board. */
+  readonly controller: PlayerId;
+  readonly timestamp: Timestamp;
+  /** Order in which it entered its zone; the last one is on top (graveyard, library, stack). */
+  readonly status: Status;
+  readonly face: number; // which face of the card is up (transform); flipped is a status
+  readonly faceDownValues?: FaceDownValues;
+  readonly attachedTo?: Target;
+  readonly counters: readonly CounterStack[];
+  readonly damage: number;
+  readonly deathtouched: boolean;
+  readonly choices: readonly LinkedChoice[];
+  /** Present on the stack. */
+  readonly stack?: StackDecisions;
+  /** Number of times each ability (by key) was activated this turn / has resolved. */
+  readonly activations: Readonly<Record<string, number>>;
+  /** Copies made of it by "enters as a copy" and "becomes a copy" are effects (layer 1); this is only how it entered. */
+  readonly enteredTurn: number;
+  /** Which statement brought it here. */
+  readonly cause: Cause;
+  readonly attacking?: Target;
+  readonly blocking?: ObjectId;
+}
+
+/** Where an effect of a resolution reaches (418.3b): locked objects/players, or open rules that look again each time. */
+export type AffectedSet =
+  | { readonly kind: 'objects'; readonly objects: readonly ObjectId[] }
+  | { readonly kind: 'players'; readonly players: readonly PlayerId[] }
+  | { readonly kind: 'open' };
+
+/** A continuous effect begun by a resolving spell or ability, or by the rules (418.1). Static abilities' effects are found on the board instead. */
+export interface ContinuousEffect {
+  readonly id: EffectId;
+  /** What made it, for the trace: name as it was, object and card where they exist. */
+  readonly source: { readonly object?: ObjectId; readonly card?: CardId; readonly name: string; readonly label?: string };
+  readonly controller: PlayerId;
+  readonly timestamp: Timestamp;
+  readonly affected: AffectedSet;
+  /** Variables already fixed (418.3c): amounts are plain numbers, choices filled in; `ref`s bound. */
+  readonly operations: readonly Operation[];
+  /** For open rules: the subject's filter is inside the rule operation. */
+  readonly duration: EffectDuration;
+  readonly condition?: Condition;
+  readonly cause: Cause;
+  /** Copy effects carry the copiable values they took (D37) and where from. */
+  readonly copy?: { readonly values: Characteristics; readonly link: CopyLink; readonly card?: CardDefinition };
+  /** Objects a name in the text was bound to; targets; for refs inside operations. */
+  readonly bindings: Bindings;
+}
+
+/** What refs in an effect's operations mean. */
+export interface Bindings {
+  readonly self?: ObjectId;
+  readonly targets: readonly (readonly Target[])[];
+  readonly bound: readonly ObjectId[];
+  readonly boundPlayers: readonly PlayerId[];
+  readonly event?: ObjectId;
+  readonly x?: number;
+}
+
+export interface EffectDuration {
+  readonly spec: Duration;
+  /** Turn it began, and whose "your" it means. */
+  readonly turn: number;
+  readonly player: PlayerId;
+}
+
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly life: number;
+  readonly counters: readonly CounterStack[];
+  readonly inGame: boolean;
+  readonly manaPool: readonly string[]; // symbols without braces, in order of production
+  readonly drawnThisTurn: number;
+  readonly tally: Readonly<Record<string, number>>; // simple counters of inert actions, e.g. drawn, milled
+}
+
+export interface Turn {
+  readonly number: number;
+  readonly active: PlayerId;
+  readonly step: Step;
+}
+
+/** A trigger that has triggered and waits to be put on the stack or for its choices. */
+export interface WaitingTrigger {
+  readonly instance: AbilityInstance;
+  readonly source: ObjectId;
+  readonly sourceCard: CardId;
+  readonly controller: PlayerId;
+  readonly lastKnown: LastKnown;
+  readonly event: GameEventRef;
+  readonly cause: Cause;
+}
+
+/** A delayed triggered ability waiting for its moment (603.7). */
+export interface DelayedTrigger {
+  readonly when: import('../cards/ability.ts').DelayedWhen;
+  readonly body: EffectBody;
+  readonly controller: PlayerId;
+  readonly bindings: Bindings;
+  readonly source: ContinuousEffect['source'];
+  readonly createdTurn: number;
+  readonly cause: Cause;
+}
+
+/** What a triggered ability remembers of its event. */
+export interface GameEventRef {
+  readonly object?: ObjectId;
+  readonly card?: CardId;
+  readonly player?: PlayerId;
+  readonly amount?: number;
+  readonly lastKnown?: LastKnown;
+}
+
+export interface Game {
+  readonly edition: Edition;
+  /** All objects that exist, by id. Zone lists give their order. */
+  readonly objects: ReadonlyMap<ObjectId, GameObject>;
+  /** Per player and shared zones: ids bottom to top / oldest first. Keys: 'battlefield', 'stack', 'command', and `${zone}:${player}`. */
+  readonly zones: Readonly<Record<string, readonly ObjectId[]>>;
+  /** Current object of each card, token or copy that still exists. */
+  readonly current: ReadonlyMap<CardId, ObjectId>;
+  readonly effects: readonly ContinuousEffect[];
+  readonly players: readonly Player[];
+  readonly turn: Turn;
+  readonly waiting: readonly WaitingTrigger[];
+  readonly delayed: readonly DelayedTrigger[];
+  readonly nextId: number; // objects, cards, effects share one counter
+  readonly clock: Timestamp; // next timestamp
+  /** Keys of abilities activated this turn, and similar marks of the turn's past. */
+  readonly history: readonly TurnEvent[];
+}
+
+export interface TurnEvent {
+  readonly what: string;
+  readonly object?: ObjectId;
+  readonly player?: PlayerId;
+}
+
+export type { Ability };
