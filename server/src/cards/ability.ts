@@ -68,7 +68,8 @@ export type Comparison = '=' | '<=' | '>=' | '<' | '>' | '!=';
 /** A quality an object has or lacks. Conjunctions are in Oracle's word order, so that they print back. */
 export type Filter =
   | { readonly kind: 'and'; readonly of: readonly Filter[] }
-  | { readonly kind: 'or'; readonly of: readonly Filter[] }
+  /** `word` is the conjunction as printed (default "or"): "artifacts and creatures" means either. */
+  | { readonly kind: 'or'; readonly of: readonly Filter[]; readonly word?: 'and' | 'and/or' }
   | { readonly kind: 'not'; readonly of: Filter }
   | { readonly kind: 'type'; readonly type: CardType }
   | { readonly kind: 'supertype'; readonly supertype: Supertype }
@@ -146,16 +147,24 @@ export type PlayerRef =
   /** Bound by a statement's own words (`effect "Alice gains …"`): a player of the scenario by index. */
   | { readonly kind: 'boundPlayer'; readonly player: number };
 
+/** How a reference is repeated in print: by a pronoun, or "that creature". The meaning is that of the reference itself. */
+export type Again = 'it' | 'they' | { readonly word: 'that' | 'those'; readonly noun: Filter };
+
 /** One object or a set, from the point of view of an ability. */
 export type ObjectRef =
   /** The object that has the ability: "this creature", the card's own name. */
-  | { readonly kind: 'self' }
+  | { readonly kind: 'self'; readonly again?: Again }
   /** In a quoted ability, the name of the card that grants it (201.5a). */
   | { readonly kind: 'granter' }
   /** "enchanted creature", "equipped creature": what the source is attached to. */
-  | { readonly kind: 'attached'; readonly verb: 'enchanted' | 'equipped' | 'fortified'; readonly noun: Filter }
+  | {
+      readonly kind: 'attached';
+      readonly verb: 'enchanted' | 'equipped' | 'fortified';
+      readonly noun: Filter;
+      readonly again?: Again;
+    }
   /** The n-th target of the spell or ability; `again` true prints "that creature" or "it". */
-  | { readonly kind: 'target'; readonly target: number; readonly again?: 'it' | 'that' }
+  | { readonly kind: 'target'; readonly target: number; readonly again?: Again }
   /** "it", "that creature", "they": the object of the instruction or event before. */
   | {
       readonly kind: 'that';
@@ -171,7 +180,13 @@ export type ObjectRef =
       readonly word?: 'it' | 'that' | 'those' | 'they';
       readonly noun?: Filter;
     }
-  | { readonly kind: 'all'; readonly selection: Selection; readonly quantifier: 'all' | 'each' }
+  /** `bare` prints no quantifier: "creatures you control". */
+  | {
+      readonly kind: 'all';
+      readonly selection: Selection;
+      readonly quantifier: 'all' | 'each';
+      readonly bare?: boolean;
+    }
   /** "a creature you control": chosen as it happens, not a target. */
   | { readonly kind: 'choose'; readonly selection: Selection; readonly count: Amount; readonly upTo?: boolean }
   /** Bound by a statement's own words (`effect "Gray Ogre becomes …"`): index into the caller's bound objects. */
@@ -189,6 +204,10 @@ export interface TargetSpec {
   readonly players?: 'any' | 'opponent' | undefined;
   readonly objects?: boolean; // false: players only
   readonly other?: boolean; // "another target …": different from the earlier targets
+  /** X targets and the like: how many, when neither `min` nor `max` is a plain number. */
+  readonly count?: Amount;
+  /** "any target": the filter spells out what that is. */
+  readonly form?: 'any';
   readonly divided?: boolean;
 }
 
@@ -207,8 +226,19 @@ export type SubtypeSpec =
   | { readonly kind: 'typeOfYourChoice'; readonly of: 'creature' | 'land' | 'basicLand' }
   | { readonly kind: 'every'; readonly of: 'creature' | 'basicLand' | 'land' };
 
+/**
+ * How the parts of one phrase hang together in print (no meaning of their own): `lead` is the verb that begins a phrase,
+ * `joined` says that this operation stands in the phrase of the one before ("becomes a 1/1 green Frog creature with flying").
+ */
+export interface Phrase {
+  readonly lead?: 'is' | 'becomes' | 'has' | 'gains' | 'gets' | 'loses' | 'with';
+  readonly joined?: boolean;
+}
+
 /** One change a continuous effect makes (one part, in one layer). Operations of one effect share its timestamp. */
-export type Operation =
+export type Operation = OperationBody & Phrase;
+
+export type OperationBody =
   | {
       readonly op: 'modifyPT';
       readonly power: Amount;
@@ -221,7 +251,7 @@ export type Operation =
       readonly op: 'setPT';
       readonly power?: Amount;
       readonly toughness?: Amount;
-      readonly form?: 'base' | 'is' | 'equal';
+      readonly form?: 'base' | 'is' | 'equal' | 'baseEqual';
     }
   | { readonly op: 'switchPT' }
   | { readonly op: 'addAbilities'; readonly abilities: readonly Ability[]; readonly quoted?: readonly boolean[] }
@@ -257,7 +287,14 @@ export type Operation =
       readonly keep?: 'none' | 'allTypes' | 'allTypesAndSubtypes';
       /** mode remove: "isn't a creature", "loses all creature types". */
       readonly removeAllOf?: 'creatureTypes' | 'landTypes' | 'subtypes' | 'cardTypesBut';
-      readonly form?: string; // a surface choice the printer needs (closed list kept by the compiler)
+      readonly form?:
+        | 'inAddition'
+        | 'inAdditionColorsAndTypes'
+        | 'inAdditionCreatureTypes'
+        | 'inAdditionLandTypes'
+        | 'still'
+        | 'stillSentence';
+      readonly still?: Filter; // "that's still a land"
     }
   | { readonly op: 'setName'; readonly name: string; readonly chosen?: boolean }
   | { readonly op: 'control'; readonly by: PlayerRef }
@@ -466,7 +503,10 @@ export interface TokenSpec {
   readonly predefined?: string;
 }
 
-export type Instruction =
+/** `join`: how it hangs on the instruction before in the same sentence. */
+export type Instruction = InstructionBody & { readonly join?: 'and' | 'then' | 'comma' };
+
+export type InstructionBody =
   | {
       readonly do: 'continuous';
       readonly effect: ContinuousEffectSpec;
