@@ -75,7 +75,7 @@ export type Action =
 export interface GameEvent {
   readonly event:
     | 'entered' | 'left' | 'cast' | 'activated' | 'resolved' | 'countered' | 'created' | 'copied' | 'triggered' | 'effectBegan' | 'effectEnded' | 'attached' | 'unattached' | 'tapped' | 'untapped'
-    | 'counters' | 'damage' | 'life' | 'drew' | 'died' | 'sba' | 'turnedFaceUp' | 'turnedFaceDown' | 'flipped' | 'transformed' | 'controlChanged' | 'chose' | 'ceasedToExist' | 'mana' | 'phased' | 'step' | 'declined' | 'inert' | 'tally' | 'prevented' | 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'didNothing';
+    | 'counters' | 'damage' | 'life' | 'drew' | 'died' | 'sba' | 'turnedFaceUp' | 'turnedFaceDown' | 'flipped' | 'transformed' | 'controlChanged' | 'chose' | 'ceasedToExist' | 'mana' | 'phased' | 'step' | 'declined' | 'inert' | 'tally' | 'prevented' | 'becameTarget' | 'attacked' | 'blocked' | 'milled' | 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'didNothing';
   readonly object?: ObjectId;
   readonly card?: CardId;
   readonly player?: PlayerId;
@@ -84,6 +84,14 @@ export interface GameEvent {
   readonly effect?: EffectId;
   readonly rule?: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** The object it is in its new zone, after a move (400.7). */
+  readonly became?: ObjectId;
+  /** What it was done to: what is targeted, attached to, attacked, dealt damage. */
+  readonly target?: Target;
+  /** The source of damage, or the spell or ability that did it. */
+  readonly source?: ObjectId;
+  readonly amount?: number;
+  readonly combat?: boolean;
   readonly lastKnown?: LastKnown;
   readonly ability?: CompiledAbility;
 }

@@ -95,6 +95,9 @@ export interface LastKnown {
   readonly controller: PlayerId;
   readonly values: Characteristics;
   readonly counters: readonly CounterStack[];
+  readonly zone?: Zone;
+  readonly status?: Status;
+  readonly attachedTo?: Target;
 }
 
 export interface GameObject {
@@ -233,6 +236,8 @@ export interface Game {
   readonly delayed: readonly DelayedTrigger[];
   readonly nextId: number; // objects, cards, effects share one counter
   readonly clock: Timestamp; // next timestamp
+  /** Objects that left their zone, as they last were (608.2h), while something could still look at them. */
+  readonly past?: ReadonlyMap<ObjectId, LastKnown>;
   /** Keys of abilities activated this turn, and similar marks of the turn's past. */
   readonly history: readonly TurnEvent[];
 }

@@ -1,0 +1,162 @@
+// The working copy of one `perform`: the game so far, what happened, what is wrong. Never leaves perform.
+import type { NotModelled } from './board.ts';
+import type { EngineProblem, GameEvent, ProblemSlot } from './action.ts';
+import type { ChoiceValue, ContinuousEffect, Game, GameObject, Player, Target } from './game.ts';
+import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
+
+export interface Work {
+  game: Game;
+  readonly events: GameEvent[];
+  readonly problems: EngineProblem[];
+  readonly notModelled: NotModelled[];
+  readonly cause: Cause;
+  /** How many moments are open (triggers.ts): what happens in one moment happens at once. */
+  moment: number;
+}
+
+/** Thrown inside perform when an action is refused; perform gives the game back unchanged. */
+export class Refused extends Error {
+  readonly problem: EngineProblem;
+  constructor(problem: EngineProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+export const workOn = (game: Game, cause: Cause): Work => ({
+  game,
+  events: [],
+  problems: [],
+  notModelled: [],
+  cause,
+  moment: 0,
+});
+
+export interface ProblemParts {
+  readonly code: string;
+  readonly rule: string;
+  readonly slot?: ProblemSlot;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly because?: EngineProblem['because'];
+  readonly legal?: readonly (Target | ChoiceValue)[];
+}
+
+const problemOf = (severity: EngineProblem['severity'], parts: ProblemParts): EngineProblem => ({
+  code: parts.code,
+  severity,
+  rule: parts.rule,
+  slot: parts.slot ?? { slot: 'verb' },
+  values: parts.values ?? {},
+  because: parts.because ?? [],
+  ...(parts.legal === undefined ? {} : { legal: parts.legal }),
+});
+
+/** The action is against the rules: nothing of it is done. */
+export const refuse = (parts: ProblemParts): never => {
+  throw new Refused(problemOf('error', parts));
+};
+
+/** Allowed, but without effect (303.4g, 303.4h). */
+export const warn = (work: Work, parts: ProblemParts): void => {
+  work.problems.push(problemOf('warning', parts));
+};
+
+export const inform = (work: Work, parts: ProblemParts): void => {
+  work.problems.push(problemOf('information', parts));
+};
+
+/** The result rests on something that is not modelled. */
+export const noteNotModelled = (
+  work: Work,
+  code: string,
+  values: NotModelled['values'] = {},
+  object?: ObjectId,
+): void => {
+  const same = work.notModelled.some(
+    (note) => note.code === code && note.object === object && JSON.stringify(note.values) === JSON.stringify(values),
+  );
+  if (!same) work.notModelled.push({ code, values, ...(object === undefined ? {} : { object }) });
+};
+
+/** Records what happened; the card's id is filled in where the object is known. */
+export const happen = (work: Work, event: GameEvent): void => {
+  const card = event.card ?? (event.object === undefined ? undefined : work.game.objects.get(event.object)?.card);
+  work.events.push(card === undefined ? event : { ...event, card });
+};
+
+export const takeId = (work: Work): number => {
+  const id = work.game.nextId;
+  work.game = { ...work.game, nextId: id + 1 };
+  return id;
+};
+export const takeObjectId = (work: Work): ObjectId => takeId(work) as ObjectId;
+export const takeCardId = (work: Work): CardId => takeId(work) as CardId;
+export const takeEffectId = (work: Work): EffectId => takeId(work) as EffectId;
+
+export const takeTimestamp = (work: Work): Timestamp => {
+  const now = work.game.clock;
+  work.game = { ...work.game, clock: now + 1 };
+  return now;
+};
+
+/** The object as it is now, if it still exists. */
+export const objectOf = (work: Work, id: ObjectId | undefined): GameObject | undefined =>
+  id === undefined ? undefined : work.game.objects.get(id);
+
+export const putObject = (work: Work, object: GameObject): void => {
+  const objects = new Map(work.game.objects);
+  objects.set(object.id, object);
+  work.game = { ...work.game, objects };
+};
+
+export const changeObject = (work: Work, id: ObjectId, change: Partial<GameObject>): void => {
+  const object = work.game.objects.get(id);
+  if (object !== undefined) putObject(work, { ...object, ...change });
+};
+
+/** Removes optional properties that a spread can't (exactOptionalPropertyTypes). */
+export const withoutKeys = <T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> => {
+  const copy = { ...value };
+  for (const key of keys) delete copy[key];
+  return copy;
+};
+
+export const changeStatus = (work: Work, id: ObjectId, change: Partial<GameObject['status']>): void => {
+  const object = work.game.objects.get(id);
+  if (object !== undefined) putObject(work, { ...object, status: { ...object.status, ...change } });
+};
+
+export const playerOf = (game: Game, id: PlayerId): Player => {
+  const player = game.players[id];
+  if (player === undefined) throw new RangeError(`no player ${id}`);
+  return player;
+};
+
+export const changePlayer = (work: Work, id: PlayerId, change: Partial<Player>): void => {
+  work.game = {
+    ...work.game,
+    players: work.game.players.map((player) => (player.id === id ? { ...player, ...change } : player)),
+  };
+};
+
+export const addEffect = (work: Work, effect: ContinuousEffect): void => {
+  work.game = { ...work.game, effects: [...work.game.effects, effect] };
+};
+
+/** Marks something of this turn's past. */
+export const remember = (work: Work, what: string, object?: ObjectId, player?: PlayerId): void => {
+  work.game = {
+    ...work.game,
+    history: [
+      ...work.game.history,
+      { what, ...(object === undefined ? {} : { object }), ...(player === undefined ? {} : { player }) },
+    ],
+  };
+};
+
+/** Players still in the game, the active one first, then in turn order (101.4). */
+export const inTurnOrder = (game: Game): readonly PlayerId[] => {
+  const ids = game.players.filter((player) => player.inGame).map((player) => player.id);
+  const at = ids.findIndex((id) => id >= game.turn.active);
+  return at <= 0 ? ids : [...ids.slice(at), ...ids.slice(0, at)];
+};

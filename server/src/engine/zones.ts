@@ -1,0 +1,190 @@
+// Zones: where objects are, in which order, and moving them (400.7: in a new zone, a new object).
+import type { Zone } from '../cards/ability.ts';
+import { boardOf } from './ask.ts';
+import type { Characteristics } from './characteristics.ts';
+import type { Game, GameObject, LastKnown, ObjectBase, Status } from './game.ts';
+import type { CardId, Cause, ObjectId, PlayerId, Timestamp } from './ids.ts';
+import { happen, objectOf, takeObjectId, takeTimestamp, type Work, withoutKeys } from './work.ts';
+
+export const UPRIGHT: Status = { tapped: false, flipped: false, faceDown: false, phasedOut: false };
+
+const SHARED: readonly Zone[] = ['battlefield', 'stack', 'command'];
+
+/** Key of a zone in `Game.zones`. */
+export const zoneKey = (zone: Zone, owner: PlayerId): string => (SHARED.includes(zone) ? zone : `${zone}:${owner}`);
+
+/** Ids of a zone, oldest or lowest first. */
+export const zoneOf = (game: Game, zone: Zone, owner: PlayerId): readonly ObjectId[] =>
+  game.zones[zoneKey(zone, owner)] ?? [];
+
+export const battlefieldOf = (game: Game): readonly ObjectId[] => game.zones['battlefield'] ?? [];
+export const stackOf = (game: Game): readonly ObjectId[] => game.zones['stack'] ?? [];
+
+/** Whether the object is on the battlefield and not phased out (D24: phased out, it is treated as not there). */
+export const isThere = (game: Game, id: ObjectId | undefined): boolean => {
+  const object = id === undefined ? undefined : game.objects.get(id);
+  return object !== undefined && object.zone === 'battlefield' && !object.status.phasedOut;
+};
+
+/** The object with its characteristics as they are now (608.2h). */
+export const lastKnownIn = (game: Game, id: ObjectId): LastKnown | undefined => {
+  const object = game.objects.get(id);
+  if (object === undefined) return game.past?.get(id);
+  const state = boardOf(game).objects.get(id);
+  if (state === undefined) return undefined;
+  return {
+    object: id,
+    card: object.card,
+    controller: state.controller,
+    values: state satisfies Characteristics,
+    counters: object.counters,
+    zone: object.zone,
+    status: object.status,
+    ...(object.attachedTo === undefined ? {} : { attachedTo: object.attachedTo }),
+  };
+};
+
+export interface NewObject {
+  readonly card: CardId;
+  readonly base: ObjectBase;
+  readonly zone: Zone;
+  readonly owner: PlayerId;
+  readonly controller: PlayerId;
+  readonly cause: Cause;
+  readonly timestamp?: Timestamp;
+  readonly more?: Partial<GameObject>;
+  readonly position?: 'top' | 'bottom';
+}
+
+/** Puts a new object in a zone, with a timestamp of its own (418.5d), without any event. */
+export const addObject = (work: Work, made: NewObject): ObjectId => {
+  const id = takeObjectId(work);
+  const object: GameObject = {
+    id,
+    card: made.card,
+    base: made.base,
+    zone: made.zone,
+    owner: made.owner,
+    controller: made.controller,
+    timestamp: made.timestamp ?? takeTimestamp(work),
+    status: UPRIGHT,
+    face: 0,
+    counters: [],
+    damage: 0,
+    deathtouched: false,
+    choices: [],
+    activations: {},
+    enteredTurn: work.game.turn.number,
+    cause: made.cause,
+    ...made.more,
+  };
+  const key = zoneKey(made.zone, made.owner);
+  const list = work.game.zones[key] ?? [];
+  const objects = new Map(work.game.objects);
+  objects.set(id, object);
+  const current = new Map(work.game.current);
+  current.set(made.card, id);
+  work.game = {
+    ...work.game,
+    objects,
+    current,
+    zones: { ...work.game.zones, [key]: made.position === 'bottom' ? [id, ...list] : [...list, id] },
+  };
+  return id;
+};
+
+/** Takes an object out of the game's zones; what it was stays known (608.2h). */
+export const removeObject = (work: Work, id: ObjectId, known?: LastKnown): void => {
+  const object = objectOf(work, id);
+  if (object === undefined) return;
+  const last = known ?? lastKnownIn(work.game, id);
+  const key = zoneKey(object.zone, object.owner);
+  const objects = new Map(work.game.objects);
+  objects.delete(id);
+  const current = new Map(work.game.current);
+  if (current.get(object.card) === id) current.delete(object.card);
+  const past = new Map(work.game.past ?? []);
+  if (last !== undefined) past.set(id, last);
+  work.game = {
+    ...work.game,
+    objects,
+    current,
+    past,
+    zones: { ...work.game.zones, [key]: (work.game.zones[key] ?? []).filter((other) => other !== id) },
+  };
+};
+
+export interface Moving {
+  readonly position?: 'top' | 'bottom';
+  /** The object as it was before this moment, where several leave at once. */
+  readonly known?: LastKnown | undefined;
+  readonly controller?: PlayerId;
+  readonly rule?: string;
+  readonly more?: Partial<GameObject>;
+}
+
+/** Moves an object to a zone other than the battlefield (which is entered through enter.ts). Returns the new object. */
+export const moveTo = (work: Work, id: ObjectId, zone: Zone, moving: Moving = {}): ObjectId | undefined => {
+  const object = objectOf(work, id);
+  if (object === undefined) return undefined;
+  const known = moving.known ?? lastKnownIn(work.game, id);
+  removeObject(work, id, known);
+  const from = object.zone;
+  const events = (to: ObjectId | undefined): void => {
+    const shared = {
+      object: id,
+      card: object.card,
+      from,
+      ...(zone === undefined ? {} : { to: zone }),
+      ...(known === undefined ? {} : { lastKnown: known, player: known.controller }),
+      ...(to === undefined ? {} : { became: to }),
+      ...(moving.rule === undefined ? {} : { rule: moving.rule }),
+    };
+    happen(work, { event: 'left', ...shared });
+    if (from === 'battlefield' && zone === 'graveyard' && known?.values.types.includes('Creature') === true) {
+      happen(work, { event: 'died', ...shared });
+    }
+  };
+  if (object.base.kind === 'ability') {
+    events(undefined);
+    return undefined;
+  }
+  const created = addObject(work, {
+    card: object.card,
+    base: object.base,
+    zone,
+    owner: object.owner,
+    controller: moving.controller ?? object.owner,
+    cause: work.cause,
+    ...(moving.position === undefined ? {} : { position: moving.position }),
+    ...(moving.more === undefined ? {} : { more: moving.more }),
+  });
+  events(created);
+  return created;
+};
+
+/** The object stops existing (tokens off the battlefield, copies off the stack: 706.9a, 111.7). */
+export const cease = (work: Work, id: ObjectId, rule: string): void => {
+  const object = objectOf(work, id);
+  if (object === undefined) return;
+  const known = lastKnownIn(work.game, id);
+  removeObject(work, id, known);
+  happen(work, {
+    event: 'ceasedToExist',
+    object: id,
+    card: object.card,
+    from: object.zone,
+    rule,
+    ...(known === undefined ? {} : { lastKnown: known }),
+  });
+};
+
+/** Drops the attachment from an object. */
+export const unattach = (work: Work, id: ObjectId, rule?: string): void => {
+  const object = objectOf(work, id);
+  if (object?.attachedTo === undefined) return;
+  const objects = new Map(work.game.objects);
+  objects.set(id, withoutKeys(object, 'attachedTo'));
+  work.game = { ...work.game, objects };
+  happen(work, { event: 'unattached', object: id, target: object.attachedTo, ...(rule === undefined ? {} : { rule }) });
+};
