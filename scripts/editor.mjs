@@ -1,0 +1,94 @@
+// Drives the real editor through Playwright, as a user would: for the headless start and the screenshots.
+import path from 'node:path';
+import { installHost, root } from './vscode.mjs';
+
+/** Settings for a calm window: no minimap, no welcome, a steady cursor. */
+const calm = {
+  'editor.minimap.enabled': false,
+  'editor.cursorBlinking': 'solid',
+  'editor.hover.delay': 100,
+  'editor.occurrencesHighlight': 'off',
+  'editor.renderLineHighlight': 'none',
+  'editor.lightbulb.enabled': 'off',
+  'editor.scrollBeyondLastLine': false,
+  'editor.stickyScroll.enabled': false,
+  'breadcrumbs.enabled': false,
+  'window.commandCenter': false,
+  'workbench.layoutControl.enabled': false,
+  'workbench.tips.enabled': false,
+  'workbench.activityBar.location': 'hidden',
+};
+
+/** Opens `file` (relative to the clone) in VS Code with the extension under development. */
+export async function openEditor(file, { settings = {}, viewport = { width: 1280, height: 800 } } = {}) {
+  installHost();
+  const { openWorkbench } = await import('../test/vscode/host/host.mjs');
+  const full = path.join(root, file);
+  const host = await openWorkbench({
+    workspace: path.dirname(full),
+    extensionDevelopmentPath: [root],
+    payload: [['openFile', (uri) => uri(full)]],
+    settings: { ...calm, ...settings },
+    viewport,
+  });
+  const { page } = host;
+  await page.locator('.monaco-editor .view-line').first().waitFor({ timeout: 60_000 });
+  await page
+    .locator('.monaco-editor textarea, .monaco-editor .native-edit-context')
+    .first()
+    .waitFor({ timeout: 20_000, state: 'attached' });
+  return host;
+}
+
+/** Runs a command of the palette by its title. */
+export async function command(page, title) {
+  await page.keyboard.press('F1');
+  const input = page.locator('.quick-input-widget input').first();
+  await input.waitFor({ state: 'visible', timeout: 20_000 });
+  await input.fill(`>${title}`);
+  await page
+    .locator('.quick-input-list .monaco-list-row', { hasText: title.split(':').at(-1).trim() })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
+}
+
+/** Puts the cursor at a line and column (from 1). */
+export async function goTo(page, line, column) {
+  await page.keyboard.press('Control+g');
+  const input = page.locator('.quick-input-widget input').first();
+  await input.waitFor({ state: 'visible', timeout: 20_000 });
+  await input.fill(`:${line}:${column}`);
+  await page.keyboard.press('Enter');
+  await page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
+}
+
+/** Shows the hover at the cursor and gives its text. */
+export async function showHover(page, containing) {
+  const contents = page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: containing }).first();
+  const end = Date.now() + 60_000;
+  for (;;) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+i');
+    try {
+      await contents.waitFor({ timeout: 3_000 });
+      break;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+  await page.waitForTimeout(300);
+  return (await page.locator('.monaco-hover:not(.hidden)').first().innerText()).replaceAll('\u00a0', ' ');
+}
+
+/** The rows of the Problems panel, as soon as there are any. */
+export async function problems(page) {
+  await command(page, 'Problems: Focus on Problems View');
+  const rows = page.locator('.markers-panel .monaco-list-row .marker-details, .markers-panel .monaco-list-row .marker');
+  await rows.first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(300);
+  return (await page.locator('.markers-panel .monaco-list-row').allInnerTexts()).map((text) =>
+    text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim(),
+  );
+}

@@ -1,0 +1,33 @@
+// Installs the clone's dependencies where they are missing or older than the lock file. Uses nothing but Node.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Runs a program with its output shown; true if it ended well. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  if (result.error) console.error(String(result.error));
+  return result.status === 0;
+}
+
+/** `npm ci`, unless what is installed is as new as the lock file. Ends the process if it fails. */
+export function ensureInstalled() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) {
+    console.error(`Strata needs Node 20 or newer; this is ${process.version}.`);
+    process.exit(2);
+  }
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  const lock = path.join(root, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log('installing dependencies (npm ci) …');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) process.exit(1);
+}

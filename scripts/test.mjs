@@ -1,0 +1,44 @@
+// `npm test`: everything, on a fresh clone too. Installs what is missing, then runs every step and sums up.
+//   npm test                 all steps
+//   npm test -- unit names   only the steps named
+import { ensureInstalled, run } from './install.mjs';
+
+const bin = (name, ...args) => [process.execPath, [`node_modules/${name}`, ...args]];
+const script = (name) => [process.execPath, [`scripts/${name}.mjs`]];
+
+const steps = {
+  build: script('build'),
+  types: bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
+  'core types': bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.core.json'),
+  lint: bin('@biomejs/biome/bin/biome', 'check', '.'),
+  imports: script('check-imports'),
+  names: script('check-names'),
+  unit: bin('vitest/vitest.mjs', 'run'),
+  syntaxes: ['npm', ['run', '--silent', 'test:syntaxes']],
+  vscode: script('test-vscode'),
+};
+
+ensureInstalled();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`unknown step: ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`);
+  process.exit(2);
+}
+
+const results = [];
+for (const [name, [command, args]] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 74 - name.length))}`);
+  const start = performance.now();
+  const ok = run(command, args);
+  results.push({ name, ok, seconds: (performance.now() - start) / 1000 });
+}
+
+console.log(`\n${'─'.repeat(78)}`);
+for (const { name, ok, seconds } of results) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
+}
+const failed = results.filter(({ ok }) => !ok).length;
+console.log(`${results.length - failed} steps passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
