@@ -1,0 +1,90 @@
+// Every rule the product can cite: a sentence in English and in French, the editions it holds in, its number of today.
+
+import type { CitationRow } from './citationRow.ts';
+import { CITATIONS_303 } from './citations303.ts';
+import { CITATIONS_418 } from './citations418.ts';
+import { CITATIONS_706 } from './citations706.ts';
+import { CITATIONS_ACTIONS } from './citationsActions.ts';
+import { CITATIONS_CONTINUOUS } from './citationsContinuous.ts';
+import { CITATIONS_OBJECTS } from './citationsObjects.ts';
+import { CITATIONS_POLICIES } from './citationsPolicies.ts';
+import type { EditionName } from './edition.ts';
+
+const TABLE = {
+  ...CITATIONS_OBJECTS,
+  ...CITATIONS_303,
+  ...CITATIONS_418,
+  ...CITATIONS_CONTINUOUS,
+  ...CITATIONS_706,
+  ...CITATIONS_ACTIONS,
+  ...CITATIONS_POLICIES,
+} as const satisfies Readonly<Record<string, CitationRow>>;
+
+/** The id of a rule of the table. Ids of 418, 706 and 303 are the seeds', all others the numbers of today; D1 to D51 are policies. */
+export type RuleId = keyof typeof TABLE;
+
+/** A rule as the product can cite it. */
+export type Citation = CitationRow & { readonly id: RuleId };
+
+/** Whether a text is the id of a rule of the table, exactly. */
+export const isRuleId = (text: string): text is RuleId => Object.hasOwn(TABLE, text);
+
+/** The rule of this id. */
+export const citation = (id: RuleId): Citation => ({ ...TABLE[id], id });
+
+/** Every rule of the table, in the order of the chapters. */
+export const allCitations: readonly Citation[] = Object.keys(TABLE).filter(isRuleId).map(citation);
+
+/** The number by which an edition knows the rule: `current` its own, the others the id. */
+export const numberIn = (edition: EditionName, id: RuleId): string => {
+  const current = TABLE[id].current;
+  return edition === 'current' && current !== undefined ? current : id;
+};
+
+/** Spellings people use for one number: `418.5a'` for `418.5a′`, `d12` for `D12`, a trailing point. */
+const normal = (text: string): string => {
+  const trimmed = text.trim().replace(/\.$/, '').replaceAll(/['’]/g, '′');
+  return /^d\d/i.test(trimmed) ? trimmed.toUpperCase() : trimmed.toLowerCase();
+};
+
+const byNumber = new Map<string, RuleId[]>();
+for (const rule of allCitations) {
+  if (rule.current === undefined) continue;
+  const list = byNumber.get(rule.current);
+  if (list === undefined) byNumber.set(rule.current, [rule.id]);
+  else list.push(rule.id);
+}
+
+const NO_RULES: readonly RuleId[] = [];
+
+/**
+ * The rules a number means in an edition, best first: in `current` the rules that have it as their number of today,
+ * then, in every edition, the rule that has it as its id, and in the older ones those of that number today. Empty if
+ * no rule of the table has it.
+ */
+export const rulesOfNumber = (edition: EditionName, text: string): readonly RuleId[] => {
+  const number = normal(text);
+  const today = byNumber.get(number) ?? NO_RULES;
+  // A seed's own letter can be another rule's letter today (303.4h): then `current` means the one of today.
+  const own = isRuleId(number) && !(edition === 'current' && today.length > 0 && TABLE[number].current !== undefined);
+  const ids: readonly RuleId[] = own && isRuleId(number) ? [number] : NO_RULES;
+  return edition === 'current' ? [...today, ...ids] : [...ids, ...today];
+};
+
+/** Whether `inner` is `outer` or one of its parts: `613.8a` of `613.8`, `418.5a.6b` of `418.5a`, `613.8` of `613`. */
+const isPart = (outer: string, inner: string): boolean => {
+  if (!inner.startsWith(outer)) return false;
+  const rest = inner.slice(outer.length);
+  if (rest === '') return true;
+  return /\d$/.test(outer) ? !/^\d/.test(rest) : /^\./.test(rest);
+};
+
+/** Whether citing a number speaks of a rule: the rule itself, one of its parts, or the same rule under its other number. */
+export const cites = (edition: EditionName, text: string, used: RuleId): boolean => {
+  const number = normal(text);
+  const numbers = [
+    ...new Set([number, ...rulesOfNumber(edition, number).flatMap((id) => [id, numberIn('current', id)])]),
+  ];
+  const usedNumbers = [used, numberIn('current', used)];
+  return numbers.some((outer) => usedNumbers.some((inner) => isPart(outer, inner)));
+};

@@ -1,0 +1,260 @@
+// Citations: rules of today on keyword actions and abilities, state-based actions, copies, face-down cards and faces (701 on).
+import { ONLY_CURRENT, row } from './citationRow.ts';
+
+export const CITATIONS_ACTIONS = {
+  '701.3': row(
+    'Attaching moves an aura, equipment or fortification to another host; to the same or an illegal one nothing happens.',
+    'Attacher déplace une aura, un équipement ou une fortification ; au même hôte ou à un illégal, rien n’arrive.',
+  ),
+  '701.8': row(
+    'To destroy moves a permanent from the battlefield to its owner’s graveyard.',
+    'Détruire met un permanent du champ de bataille au cimetière de son propriétaire.',
+  ),
+  '701.9': row(
+    'To discard moves a card from hand to graveyard.',
+    'Se défausser met une carte de la main au cimetière.',
+  ),
+  '701.12': row('An exchange happens wholly or not at all.', 'Un échange a lieu en entier ou pas du tout.'),
+  '701.21': row(
+    'To sacrifice moves a permanent one controls to its owner’s graveyard.',
+    'Sacrifier met un permanent qu’on contrôle au cimetière de son propriétaire.',
+  ),
+  '701.27': row('Only a double-faced permanent can transform.', 'Seul un permanent à deux faces peut se transformer.'),
+  '701.40': row(
+    'To manifest puts a card onto the battlefield face down as a 2/2 creature.',
+    'Manifester met une carte sur le champ de bataille face cachée, créature 2/2.',
+  ),
+  '702.2': row(
+    'Deathtouch: damage from it destroys a creature.',
+    'Contact mortel : ses blessures détruisent une créature.',
+  ),
+  '702.3': row('Defender: can’t attack.', 'Défenseur : ne peut pas attaquer.'),
+  '702.4': row(
+    'Double strike: deals combat damage twice.',
+    'Double initiative : inflige deux fois ses blessures de combat.',
+  ),
+  '702.5': row('Enchant: what an aura can be attached to.', 'Enchanter : ce à quoi une aura peut être attachée.'),
+  '702.6': row(
+    'Equip: attach this equipment to a creature you control, as a sorcery.',
+    'Équipement : attachez cet équipement à une créature que vous contrôlez, comme un rituel.',
+  ),
+  '702.7': row(
+    'First strike: deals combat damage before creatures without it.',
+    'Initiative : inflige ses blessures de combat avant les autres.',
+  ),
+  '702.8': row(
+    'Flash: may be cast whenever you could cast an instant.',
+    'Flash : se lance quand vous pourriez lancer un éphémère.',
+  ),
+  '702.9': row('Flying: can be blocked by flying or reach only.', 'Vol : bloqué seulement par le vol ou la portée.'),
+  '702.10': row('Haste: may attack and use {T} at once.', 'Célérité : peut attaquer et utiliser {T} aussitôt.'),
+  '702.11': row(
+    'Hexproof: can’t be the target of opponents’ spells or abilities.',
+    'Défense talismanique : ne peut être la cible de sorts ou capacités adverses.',
+  ),
+  '702.12': row('Indestructible: can’t be destroyed.', 'Indestructible : ne peut être détruit.'),
+  '702.13': row(
+    'Intimidate: can be blocked only by artifact creatures and creatures that share a colour.',
+    'Intimidation : bloquée seulement par des créatures-artefacts ou d’une couleur commune.',
+  ),
+  '702.14': row(
+    'Landwalk: can’t be blocked while the defending player controls such a land.',
+    'Traversée : imblocable tant que le défenseur contrôle un tel terrain.',
+  ),
+  '702.15': row(
+    'Lifelink: its controller gains as much life as it deals damage.',
+    'Lien de vie : son contrôleur gagne autant de points de vie qu’elle inflige de blessures.',
+  ),
+  '702.16': row(
+    'Protection: no damage from, no enchanting or equipping by, no blocking by, no targeting by that quality.',
+    'Protection : ni blessures, ni attaches, ni blocage, ni ciblage de cette qualité.',
+  ),
+  '702.17': row('Reach: can block flying creatures.', 'Portée : peut bloquer le vol.'),
+  '702.18': row(
+    'Shroud: can’t be the target of spells or abilities.',
+    'Linceul : ne peut être la cible de sorts ou de capacités.',
+  ),
+  '702.19': row(
+    'Trample: excess combat damage goes to the player.',
+    'Piétinement : le surplus de blessures va au joueur.',
+  ),
+  '702.20': row('Vigilance: attacking doesn’t cause it to tap.', 'Vigilance : attaquer ne l’engage pas.'),
+  '702.21': row(
+    'Ward: opponents’ spells or abilities that target it are countered unless a cost is paid.',
+    'Parade : ce qui la cible chez l’adversaire est contrecarré, sauf à payer un coût.',
+  ),
+  '702.24': row(
+    'Cumulative upkeep: each upkeep an age counter, then pay for each or sacrifice.',
+    'Entretien cumulatif : à chaque entretien un marqueur « âge », puis payez pour chacun ou sacrifiez.',
+  ),
+  '702.26': row(
+    'Phasing: what is phased out is treated as though it did not exist.',
+    'Déphasage : ce qui est hors phase est traité comme s’il n’existait pas.',
+  ),
+  '702.27': row(
+    'Buyback: for an added cost the spell returns to hand on resolving.',
+    'Rachat : pour un coût additionnel, le sort revient en main à la résolution.',
+  ),
+  '702.32': row(
+    'Fading: enters with fade counters and loses one each upkeep.',
+    'Disparition progressive : arrive avec des marqueurs et en perd un à chaque entretien.',
+  ),
+  '702.33': row(
+    'Kicker: an added cost that may be paid for more.',
+    'Kick : un coût additionnel qu’on peut payer pour plus.',
+  ),
+  '702.36': row(
+    'Fear: can be blocked only by artifact or black creatures.',
+    'Peur : bloquée seulement par des créatures-artefacts ou noires.',
+  ),
+  '702.37': row(
+    'Morph: may be cast face down as a 2/2 creature and turned face up for its cost.',
+    'Mue : se lance face cachée, créature 2/2, et se retourne pour son coût.',
+  ),
+  '702.40': row(
+    'Storm: copied for each spell cast before it this turn.',
+    'Déluge : copié pour chaque sort lancé avant lui ce tour-ci.',
+  ),
+  '702.73': row('Changeling: is every creature type.', 'Changelin : est de tous les types de créature.'),
+  '702.90': row(
+    'Infect: deals damage as -1/-1 and poison counters.',
+    'Infection : inflige ses blessures en marqueurs -1/-1 et poison.',
+  ),
+  '702.103': row(
+    'Bestow: may be cast as an aura; it is no creature while it is one.',
+    'Sublimation : peut se lancer comme aura ; ce n’est pas alors une créature.',
+  ),
+  '702.111': row('Menace: must be blocked by two or more.', 'Menace : doit être bloquée par deux créatures ou plus.'),
+  '702.114': row('Devoid: is colourless.', 'Carence : est incolore.'),
+  '704.3': row(
+    'State-based actions are checked all at once, and again until none applies.',
+    'Les actions basées sur l’état sont vérifiées ensemble, jusqu’à ce qu’aucune ne s’applique.',
+  ),
+  '704.5d': row(
+    'A token that is not on the battlefield ceases to exist.',
+    'Un jeton qui n’est pas sur le champ de bataille cesse d’exister.',
+  ),
+  '704.5e': row(
+    'A copy of a spell off the stack, or of a card off the stack and battlefield, ceases to exist.',
+    'Une copie de sort hors de la pile, ou de carte hors de la pile et du champ de bataille, cesse d’exister.',
+  ),
+  '704.5f': row(
+    'A creature with toughness 0 or less goes to its owner’s graveyard.',
+    'Une créature d’endurance 0 ou moins va au cimetière de son propriétaire.',
+  ),
+  '704.5g': row('A creature with lethal damage is destroyed.', 'Une créature aux blessures mortelles est détruite.'),
+  '704.5h': row(
+    'A creature damaged by a source with deathtouch is destroyed.',
+    'Une créature blessée par une source au contact mortel est détruite.',
+  ),
+  '704.5i': row(
+    'A planeswalker with loyalty 0 goes to its owner’s graveyard.',
+    'Un planeswalker de loyauté 0 va au cimetière de son propriétaire.',
+  ),
+  '704.5j': row(
+    'Legend rule: of legendary permanents of one name, the edition says which go to the graveyard.',
+    'Règle des légendes : de légendaires du même nom, l’édition dit lesquels vont au cimetière.',
+  ),
+  '704.5k': row(
+    'World rule: of world permanents only the newest stays.',
+    'Règle du monde : des permanents du monde, seul le plus récent reste.',
+  ),
+  '704.5m': row(
+    'An aura attached to something illegal or to nothing goes to its owner’s graveyard.',
+    'Une aura attachée à ce qui est illégal ou à rien va au cimetière de son propriétaire.',
+  ),
+  '704.5n': row(
+    'Equipment attached to something illegal becomes unattached and stays.',
+    'Un équipement attaché à ce qui est illégal se détache et reste.',
+  ),
+  '704.5p': row(
+    'A creature, or what is neither aura, equipment nor fortification, becomes unattached.',
+    'Une créature, ou ce qui n’est ni aura, ni équipement, ni fortification, se détache.',
+  ),
+  '704.5q': row(
+    '+1/+1 and -1/-1 counters on one permanent are removed in pairs.',
+    'Les marqueurs +1/+1 et -1/-1 d’un même permanent sont retirés par paires.',
+  ),
+  '707.2a': row(
+    'An object’s status and its effects do not come along when it is copied; a back face that is up does.',
+    'Le statut et les effets d’un objet ne suivent pas sa copie ; la face arrière visible, si.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '707.8': row(
+    'A double-faced permanent is copied with the face that is up.',
+    'Un permanent à deux faces se copie avec sa face visible.',
+  ),
+  '707.8a': row(
+    'A token copy of a double-faced permanent has both faces.',
+    'Un jeton copie d’un permanent à deux faces a les deux faces.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '707.9e': row(
+    'Conditions for copying exceptions are judged on the object copied.',
+    'Les conditions des exceptions de copie se jugent sur l’objet copié.',
+  ),
+  '707.10f': row(
+    'A copy of a permanent spell becomes a token as it resolves.',
+    'La copie d’un sort de permanent devient un jeton en se résolvant.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '708.2': row(
+    'A face-down object has only what the rule or effect that turned it down gives it.',
+    'Un objet face cachée n’a que ce que lui donne ce qui l’a retourné.',
+  ),
+  '708.2a': row(
+    'A face-down permanent is by default a colourless 2/2 creature without name, subtypes, abilities or mana cost.',
+    'Un permanent face cachée est par défaut une créature 2/2 incolore sans nom, sous-type, capacité ni coût de mana.',
+  ),
+  '708.3': row(
+    'What is put onto the battlefield face down is turned down before it enters: its own “enters” abilities do nothing.',
+    'Ce qui arrive face cachée l’est avant d’arriver : ses capacités d’arrivée ne font rien.',
+  ),
+  '708.4': row(
+    'A spell cast face down is turned down before it is put on the stack.',
+    'Un sort lancé face cachée l’est avant d’être mis sur la pile.',
+  ),
+  '708.7': row(
+    'A permanent’s controller may turn it face up only where a rule or effect allows.',
+    'Le contrôleur ne retourne un permanent face visible que là où une règle ou un effet le permet.',
+  ),
+  '708.8': row(
+    'A permanent turned face up regains its normal copiable values; nothing enters.',
+    'Un permanent retourné face visible reprend ses valeurs copiables ; rien n’arrive.',
+  ),
+  '708.10': row(
+    'A face-down permanent that becomes a copy stays face down with its face-down values.',
+    'Un permanent face cachée qui devient une copie reste face cachée avec ses valeurs.',
+  ),
+  '709.4': row(
+    'Off the stack a split card has the characteristics of both halves.',
+    'Hors de la pile, une carte double a les caractéristiques de ses deux moitiés.',
+  ),
+  '710.1': row(
+    'A flip card has its lower half’s characteristics while it is flipped.',
+    'Une carte à bascule a les caractéristiques de sa moitié inférieure tant qu’elle est basculée.',
+  ),
+  '712.8': row(
+    'A double-faced permanent has the characteristics of the face that is up.',
+    'Un permanent à deux faces a les caractéristiques de sa face visible.',
+  ),
+  '712.10': row(
+    'A permanent that is not double-faced can’t transform.',
+    'Un permanent sans double face ne peut pas se transformer.',
+  ),
+  '712.18': row(
+    'A permanent that transforms stays the same object.',
+    'Un permanent qui se transforme reste le même objet.',
+  ),
+  '715.3': row(
+    'A card with an adventure may be cast as the adventure.',
+    'Une carte avec une aventure peut être lancée comme l’aventure.',
+  ),
+  '800.4a': row(
+    'When a player leaves, what they own leaves and their control effects end.',
+    'Quand un joueur part, ce qu’il possède part et ses effets de contrôle finissent.',
+  ),
+} as const;

@@ -1,0 +1,262 @@
+// Citations: rules of today on resolving, continuous effects and replacements (607 to 616).
+import { LATER_EDITIONS, ONLY_CURRENT, row } from './citationRow.ts';
+
+export const CITATIONS_CONTINUOUS = {
+  '607': row(
+    'Linked abilities: one refers to what the other did, and to nothing else.',
+    'Capacités liées : l’une parle de ce que l’autre a fait, et de rien d’autre.',
+  ),
+  '608.2b': row(
+    'Targets are checked again on resolution; if all are illegal, the spell or ability does not resolve.',
+    'Les cibles sont vérifiées à la résolution ; si toutes sont illégales, le sort ou la capacité ne se résout pas.',
+  ),
+  '608.2c': row(
+    'A resolving spell or ability follows its instructions in the order written.',
+    'Un sort ou une capacité qui se résout suit ses instructions dans l’ordre écrit.',
+  ),
+  '608.2h': row(
+    'An effect that needs information about an object uses what it is now, or what it last was.',
+    'Un effet qui a besoin d’un objet utilise ce qu’il est, ou ce qu’il fut en dernier.',
+  ),
+  '608.3': row(
+    'A permanent spell that resolves becomes a permanent under its controller’s control.',
+    'Un sort de permanent qui se résout devient un permanent sous le contrôle de son contrôleur.',
+  ),
+  '608.3b': row(
+    'An aura spell that resolves enters attached to its target.',
+    'Un sort d’aura qui se résout arrive attaché à sa cible.',
+  ),
+  '610.3': row(
+    'A one-shot exile “until” something ends returns the card when it does.',
+    'Un exil « jusqu’à ce que » rend la carte quand cela se produit.',
+  ),
+  '611': row('Continuous effects.', 'Effets continus.'),
+  '611.2e': row(
+    '“Put it onto the battlefield; it’s …” applies as the permanent enters.',
+    '« Mettez-le sur le champ de bataille ; c’est… » s’applique quand le permanent arrive.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '612': row('Text-changing effects.', 'Effets de changement de texte.'),
+  '612.5': row(
+    'An effect can exchange one text for all of another.',
+    'Un effet peut échanger tout un texte contre un autre.',
+  ),
+  '612.6': row(
+    'Text with new words is the object’s rules text for later changes.',
+    'Un texte changé est le texte de l’objet pour les changements suivants.',
+  ),
+  '612.8': row(
+    'An effect that sets a name changes text.',
+    'Un effet qui fixe un nom change le texte.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613': row('The layers of continuous effects.', 'Les couches des effets continus.', undefined, LATER_EDITIONS),
+  '613.1': row(
+    'Characteristics are found in seven layers: copy, control, text, type, colour, abilities, power and toughness.',
+    'Les caractéristiques se trouvent en sept couches : copie, contrôle, texte, type, couleur, capacités, force et endurance.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.1a': row('Layer 1: copy effects.', 'Couche 1 : effets de copie.', undefined, LATER_EDITIONS),
+  '613.1b': row('Layer 2: control-changing effects.', 'Couche 2 : changements de contrôle.', undefined, LATER_EDITIONS),
+  '613.1c': row('Layer 3: text-changing effects.', 'Couche 3 : changements de texte.', undefined, LATER_EDITIONS),
+  '613.1d': row('Layer 4: type-changing effects.', 'Couche 4 : changements de type.', undefined, LATER_EDITIONS),
+  '613.1e': row('Layer 5: colour-changing effects.', 'Couche 5 : changements de couleur.', undefined, LATER_EDITIONS),
+  '613.1f': row(
+    'Layer 6: abilities added and removed, and keyword counters.',
+    'Couche 6 : capacités ajoutées et retirées, et marqueurs de mot-clé.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.1g': row('Layer 7: power and toughness.', 'Couche 7 : force et endurance.', undefined, LATER_EDITIONS),
+  '613.2': row(
+    'Layer 1 finds the copiable values.',
+    'La couche 1 trouve les valeurs copiables.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.2a': row(
+    'Layer 1a: copy effects, with what they set as something enters.',
+    'Couche 1a : effets de copie, et ce qu’ils fixent à l’arrivée.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.2b': row(
+    'Layer 1b: face-down objects get the values that turned them down gives.',
+    'Couche 1b : les objets face cachée reçoivent les valeurs dues à ce qui les a retournés.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '613.2c': row(
+    'What layer 1 has found are the copiable values.',
+    'Ce que la couche 1 a trouvé sont les valeurs copiables.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.3': row(
+    'In layers 2 to 6, characteristic-defining abilities first, then by timestamp.',
+    'Dans les couches 2 à 6, d’abord les définitions de caractéristiques, puis l’ordre des tampons.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.4': row('Layer 7 has sublayers.', 'La couche 7 a des sous-couches.', undefined, LATER_EDITIONS),
+  '613.4a': row(
+    'Layer 7a: characteristic-defining abilities that define power or toughness.',
+    'Couche 7a : capacités de définition de force ou d’endurance.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.4b': row(
+    'Layer 7b: effects that set power or toughness.',
+    'Couche 7b : effets qui fixent force ou endurance.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.4c': row(
+    'Layer 7c: effects and counters that modify power or toughness.',
+    'Couche 7c : effets et marqueurs qui modifient force ou endurance.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.4d': row(
+    'The last sublayer of 7: effects that switch power and toughness.',
+    'La dernière sous-couche de 7 : effets qui échangent force et endurance.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.5': row(
+    'Applying continuous effects is continual and automatic.',
+    'L’application des effets continus est constante et automatique.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.6': row(
+    'Each part of an effect applies in its layer; once begun, it goes on to the same objects.',
+    'Chaque partie d’un effet s’applique dans sa couche ; commencé, il continue sur les mêmes objets.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.7': row(
+    'Within a layer effects go by timestamp.',
+    'Dans une couche, les effets suivent les tampons horaires.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.7a': row(
+    'A static ability’s effect has its object’s timestamp, or that of the effect that gave the ability, whichever is later.',
+    'L’effet d’une capacité statique a le tampon de son objet ou de l’effet qui l’a donnée, le plus récent.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.7b': row(
+    'The effect of a resolution gets its timestamp when it is created.',
+    'L’effet d’une résolution reçoit son tampon à sa création.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.7c': row(
+    'A counter gets a timestamp when it is put on; a new one of its kind renews that of all of them.',
+    'Un marqueur reçoit un tampon quand il est posé ; un nouveau du même genre renouvelle celui de tous.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '613.7d': row(
+    'An object’s timestamp is when it entered its zone.',
+    'Le tampon d’un objet est le moment où il est arrivé dans sa zone.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.7e': row(
+    'An aura, equipment or fortification gets a new timestamp when it becomes attached.',
+    'Une aura, un équipement ou une fortification reçoit un nouveau tampon en s’attachant.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.7f': row(
+    'A permanent gets a new timestamp when it turns face up or face down.',
+    'Un permanent reçoit un nouveau tampon en se retournant.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '613.7g': row(
+    'A double-faced permanent gets a new timestamp when it transforms.',
+    'Un permanent à deux faces reçoit un nouveau tampon en se transformant.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.7m': row(
+    'Several timestamps at one moment: the active player’s objects first, then in turn order.',
+    'Plusieurs tampons au même moment : d’abord les objets du joueur actif, puis dans l’ordre du tour.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '613.7n': row(
+    'What enters with an effect on it: its own static abilities count as older than that effect.',
+    'Ce qui arrive avec un effet : ses capacités statiques comptent comme plus anciennes que cet effet.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '613.8': row(
+    'Dependency can change the order within a layer.',
+    'La dépendance peut changer l’ordre dans une couche.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.8a': row(
+    'When one effect depends on another of the same layer.',
+    'Quand un effet dépend d’un autre de la même couche.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.8b': row(
+    'A dependent effect waits; in a loop timestamps decide.',
+    'Un effet dépendant attend ; dans une boucle, les tampons décident.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.8c': row(
+    'After each effect is applied the order is judged anew.',
+    'Après chaque effet appliqué, l’ordre est jugé de nouveau.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.9': row('One effect can override another.', 'Un effet peut l’emporter sur un autre.', undefined, LATER_EDITIONS),
+  '613.10': row(
+    'Effects on players apply after the characteristics of objects are known.',
+    'Les effets sur les joueurs s’appliquent une fois les objets connus.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.11': row(
+    'Effects on the rules of the game apply after all others.',
+    'Les effets sur les règles du jeu s’appliquent après tous les autres.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '614.1c': row(
+    '“Enters with”, “as it enters” and “enters as” are replacement effects.',
+    '« Arrive avec », « au moment où il arrive » et « arrive comme » sont des effets de remplacement.',
+  ),
+  '614.1d': row(
+    '“Enters tapped” and its like, of the permanent or of others, are replacement effects.',
+    '« Arrive engagé » et semblables, du permanent ou d’autres, sont des effets de remplacement.',
+  ),
+  '614.12': row(
+    'Whether an “enters” replacement applies is judged before the permanent enters; today on what it would be on the battlefield.',
+    'L’application d’un remplacement d’arrivée se juge avant l’arrivée ; aujourd’hui sur ce que serait le permanent sur le champ de bataille.',
+  ),
+  '614.13': row(
+    'What an “enters” replacement needs from the battlefield is judged without the entering permanent.',
+    'Ce qu’un remplacement d’arrivée demande au champ de bataille se juge sans le permanent qui arrive.',
+  ),
+  '615.1': row(
+    'A prevention effect watches for damage and prevents it.',
+    'Un effet de prévention guette des blessures et les prévient.',
+  ),
+  '616.1': row(
+    'Of several replacements the affected object’s controller, or the player, chooses the order; copying comes before other entering choices.',
+    'Entre plusieurs remplacements, le contrôleur de l’objet ou le joueur affecté choisit l’ordre ; la copie précède les autres choix d’arrivée.',
+  ),
+} as const;
