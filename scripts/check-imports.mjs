@@ -1,9 +1,10 @@
 // Checks the staircase: which room may import which, which packages a room may use, and that the core is pure.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** The tree to check: this clone, unless another is named. */
+const root = path.resolve(process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));
 
 const core = ['rules', 'cards', 'engine', 'scenario'];
 /** room → the rooms it may import; its own files are always allowed. */
@@ -41,6 +42,7 @@ function roomOf(file) {
 }
 
 function* files(dir) {
+  if (!existsSync(dir)) return;
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const full = path.join(dir, entry.name);
     if (entry.isDirectory()) yield* files(full);

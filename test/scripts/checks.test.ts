@@ -1,0 +1,79 @@
+// The two guards find what they are there for, and nothing else.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+
+let trees: string[] = [];
+afterEach(() => {
+  for (const tree of trees) rmSync(tree, { recursive: true, force: true });
+  trees = [];
+});
+
+/** Runs a guard over a tree of these files; gives its exit code and what it printed. */
+function check(guard: 'check-imports' | 'check-names', files: Readonly<Record<string, string>>) {
+  const tree = mkdtempSync(path.join(tmpdir(), 'strata-check-'));
+  trees.push(tree);
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(tree, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const result = spawnSync(process.execPath, [`scripts/${guard}.mjs`, tree], { encoding: 'utf8' });
+  return { code: result.status, said: result.stdout + result.stderr };
+}
+
+describe('check-imports', () => {
+  it('lets imports go down the staircase', () => {
+    const { code } = check('check-imports', {
+      'server/src/engine/game.ts': "import type { Edition } from '../rules/edition.ts';\nexport type E = Edition;\n",
+      'server/src/features/hover.ts':
+        "import type { Hover } from 'vscode-languageserver-types';\nexport type H = Hover;\n",
+      'client/src/extension.ts':
+        "import * as vscode from 'vscode';\nimport { x } from '../../server/src/protocol.ts';\n",
+    });
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ['a room above', 'server/src/rules/a.ts', "import type { Game } from '../engine/game.ts';"],
+    ['a room above, by re-export', 'server/src/cards/a.ts', "export { run } from '../scenario/run.ts';"],
+    ['a room above, over several lines', 'server/src/cards/a.ts', "import {\n  run,\n} from '../scenario/run.ts';"],
+    ['messages from the engine', 'server/src/engine/a.ts', "import { text } from '../messages/en.ts';"],
+    ['Node in the core', 'server/src/scenario/a.ts', "import { readFileSync } from 'node:fs';"],
+    ['the transport in features', 'server/src/features/a.ts', "import { x } from 'vscode-languageserver/node';"],
+    ['a room from the client', 'client/src/a.ts', "import { x } from '../../server/src/engine/game.ts';"],
+    ['a path without extension', 'server/src/engine/a.ts', "import { x } from './game';"],
+    ['the clock', 'server/src/engine/a.ts', 'export const now = Date.now();'],
+    ['chance', 'server/src/engine/a.ts', 'export const die = Math.random();'],
+    ['an unknown room', 'server/src/attic/a.ts', 'export const x = 1;'],
+  ])('finds %s', (_what, file, text) => {
+    const { code, said } = check('check-imports', { [file]: text });
+    expect(said).toContain(path.normalize(file));
+    expect(code).toBe(1);
+  });
+});
+
+describe('check-names', () => {
+  const cards =
+    "card Elder Druid's Bow {1}{G}\n  Artifact\n  ---- flip\n  Bow Unstrung\n  Artifact\ncard Forest\n  Basic Land — Forest\n";
+
+  it.each([
+    ['a name', "const x = 'Elder Druid’s Bow';"],
+    ['a name in a comment', "// as with Elder Druid's Bow"],
+    ["a face's name", "if (name === 'Bow Unstrung') {}"],
+  ])('finds %s', (_what, text) => {
+    const { code, said } = check('check-names', { 'examples/a.strata': cards, 'server/src/engine/a.ts': text });
+    expect(said).toContain('a.ts:1');
+    expect(code).toBe(1);
+  });
+
+  it('leaves the rules’ own words and longer words alone', () => {
+    const { code } = check('check-names', {
+      'examples/a.strata': `${cards}card Bow\n  Artifact\n`,
+      'server/src/engine/a.ts': "const types = ['Forest', 'Bowman', 'Elbow'];",
+    });
+    expect(code).toBe(0);
+  });
+});
