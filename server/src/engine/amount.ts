@@ -1,0 +1,180 @@
+// Numbers that rules text asks for: counts, properties of objects, X, life totals.
+import type { Amount, Comparison, PTProperty } from '../cards/ability.ts';
+import { colorOfLetter, lettersOf, manaValue, printManaSymbol } from '../cards/mana.ts';
+import { BASIC_LAND_TYPES, kindOfSubtype } from '../cards/vocabulary.ts';
+import { assertNever } from '../rules/util.ts';
+import type { Characteristics } from './characteristics.ts';
+import type { GameObject } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { objectsOf, playersOf, selectionOf } from './reference.ts';
+import { type Context, chosenIn, powerOrToughness, type View } from './view.ts';
+
+/** Life totals start at this (103.4). */
+const STARTING_LIFE = 20;
+
+/** The mana value of an object: X counts on the stack only (202.3e). */
+export const manaValueOf = (object: GameObject | undefined, values: Characteristics): number =>
+  manaValue(values.manaCost, object?.zone === 'stack' ? (object.stack?.x ?? 0) : 0);
+
+/** A numeric property of an object as it is now, else as it last was (608.2h); undefined if it has none (D11). */
+export const propertyOf = (view: View, id: ObjectId, property: PTProperty): number | undefined => {
+  const object = view.game.objects.get(id);
+  const state = view.state(id);
+  if (object === undefined || state === undefined) {
+    const last = view.lastKnown?.(id);
+    if (last === undefined) return undefined;
+    return property === 'manaValue' ? manaValueOf(undefined, last.values) : last.values[property];
+  }
+  switch (property) {
+    case 'power':
+    case 'toughness':
+      return powerOrToughness(object, state, property);
+    case 'manaValue':
+      return manaValueOf(object, state);
+    case 'loyalty':
+      return object.zone === 'battlefield'
+        ? object.counters.reduce((sum, stack) => (stack.kind === 'loyalty' ? sum + stack.count : sum), 0)
+        : state.loyalty;
+    default:
+      return assertNever(property);
+  }
+};
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+const properties = (view: View, ids: readonly ObjectId[], property: PTProperty): readonly number[] =>
+  ids.flatMap((id) => propertyOf(view, id, property) ?? []);
+
+/** The value of an amount now (107, 608.2h). What can't be known is noted and counts as 0. */
+export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
+  switch (amount.kind) {
+    case 'number':
+      return amount.value;
+    case 'x': {
+      const own = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.stack?.x;
+      const x = ctx.bindings.x ?? own;
+      if (x === undefined) view.note({ code: 'x-unknown', values: {} });
+      return x ?? 0;
+    }
+    case 'count':
+      return selectionOf(view, amount.of, ctx).length;
+    case 'property':
+      return sumOf(properties(view, objectsOf(view, amount.of, ctx), amount.property));
+    case 'counters':
+      return sumOf(
+        objectsOf(view, amount.on, ctx).map((id) => {
+          const counters = view.game.objects.get(id)?.counters ?? view.lastKnown?.(id)?.counters ?? [];
+          return sumOf(
+            counters.filter((stack) => amount.counter === '' || stack.kind === amount.counter).map((s) => s.count),
+          );
+        }),
+      );
+    case 'distinct':
+      return distinct(view, amount, ctx);
+    case 'extreme': {
+      const values = properties(view, selectionOf(view, amount.among, ctx), amount.property);
+      if (values.length === 0) return 0;
+      return amount.which === 'greatest' ? Math.max(...values) : Math.min(...values);
+    }
+    case 'total':
+      return sumOf(properties(view, selectionOf(view, amount.among, ctx), amount.property));
+    case 'devotion':
+      return devotion(view, amount.colors, ctx);
+    case 'life':
+      return sumOf(
+        playersOf(view, amount.player, ctx).map((id) => view.game.players.find((p) => p.id === id)?.life ?? 0),
+      );
+    case 'startingLife':
+      return STARTING_LIFE;
+    case 'handSize':
+      return sumOf(playersOf(view, amount.player, ctx).map((id) => view.inZone('hand', id).length));
+    case 'speed':
+      view.note({ code: 'amount-not-modelled', values: { amount: 'speed' } });
+      return 0;
+    case 'sum':
+      return sumOf(amount.terms.map((term) => amountOf(view, term, ctx)));
+    case 'times':
+      return amount.factor * amountOf(view, amount.amount, ctx);
+    case 'half': {
+      const half = amountOf(view, amount.amount, ctx) / 2;
+      return amount.round === 'up' ? Math.ceil(half) : Math.floor(half);
+    }
+    case 'chosenNumber': {
+      const chosen = chosenIn(view, ctx, 'number');
+      return chosen?.kind === 'number' ? chosen.value : 0;
+    }
+    case 'thatMany':
+      if (ctx.thatMany === undefined) view.note({ code: 'amount-not-modelled', values: { amount: 'thatMany' } });
+      return ctx.thatMany ?? 0;
+    case 'timesResolved':
+      view.note({ code: 'amount-not-modelled', values: { amount: 'timesResolved' } });
+      return 0;
+    default:
+      return assertNever(amount);
+  }
+};
+
+const distinct = (view: View, amount: Amount & { readonly kind: 'distinct' }, ctx: Context): number => {
+  const found = new Set<string | number>();
+  for (const id of selectionOf(view, amount.among, ctx)) {
+    const state = view.state(id);
+    if (state === undefined) continue;
+    switch (amount.what) {
+      case 'cardTypes':
+        for (const type of state.types) found.add(type);
+        break;
+      case 'basicLandTypes':
+        for (const type of BASIC_LAND_TYPES) if (state.subtypes.includes(type)) found.add(type);
+        break;
+      case 'colors':
+        for (const letter of lettersOf(state.colors)) found.add(letter);
+        break;
+      case 'creatureTypes':
+        for (const type of state.subtypes) if (kindOfSubtype(type) === 'creature') found.add(type);
+        break;
+      case 'names':
+        if (state.name !== '') found.add(state.name);
+        break;
+      case 'manaValues':
+        found.add(manaValueOf(view.game.objects.get(id), state));
+        break;
+      default:
+        assertNever(amount.what);
+    }
+  }
+  return found.size;
+};
+
+/** 700.5: mana symbols of these colours among costs of permanents its player controls. */
+const devotion = (view: View, colors: readonly ('W' | 'U' | 'B' | 'R' | 'G')[], ctx: Context): number => {
+  let count = 0;
+  for (const id of view.inZone('battlefield')) {
+    const state = view.state(id);
+    if (state === undefined || state.controller !== ctx.controller) continue;
+    for (const symbol of state.manaCost ?? []) {
+      const text = printManaSymbol(symbol);
+      if (colors.some((color) => colorOfLetter(color) !== 0 && text.includes(color))) count += 1;
+    }
+  }
+  return count;
+};
+
+/** Whether two numbers compare as said. */
+export const compare = (left: number, comparison: Comparison, right: number): boolean => {
+  switch (comparison) {
+    case '=':
+      return left === right;
+    case '!=':
+      return left !== right;
+    case '<=':
+      return left <= right;
+    case '>=':
+      return left >= right;
+    case '<':
+      return left < right;
+    case '>':
+      return left > right;
+    default:
+      return assertNever(comparison);
+  }
+};

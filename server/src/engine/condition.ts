@@ -1,0 +1,57 @@
+// Whether a condition of rules text is true now: "as long as …", "if you control …".
+import type { Condition } from '../cards/ability.ts';
+import { assertNever } from '../rules/util.ts';
+import { amountOf, compare } from './amount.ts';
+import { matches } from './filter.ts';
+import { objectsOf, playersOf, selectionOf } from './reference.ts';
+import { type Context, chosenIn, type View } from './view.ts';
+
+/** Whether a condition holds for the values so far. What can't be known is noted and counts as false. */
+export const holds = (view: View, condition: Condition, ctx: Context): boolean => {
+  switch (condition.kind) {
+    case 'and':
+      return condition.of.every((each) => holds(view, each, ctx));
+    case 'or':
+      return condition.of.some((each) => holds(view, each, ctx));
+    case 'not':
+      return !holds(view, condition.of, ctx);
+    case 'count':
+      return compare(
+        selectionOf(view, condition.of, ctx).length,
+        condition.comparison,
+        amountOf(view, condition.to, ctx),
+      );
+    case 'compare':
+      return compare(amountOf(view, condition.left, ctx), condition.comparison, amountOf(view, condition.right, ctx));
+    case 'is': {
+      const objects = objectsOf(view, condition.ref, ctx);
+      return objects.length > 0 && objects.every((id) => matches(view, condition.filter, id, ctx));
+    }
+    case 'playerIs': {
+      if (condition.what === 'active') {
+        return playersOf(view, condition.player, ctx).includes(view.game.turn.active);
+      }
+      view.note({ code: 'condition-not-modelled', values: { condition: condition.what } });
+      return false;
+    }
+    case 'turn':
+      return playersOf(view, condition.of, ctx).includes(view.game.turn.active);
+    case 'wasPaid': {
+      const costs = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.stack?.costs;
+      return costs?.includes(condition.cost) ?? false;
+    }
+    case 'youControlThis': {
+      const self = ctx.bindings.self ?? ctx.source;
+      const object = self === undefined ? undefined : view.game.objects.get(self);
+      if (self === undefined || object === undefined || object.zone !== 'battlefield') return false;
+      return view.state(self)?.controller === ctx.controller;
+    }
+    case 'chosen':
+      return chosenIn(view, ctx, condition.what) !== undefined;
+    case 'history':
+      view.note({ code: 'condition-not-modelled', values: { condition: condition.event } });
+      return false;
+    default:
+      return assertNever(condition);
+  }
+};

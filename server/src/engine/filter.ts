@@ -1,0 +1,279 @@
+// Whether an object has the qualities that rules text names, by its values so far.
+import type { Filter } from '../cards/ability.ts';
+import {
+  colorOfLetter,
+  colorOfWord,
+  isColorLetter,
+  isColorWord,
+  isMonocolored,
+  isMulticolored,
+  shareColor,
+} from '../cards/mana.ts';
+import { kindOfSubtype, PERMANENT_TYPES } from '../cards/vocabulary.ts';
+import { assertNever } from '../rules/util.ts';
+import { amountOf, compare, manaValueOf, propertyOf } from './amount.ts';
+import type { ObjectState } from './characteristics.ts';
+import type { GameObject } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { objectsOf, playersOf, selectionOf } from './reference.ts';
+import { attachmentsOf, type Context, chosenIn, type View } from './view.ts';
+
+export { selectionOf } from './reference.ts';
+
+/** Whether the object has every quality the filter names. An object that does not exist has none. */
+export const matches = (view: View, filter: Filter, id: ObjectId, ctx: Context): boolean => {
+  const object = view.game.objects.get(id);
+  const state = view.state(id);
+  return object !== undefined && state !== undefined && matchesState(view, filter, object, state, ctx);
+};
+
+/** The same for an object whose values are at hand: those it would have, or last had. */
+export const matchesState = (
+  view: View,
+  filter: Filter,
+  object: GameObject,
+  state: ObjectState,
+  ctx: Context,
+): boolean => {
+  switch (filter.kind) {
+    case 'and':
+      return filter.of.every((part) => matchesState(view, part, object, state, ctx));
+    case 'or':
+      return filter.of.some((part) => matchesState(view, part, object, state, ctx));
+    case 'not':
+      return !matchesState(view, filter.of, object, state, ctx);
+    case 'type':
+      return state.types.includes(filter.type);
+    case 'supertype':
+      return state.supertypes.includes(filter.supertype);
+    case 'subtype':
+      return state.subtypes.includes(filter.subtype);
+    case 'color':
+      return (state.colors & colorOfLetter(filter.color)) !== 0;
+    case 'colorless':
+      return state.colors === 0;
+    case 'monocolored':
+      return isMonocolored(state.colors);
+    case 'multicolored':
+      return isMulticolored(state.colors);
+    case 'historic':
+      return (
+        state.supertypes.includes('Legendary') || state.types.includes('Artifact') || state.subtypes.includes('Saga')
+      );
+    case 'permanent':
+      return object.zone === 'battlefield' || state.types.some((type) => PERMANENT_TYPES.includes(type));
+    case 'spell':
+      return object.zone === 'stack' && object.base.kind !== 'ability';
+    case 'card':
+      return object.base.kind === 'card';
+    case 'token':
+      return isToken(object);
+    case 'object':
+    case 'source':
+      return true;
+    case 'ability':
+      return object.base.kind === 'ability';
+    case 'tapped':
+      return object.status.tapped;
+    case 'untapped':
+      return !object.status.tapped;
+    case 'attacking':
+      return object.attacking !== undefined;
+    case 'blocking':
+      return object.blocking !== undefined;
+    case 'blocked':
+      return object.attacking !== undefined && isBlocked(view, object.id);
+    case 'unblocked':
+      return object.attacking !== undefined && !isBlocked(view, object.id);
+    case 'faceDown':
+      return object.status.faceDown;
+    case 'faceUp':
+      return !object.status.faceDown;
+    case 'enchanted':
+      return hasAttachment(view, object.id, 'Aura');
+    case 'equipped':
+      return hasAttachment(view, object.id, 'Equipment');
+    case 'modified':
+      return (
+        object.counters.some((stack) => stack.count > 0) ||
+        hasAttachment(view, object.id, 'Equipment') ||
+        attachmentsOf(view.game, object.id).some((each) => {
+          const attached = view.state(each);
+          return attached?.subtypes.includes('Aura') === true && attached.controller === state.controller;
+        })
+      );
+    case 'transformed':
+      return object.base.kind === 'card' && object.base.card.layout === 'transform' && object.face > 0;
+    case 'commander':
+      view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.kind } });
+      return false;
+    case 'other': {
+      if (filter.than !== undefined) return !objectsOf(view, filter.than, ctx).includes(object.id);
+      return object.id !== (ctx.bindings.self ?? ctx.source);
+    }
+    case 'controlledBy':
+      return isPlayer(view, filter.player, controllerOf(object, state), ctx);
+    case 'ownedBy':
+      return isPlayer(view, filter.player, object.owner, ctx);
+    case 'inZone':
+      return (
+        object.zone === filter.zone &&
+        (filter.player === undefined || playersOf(view, filter.player, ctx).includes(zoneOwner(object, state)))
+      );
+    case 'compare': {
+      const value =
+        view.state(object.id) === state
+          ? propertyOf(view, object.id, filter.property)
+          : filter.property === 'manaValue'
+            ? manaValueOf(object, state)
+            : state[filter.property];
+      return value !== undefined && compare(value, filter.comparison, amountOf(view, filter.to, ctx));
+    }
+    case 'hasKeyword':
+      return hasKeywordAbility(state, filter.keyword);
+    case 'hasAbilities':
+      return state.abilities.length > 0;
+    case 'hasActivatedAbility':
+      return state.abilities.some(({ ability }) => ability.kind === 'activated');
+    case 'hasManaAbility':
+      return state.abilities.some(({ ability }) => ability.kind === 'activated' && ability.manaAbility);
+    case 'hasTapAbility':
+      return state.abilities.some(
+        ({ ability }) => ability.kind === 'activated' && ability.costs.some((cost) => cost.pay === 'tapSelf'),
+      );
+    case 'hasCounter':
+      return object.counters.some(
+        (stack) => stack.count > 0 && (filter.counter === undefined || stack.kind === filter.counter),
+      );
+    case 'named':
+      return state.name !== '' && state.name === filter.name;
+    case 'chosen':
+      return matchesChoice(view, filter.what, object, state, ctx);
+    case 'attachedTo': {
+      const host = object.attachedTo;
+      return host !== undefined && 'object' in host && objectsOf(view, filter.to, ctx).includes(host.object);
+    }
+    case 'isRef':
+      return objectsOf(view, filter.ref, ctx).includes(object.id);
+    case 'shares':
+      return objectsOf(view, filter.with, ctx).some((id) => {
+        const other = view.state(id) ?? view.lastKnown?.(id)?.values;
+        return other !== undefined && shares(filter.what, state, other);
+      });
+    case 'targets': {
+      const targets = (object.stack?.targets ?? []).flat();
+      return targets.some(
+        (target) => 'object' in target && selectionOf(view, filter.what, ctx).includes(target.object),
+      );
+    }
+    case 'player':
+    case 'opponent':
+      return false;
+    case 'history':
+      if (filter.event === 'enteredThisTurn') return object.enteredTurn === view.game.turn.number;
+      view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.event } });
+      return false;
+    default:
+      return assertNever(filter);
+  }
+};
+
+/** Whether the object is a token (111.1). */
+export const isToken = (object: GameObject): boolean =>
+  object.base.kind === 'token' || (object.base.kind === 'copy' && object.base.of === 'permanent');
+
+/** Whether the object has a keyword ability of that name, whatever its parameters. */
+export const hasKeywordAbility = (state: Pick<ObjectState, 'abilities'>, keyword: string): boolean => {
+  for (const { ability } of state.abilities) {
+    if (
+      ability.kind === 'keyword' &&
+      (ability.keyword === keyword || ability.keyword.toLowerCase() === keyword.toLowerCase())
+    )
+      return true;
+  }
+  return false;
+};
+
+const zoneOwner = (object: GameObject, state: ObjectState) =>
+  object.zone === 'battlefield' || object.zone === 'stack' ? state.controller : object.owner;
+
+/** 108.4: a card outside the battlefield and the stack has no controller; its owner stands in. */
+const controllerOf = zoneOwner;
+
+const isPlayer = (
+  view: View,
+  player: (Filter & { readonly kind: 'controlledBy' })['player'],
+  who: ObjectState['controller'],
+  ctx: Context,
+): boolean => {
+  if (player.kind === 'you') return who === ctx.controller;
+  return playersOf(view, player, ctx).includes(who);
+};
+
+const isBlocked = (view: View, id: ObjectId): boolean =>
+  view.inZone('battlefield').some((each) => view.game.objects.get(each)?.blocking === id);
+
+const hasAttachment = (view: View, id: ObjectId, subtype: string): boolean =>
+  attachmentsOf(view.game, id).some((each) => view.state(each)?.subtypes.includes(subtype) === true);
+
+const matchesChoice = (
+  view: View,
+  what: (Filter & { readonly kind: 'chosen' })['what'],
+  object: GameObject,
+  state: ObjectState,
+  ctx: Context,
+): boolean => {
+  const chosen = chosenIn(view, ctx, what);
+  if (chosen === undefined) return false;
+  switch (chosen.kind) {
+    case 'color':
+      return (state.colors & colorBits(chosen.color)) !== 0;
+    case 'word':
+      if (what === 'name') return state.name !== '' && state.name.toLowerCase() === chosen.word.toLowerCase();
+      return [...state.types, ...state.subtypes].some((word) => word.toLowerCase() === chosen.word.toLowerCase());
+    case 'number':
+      return propertyOf(view, object.id, 'manaValue') === chosen.value;
+    case 'player':
+      return controllerOf(object, state) === chosen.player;
+    case 'object':
+      return object.id === chosen.object;
+    case 'yes':
+    case 'no':
+      return false;
+    default:
+      return assertNever(chosen);
+  }
+};
+
+/** The colour set of a colour as a choice holds it: a letter or a word. */
+export const colorBits = (color: string): number => {
+  const upper = color.toUpperCase();
+  if (isColorLetter(upper)) return colorOfLetter(upper);
+  const lower = color.toLowerCase();
+  return isColorWord(lower) ? colorOfWord(lower) : 0;
+};
+
+const shares = (
+  what: (Filter & { readonly kind: 'shares' })['what'],
+  a: Pick<ObjectState, 'types' | 'subtypes' | 'colors' | 'name' | 'manaCost'>,
+  b: Pick<ObjectState, 'types' | 'subtypes' | 'colors' | 'name' | 'manaCost'>,
+): boolean => {
+  switch (what) {
+    case 'creatureType':
+      return a.subtypes.some((type) => b.subtypes.includes(type) && kindOfSubtype(type) === 'creature');
+    case 'landType':
+      return a.subtypes.some((type) => b.subtypes.includes(type) && kindOfSubtype(type) === 'land');
+    case 'cardType':
+      return a.types.some((type) => b.types.includes(type));
+    case 'color':
+      return shareColor(a.colors, b.colors);
+    case 'name':
+      return a.name !== '' && a.name === b.name;
+    case 'manaValue':
+      return manaValueOf(undefined, { ...EMPTY_VALUES, ...a }) === manaValueOf(undefined, { ...EMPTY_VALUES, ...b });
+    default:
+      return assertNever(what);
+  }
+};
+
+const EMPTY_VALUES = { name: '', colors: 0, supertypes: [], types: [], subtypes: [], abilities: [] } as const;

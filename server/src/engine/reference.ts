@@ -1,0 +1,154 @@
+// What the references of rules text mean: "this creature", "enchanted creature", "that player", "each opponent".
+import type { ObjectRef, PlayerRef, Selection, Zone } from '../cards/ability.ts';
+import { assertNever } from '../rules/util.ts';
+import { matches } from './filter.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { type Context, chosenIn, type View } from './view.ts';
+
+const EMPTY: readonly ObjectId[] = [];
+
+/** The zone a filter names outright ("creature card in a graveyard"), if it does. */
+export const zoneOfFilter = (filter: Selection['filter']): Zone | undefined => {
+  if (filter.kind === 'inZone') return filter.zone;
+  if (filter.kind === 'spell' || filter.kind === 'ability') return 'stack';
+  if (filter.kind !== 'and') return undefined;
+  for (const part of filter.of) {
+    const zone = zoneOfFilter(part);
+    if (zone !== undefined) return zone;
+  }
+  return undefined;
+};
+
+/** Objects that match a selection, in the order of the zone: the battlefield unless its words say another. */
+export const selectionOf = (view: View, selection: Selection, ctx: Context): readonly ObjectId[] => {
+  const zone = selection.zone ?? zoneOfFilter(selection.filter) ?? 'battlefield';
+  return view.inZone(zone).filter((id) => matches(view, selection.filter, id, ctx));
+};
+
+const hostOf = (view: View, ctx: Context): ObjectId | undefined => {
+  const source = ctx.bindings.self ?? ctx.source;
+  const host = source === undefined ? undefined : view.game.objects.get(source)?.attachedTo;
+  return host !== undefined && 'object' in host ? host.object : undefined;
+};
+
+/**
+ * The objects a reference means, each once. Objects that have left are still named (a caller that needs them there asks
+ * `view.state`). A choice not made yet is noted and gives none.
+ */
+export const objectsOf = (view: View, ref: ObjectRef, ctx: Context): readonly ObjectId[] => {
+  switch (ref.kind) {
+    case 'self': {
+      const self = ctx.bindings.self ?? ctx.source;
+      return self === undefined ? EMPTY : [self];
+    }
+    case 'granter': {
+      const granter = ctx.granter ?? ctx.bindings.self ?? ctx.source;
+      return granter === undefined ? EMPTY : [granter];
+    }
+    case 'attached': {
+      const host = hostOf(view, ctx);
+      return host !== undefined && matches(view, ref.noun, host, ctx) ? [host] : EMPTY;
+    }
+    case 'target':
+      return (ctx.bindings.targets[ref.target] ?? []).flatMap((target) => ('object' in target ? [target.object] : []));
+    case 'that':
+      return thatObjects(view, ref, ctx);
+    case 'all':
+      return selectionOf(view, ref.selection, ctx);
+    case 'choose': {
+      const chosen = ctx.that?.chosen;
+      if (chosen === undefined) view.note({ code: 'choice-not-made', values: {} });
+      return chosen ?? EMPTY;
+    }
+    case 'bound': {
+      const bound = ctx.bindings.bound[ref.index];
+      return bound === undefined ? EMPTY : [bound];
+    }
+    case 'several':
+      return [...new Set(ref.of.flatMap((each) => objectsOf(view, each, ctx)))];
+    default:
+      return assertNever(ref);
+  }
+};
+
+const thatObjects = (view: View, ref: ObjectRef & { readonly kind: 'that' }, ctx: Context): readonly ObjectId[] => {
+  if (ref.antecedent === 'previous' && ctx.affected !== undefined) return [ctx.affected];
+  const named = ctx.that?.[ref.antecedent];
+  if (named !== undefined) return named;
+  if (ctx.affected !== undefined && ref.antecedent !== 'event') return [ctx.affected];
+  if ((ref.antecedent === 'event' || ref.antecedent === 'previous') && ctx.bindings.event !== undefined) {
+    return [ctx.bindings.event];
+  }
+  if (ref.antecedent === 'previous') {
+    const targets = ctx.bindings.targets.flat().flatMap((target) => ('object' in target ? [target.object] : []));
+    if (targets.length > 0) return targets;
+    const self = ctx.bindings.self ?? ctx.source;
+    if (self !== undefined) return [self];
+  }
+  view.note({ code: 'antecedent-unknown', values: { antecedent: ref.antecedent } });
+  return EMPTY;
+};
+
+/** The players a reference means, in turn order. Players who have left the game are no one's opponents. */
+export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly PlayerId[] => {
+  const inGame = view.game.players.filter((player) => player.inGame).map((player) => player.id);
+  switch (ref.kind) {
+    case 'you':
+      return [ctx.controller];
+    case 'opponents':
+    case 'eachOpponent':
+    case 'notYou':
+      return inGame.filter((id) => id !== ctx.controller);
+    case 'eachPlayer':
+    case 'anyPlayer':
+      return inGame;
+    case 'activePlayer':
+      return [view.game.turn.active];
+    case 'enchantedPlayer': {
+      const host = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.attachedTo;
+      return host !== undefined && 'player' in host ? [host.player] : [];
+    }
+    case 'chosenPlayer': {
+      const chosen = chosenIn(view, ctx, 'player');
+      return chosen?.kind === 'player' ? [chosen.player] : [];
+    }
+    case 'thatPlayer': {
+      if (ctx.thatPlayer !== undefined) return [ctx.thatPlayer];
+      const targets = ctx.bindings.targets.flat().flatMap((target) => ('player' in target ? [target.player] : []));
+      if (targets.length > 0) return targets;
+      view.note({ code: 'player-unknown', values: { player: ref.kind } });
+      return [];
+    }
+    case 'defendingPlayer': {
+      const target = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.attacking;
+      if (target === undefined) return [];
+      if ('player' in target) return [target.player];
+      const controller = view.state(target.object)?.controller;
+      return controller === undefined ? [] : [controller];
+    }
+    case 'controllerOf':
+      return unique(
+        objectsOf(view, ref.of, ctx).flatMap((id) => {
+          const controller = view.state(id)?.controller ?? view.lastKnown?.(id)?.controller;
+          return controller === undefined ? [] : [controller];
+        }),
+      );
+    case 'ownerOf':
+      return unique(
+        objectsOf(view, ref.of, ctx).flatMap((id) => {
+          const owner = view.game.objects.get(id)?.owner;
+          return owner === undefined ? [] : [owner];
+        }),
+      );
+    case 'target':
+      return (ctx.bindings.targets[ref.target] ?? []).flatMap((target) => ('player' in target ? [target.player] : []));
+    case 'boundPlayer': {
+      const bound = ctx.bindings.boundPlayers[ref.player] ?? view.game.players[ref.player]?.id;
+      return bound === undefined ? [] : [bound];
+    }
+    default:
+      return assertNever(ref);
+  }
+};
+
+const unique = (players: readonly PlayerId[]): readonly PlayerId[] => [...new Set(players)];

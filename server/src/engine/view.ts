@@ -1,0 +1,173 @@
+// Read access to a game with the values its objects have at some moment: within the layers, or on a finished board.
+import type { Zone } from '../cards/ability.ts';
+import type { Board, NotModelled } from './board.ts';
+import type { AbilityInstance, ObjectState } from './characteristics.ts';
+import type { Bindings, ChoiceValue, Game, GameObject, LastKnown } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+
+/** A game and the values so far. All lists come in a fixed order (zone lists as the game keeps them, players in turn order). */
+export interface View {
+  readonly game: Game;
+  /** Values so far; undefined for an object that does not exist. Phased-out objects have theirs. */
+  state(id: ObjectId): ObjectState | undefined;
+  /** Objects in a zone (of one player, else of all), oldest or bottom first; what is phased out is left out (D24). */
+  inZone(zone: Zone, player?: PlayerId): readonly ObjectId[];
+  /** Something asked for is not modelled; the answer given beside it is a stand-in (false, 0, none). */
+  note(note: NotModelled): void;
+  /** An object as it last was, for those that have left (608.2h); a caller that tracks them supplies it. */
+  lastKnown?(id: ObjectId): LastKnown | undefined;
+}
+
+/** Antecedents of "it", "that creature", "those" beyond the bindings; filled in by whoever follows the instructions. */
+export type ThatObjects = Readonly<
+  Partial<
+    Record<
+      'event' | 'previous' | 'created' | 'chosen' | 'sacrificed' | 'discarded' | 'exiled' | 'copied',
+      readonly ObjectId[]
+    >
+  >
+>;
+
+/** From whose point of view words are read: "you", "this creature", "its", chosen colours, X. */
+export interface Context {
+  /** The object that has the ability, or the spell itself. */
+  readonly source?: ObjectId;
+  /** The object that granted the ability (201.5a). */
+  readonly granter?: ObjectId;
+  /** Who "you" is. */
+  readonly controller: PlayerId;
+  readonly bindings: Bindings;
+  /** The ability whose words are read: linked choices are found under its acquisition (706.7). */
+  readonly ability?: AbilityInstance;
+  /** The object a continuous effect is being applied to: "its mana value". */
+  readonly affected?: ObjectId;
+  readonly that?: ThatObjects;
+  readonly thatPlayer?: PlayerId;
+  /** "That much", "that many". */
+  readonly thatMany?: number;
+}
+
+export const NO_BINDINGS: Bindings = { targets: [], bound: [], boundPlayers: [] };
+
+/** A context for words that belong to nothing in particular. */
+export const contextOf = (controller: PlayerId, source?: ObjectId): Context =>
+  source === undefined
+    ? { controller, bindings: NO_BINDINGS }
+    : { controller, source, bindings: { ...NO_BINDINGS, self: source } };
+
+/** The context of an ability of an object: "you" is its controller so far. */
+export const contextOfAbility = (view: View, id: ObjectId, ability?: AbilityInstance): Context => {
+  const controller = view.state(id)?.controller ?? view.game.objects.get(id)?.controller ?? view.game.turn.active;
+  return {
+    controller,
+    source: id,
+    bindings: { ...NO_BINDINGS, self: id },
+    ...(ability === undefined ? {} : { ability }),
+    ...(ability?.granter === undefined ? {} : { granter: ability.granter }),
+  };
+};
+
+const presentCache = new WeakMap<Game, Map<string, readonly ObjectId[]>>();
+const EMPTY: readonly ObjectId[] = [];
+
+/** Objects of a zone list, phased-out ones left out (D24); kept by game, which never changes. */
+export const objectsInZone = (game: Game, zone: Zone, player?: PlayerId): readonly ObjectId[] => {
+  let cache = presentCache.get(game);
+  if (cache === undefined) {
+    cache = new Map();
+    presentCache.set(game, cache);
+  }
+  const key = player === undefined ? zone : `${zone}:${player}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const shared = game.zones[zone];
+  const own = player === undefined ? undefined : game.zones[`${zone}:${player}`];
+  let list: readonly ObjectId[];
+  if (player === undefined) {
+    list =
+      shared ??
+      game.players.reduce<readonly ObjectId[]>(
+        (all, each) => [...all, ...(game.zones[`${zone}:${each.id}`] ?? EMPTY)],
+        EMPTY,
+      );
+  } else {
+    list = own ?? (shared ?? EMPTY).filter((id) => game.objects.get(id)?.owner === player);
+  }
+  const present = list.filter((id) => isPresent(game, id));
+  cache.set(key, present);
+  return present;
+};
+
+/** Whether the object exists and is not phased out. */
+export const isPresent = (game: Game, id: ObjectId): boolean => {
+  const object = game.objects.get(id);
+  return object !== undefined && !object.status.phasedOut;
+};
+
+const attachmentCache = new WeakMap<Game, ReadonlyMap<ObjectId, readonly ObjectId[]>>();
+
+/** What is attached to an object, oldest first. */
+export const attachmentsOf = (game: Game, id: ObjectId): readonly ObjectId[] => {
+  let index = attachmentCache.get(game);
+  if (index === undefined) {
+    const made = new Map<ObjectId, ObjectId[]>();
+    for (const each of objectsInZone(game, 'battlefield')) {
+      const host = game.objects.get(each)?.attachedTo;
+      if (host === undefined || !('object' in host)) continue;
+      const list = made.get(host.object);
+      if (list === undefined) made.set(host.object, [each]);
+      else list.push(each);
+    }
+    index = made;
+    attachmentCache.set(game, index);
+  }
+  return index.get(id) ?? EMPTY;
+};
+
+/** The view of a finished board. Notes are dropped unless the caller collects them. */
+export const viewOfBoard = (game: Game, board: Board, note: (note: NotModelled) => void = () => {}): View => ({
+  game,
+  state: (id) => board.objects.get(id),
+  inZone: (zone, player) => objectsInZone(game, zone, player),
+  note,
+});
+
+/** Whether an object is a creature, by its values so far. */
+export const isCreature = (state: ObjectState): boolean => state.types.includes('Creature');
+
+/** Power or toughness so far; what is no creature on the battlefield has none (D11). */
+export const powerOrToughness = (
+  object: GameObject,
+  state: ObjectState,
+  which: 'power' | 'toughness',
+): number | undefined => {
+  if (object.zone === 'battlefield' && !isCreature(state)) return undefined;
+  return state[which] ?? (isCreature(state) ? 0 : undefined);
+};
+
+const CHOICE_KINDS: Readonly<Record<string, readonly string[]>> = {
+  color: ['color', 'colors'],
+  type: ['creatureType', 'landType', 'basicLandType', 'cardType'],
+  name: ['cardName'],
+  cardType: ['cardType'],
+  number: ['number'],
+  player: ['player', 'opponent'],
+};
+
+/**
+ * The choice made for the pair of linked abilities that this context's ability belongs to (706.7); undefined when none
+ * was ever made (706.7a). The last one made counts.
+ */
+export const chosenIn = (view: View, ctx: Context, what: string): ChoiceValue | undefined => {
+  if (ctx.source === undefined) return undefined;
+  const object = view.game.objects.get(ctx.source);
+  if (object === undefined) return undefined;
+  const kinds = CHOICE_KINDS[what] ?? [what];
+  let found: ChoiceValue | undefined;
+  for (const choice of object.choices) {
+    if (!kinds.includes(choice.what)) continue;
+    if (ctx.ability !== undefined && choice.acquisition !== ctx.ability.acquisition) continue;
+    found = choice.value;
+  }
+  return found;
+};
