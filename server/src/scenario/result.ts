@@ -1,7 +1,7 @@
 // What a run of a document yields: one immutable value that diagnostics, hovers, hints, tests and the command line all read.
 import type { Board, EffectKey, NotModelled, TracedBoard } from '../engine/board.ts';
 import type { GameEvent } from '../engine/action.ts';
-import type { CardId } from '../engine/ids.ts';
+import type { CardId, Cause } from '../engine/ids.ts';
 import type { Game } from '../engine/game.ts';
 import type { CardDefinition } from '../cards/card.ts';
 import type { CompiledText } from '../cards/ability.ts';
@@ -27,13 +27,15 @@ export interface Problem extends SyntaxProblem {
 
 export type ExpectationOutcome = 'passed' | 'failed' | 'unproven' | 'unreadable';
 
-/** One predicate about one subject, checked. */
+/** One predicate about one subject, checked; or a line that says `legal …` / `illegal …` (then without group and node). */
 export interface ExpectationResult {
   readonly range: Range;
   readonly statement: Statement;
-  readonly group: ExpectGroup;
-  readonly node: PredicateNode;
+  readonly group?: ExpectGroup;
+  readonly node?: PredicateNode;
   readonly subject: string;
+  /** The state it was checked against. */
+  readonly snapshot: Snapshot;
   readonly outcome: ExpectationOutcome;
   readonly expected: string;
   readonly actual: string;
@@ -43,13 +45,18 @@ export interface ExpectationResult {
   readonly fix?: Fix;
 }
 
-/** The state after one statement (and all it set off). */
+/**
+ * The state after one acting statement (and all it set off). The first of a run is the empty game, with cause 0 and no
+ * statement. A statement with a block has two: with its head on the stack, and after it has resolved.
+ */
 export interface Snapshot {
-  readonly statement: Statement;
-  /** Statement index within the run: engine causes are these. */
+  readonly statement?: Statement;
+  /** Place in `ScenarioRun.snapshots`. */
   readonly index: number;
+  /** The engine's cause of what this statement set off (`statementOfCause`). */
+  readonly cause: Cause;
   readonly game: Game;
-  /** Computed once; cheap. */
+  /** Computed the first time someone looks, and kept. */
   readonly board: Board;
   /** The trace is made the first time someone looks, and kept. */
   readonly traced: () => TracedBoard;
