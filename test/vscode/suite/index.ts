@@ -7,6 +7,7 @@ export async function run(): Promise<void> {
   const grep = process.env['MOCHA_GREP'];
   if (grep) mocha.grep(grep);
   mocha.suite.emit('pre-require', globalThis, 'suite', mocha);
+  await import('./language.ts');
   await import('./editor.ts');
   await import('./server.ts');
   await new Promise<void>((resolve, reject) => {
