@@ -1,11 +1,15 @@
 // Runs the integration tests in a real VS Code: the one that VSCODE_EXECUTABLE names, else the project's host on Linux
 // (no display needed), else the desktop VS Code that @vscode/test-electron downloads into the clone.
-import { rmSync } from 'node:fs';
+// `--vsix` packs the extension and tests what was installed from the package, not the working tree.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runTests } from '@vscode/test-electron';
+import { downloadAndUnzipVSCode, resolveCliArgsFromVSCodeExecutablePath, runTests } from '@vscode/test-electron';
 import * as esbuild from 'esbuild';
 import { hostExecutable, installHost, root } from './vscode.mjs';
 
+const packed = process.argv.includes('--vsix');
 const suite = path.join(root, 'out/test/vscode');
 rmSync(suite, { recursive: true, force: true });
 await esbuild.build({
@@ -21,20 +25,54 @@ await esbuild.build({
   logLevel: 'warning',
 });
 
-let vscodeExecutablePath = process.env.VSCODE_EXECUTABLE;
-if (!vscodeExecutablePath && process.platform === 'linux' && process.arch === 'x64') {
+let executable = process.env.VSCODE_EXECUTABLE;
+if (!executable && process.platform === 'linux' && process.arch === 'x64') {
   installHost();
-  vscodeExecutablePath = hostExecutable;
+  executable = hostExecutable;
 }
+executable ??= await downloadAndUnzipVSCode({ cachePath: path.join(root, '.vscode-test') });
+
+const profile = mkdtempSync(path.join(tmpdir(), 'strata-vscode-'));
+const own = [`--user-data-dir=${path.join(profile, 'user')}`, `--extensions-dir=${path.join(profile, 'extensions')}`];
 try {
+  if (packed) install();
   await runTests({
-    ...(vscodeExecutablePath ? { vscodeExecutablePath } : {}),
-    extensionDevelopmentPath: root,
+    vscodeExecutablePath: executable,
+    // VS Code needs some extension under development for a test run; an empty one leaves ours to the package
+    extensionDevelopmentPath: packed ? path.join(root, 'test/vscode/host/vsix-host') : root,
     extensionTestsPath: path.join(suite, 'index.js'),
-    launchArgs: [path.join(root, 'test/vscode/workspace'), '--disable-extensions', '--disable-workspace-trust'],
-    extensionTestsEnv: { ...(process.env.MOCHA_GREP ? { MOCHA_GREP: process.env.MOCHA_GREP } : {}) },
+    launchArgs: [
+      path.join(root, 'test/vscode/workspace'),
+      '--disable-workspace-trust',
+      ...own,
+      ...(packed ? [] : ['--disable-extensions']),
+    ],
+    extensionTestsEnv: {
+      ...(process.env.MOCHA_GREP ? { MOCHA_GREP: process.env.MOCHA_GREP } : {}),
+      STRATA_EXPECTED_PATH: packed ? path.join(profile, 'extensions') : root,
+    },
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  rmSync(profile, { recursive: true, force: true });
+}
+
+/** Packs the extension and installs the package into the profile of this run. */
+function install() {
+  const file = path.join(profile, 'strata.vsix');
+  const [cli, ...args] = resolveCliArgsFromVSCodeExecutablePath(executable, { platform: process.platform });
+  const commands = [
+    [process.execPath, [path.join(root, 'scripts/package.mjs'), file]],
+    [cli, [...args.filter((arg) => !/^--(user-data|extensions)-dir/.test(arg)), ...own, '--install-extension', file]],
+  ];
+  for (const [command, commandArgs] of commands) {
+    const result = spawnSync(command, commandArgs, {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    if (result.status !== 0) throw new Error(`${command} failed:\n${result.stdout}${result.stderr}`);
+  }
 }

@@ -4,7 +4,7 @@
 import { ensureInstalled, run } from './install.mjs';
 
 const bin = (name, ...args) => [process.execPath, [`node_modules/${name}`, ...args]];
-const script = (name) => [process.execPath, [`scripts/${name}.mjs`]];
+const script = (name, ...args) => [process.execPath, [`scripts/${name}.mjs`, ...args]];
 
 const steps = {
   build: script('build'),
@@ -16,6 +16,7 @@ const steps = {
   unit: bin('vitest/vitest.mjs', 'run'),
   syntaxes: ['npm', ['run', '--silent', 'test:syntaxes']],
   vscode: script('test-vscode'),
+  package: script('test-vscode', '--vsix'),
 };
 
 ensureInstalled();

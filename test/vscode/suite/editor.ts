@@ -15,6 +15,9 @@ describe('a scenario file in the editor', () => {
     const strata = await api();
     await until('a running server', () => (strata.serverState() === 'running' ? true : undefined));
     assert.equal(typeof strata.serverPid(), 'number');
+    // the extension meant: the working tree, or what was installed from the package
+    const from = vscode.extensions.getExtension('strata.strata')?.extensionPath ?? '';
+    assert.ok(from.startsWith(process.env['STRATA_EXPECTED_PATH'] ?? ''), from);
   });
 
   it('has no squiggle where every expectation holds', async () => {
