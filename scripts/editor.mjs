@@ -20,7 +20,10 @@ const calm = {
 };
 
 /** Opens `file` (relative to the clone) in VS Code with the extension under development. */
-export async function openEditor(file, { settings = {}, viewport = { width: 1280, height: 800 } } = {}) {
+export async function openEditor(
+  file,
+  { settings = {}, viewport = { width: 1280, height: 800 }, deviceScaleFactor = 1 } = {},
+) {
   installHost();
   const { openWorkbench } = await import('../test/vscode/host/host.mjs');
   const full = path.join(root, file);
@@ -30,6 +33,7 @@ export async function openEditor(file, { settings = {}, viewport = { width: 1280
     payload: [['openFile', (uri) => uri(full)]],
     settings: { ...calm, ...settings },
     viewport,
+    deviceScaleFactor,
   });
   const { page } = host;
   await page.locator('.monaco-editor .view-line').first().waitFor({ timeout: 60_000 });
@@ -85,7 +89,7 @@ export async function showHover(page, containing) {
 /** The rows of the Problems panel, as soon as there are any. */
 export async function problems(page) {
   await command(page, 'Problems: Focus on Problems View');
-  const rows = page.locator('.markers-panel .monaco-list-row .marker-details, .markers-panel .monaco-list-row .marker');
+  const rows = page.locator('.markers-panel .marker-message-details-container');
   await rows.first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(300);
   return (await page.locator('.markers-panel .monaco-list-row').allInnerTexts()).map((text) =>

@@ -1,6 +1,6 @@
 // Installs the clone's dependencies where they are missing or older than the lock file. Uses nothing but Node.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +27,8 @@ export function ensureInstalled() {
   }
   const installed = path.join(root, 'node_modules/.package-lock.json');
   const lock = path.join(root, 'package-lock.json');
+  // a link leads to what another tree installed: npm ci would empty that one
+  if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log('installing dependencies (npm ci) …');
   if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) process.exit(1);

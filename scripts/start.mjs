@@ -1,7 +1,7 @@
 // `npm start`: installs, builds, and opens VS Code on examples/ with the extension at work.
 // `npm start -- --headless`: the same without a window; prints a hover and the diagnostics, writes a picture, and ends.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, run } from './install.mjs';
 
@@ -90,36 +90,46 @@ async function ownHost() {
 
 async function headless() {
   const { openEditor, goTo, problems, showHover } = await import('./editor.mjs');
-  const { loopExample, hoverExample } = await import('./shots.mjs');
+  const { loopExample, hoverExample, locate } = await import('./shots.mjs');
   const picture = path.join(root, 'out/headless.png');
   mkdirSync(path.dirname(picture), { recursive: true });
-  console.log(`VS Code: ${hostExecutable.replace(`${root}${path.sep}`, '')}, headless`);
-  let failed = false;
-  for (const { file, find, name, says, warns } of [hoverExample, loopExample]) {
-    const host = await openEditor(file, { settings: { 'workbench.colorTheme': 'Default Light Modern' } });
-    try {
-      const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-      const line = lines.findIndex((text) => text.includes(find));
-      if (line < 0) throw new Error(`${file} has no line with '${find}'`);
-      await goTo(host.page, line + 1, (lines[line] ?? '').indexOf(name) + 2);
-      console.log(`\n${file}:${line + 1}  ${(lines[line] ?? '').trim()}\n\nhover on ${name}:`);
-      console.log((await showHover(host.page, says)).replace(/^/gm, '  '));
-      await host.page.screenshot({ path: picture });
-      if (warns) {
-        const rows = await problems(host.page);
-        console.log('\ndiagnostics:');
-        for (const row of rows) console.log(`  ${row}`);
-        if (!rows.some((row) => row.includes(warns))) throw new Error(`no diagnostic says '${warns}'`);
+  console.log(`VS Code without a window (${path.relative(root, hostExecutable)})`);
+  let page;
+  try {
+    await inEditor(locate(hoverExample), async (place) => {
+      await goTo(page, place.line, place.column);
+      const text = await showHover(page, hoverExample.says);
+      await page.screenshot({ path: picture });
+      console.log(`\n${place.file}:${place.line}  ${place.text}\n\nhover on ${hoverExample.name}:`);
+      console.log(text.replace(/^/gm, '  '));
+    });
+    await inEditor(locate(loopExample), async (place) => {
+      const rows = await problems(page);
+      console.log(`\ndiagnostics of ${place.file}:`);
+      for (const row of rows) console.log(`  ${row}`);
+      if (!rows.some((row) => row.includes(loopExample.warns))) {
+        throw new Error(`no diagnostic says '${loopExample.warns}'`);
       }
+    });
+    console.log(`\npicture: ${path.relative(root, picture)}`);
+    console.log('ok: the editor shows hover and diagnostics');
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('failed: the editor did not show what it should');
+    process.exit(1);
+  }
+
+  async function inEditor(place, look) {
+    const host = await openEditor(place.file);
+    page = host.page;
+    try {
+      await look(place);
     } catch (error) {
-      failed = true;
-      console.error(error instanceof Error ? error.message : error);
-      await host.page.screenshot({ path: picture.replace('.png', '-failed.png') }).catch(() => undefined);
+      await page.screenshot({ path: picture.replace('.png', '-failed.png') }).catch(() => undefined);
+      throw error;
     } finally {
       await host.close();
     }
   }
-  console.log(`\npicture: ${path.relative(root, picture)}`);
-  console.log(failed ? 'the editor did not show what it should' : 'ok: the editor shows hover and diagnostics');
-  process.exit(failed ? 1 : 0);
 }
