@@ -33,7 +33,10 @@ export const isRuleId = (text: string): text is RuleId => Object.hasOwn(TABLE, t
 export const citation = (id: RuleId): Citation => ({ ...TABLE[id], id });
 
 /** Every rule of the table, in the order of the chapters. */
-export const allCitations: readonly Citation[] = Object.keys(TABLE).filter(isRuleId).map(citation);
+export const allCitations: readonly Citation[] = Object.keys(TABLE)
+  .filter(isRuleId)
+  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  .map(citation);
 
 /** The number by which an edition knows the rule: `current` its own, the others the id. */
 export const numberIn = (edition: EditionName, id: RuleId): string => {

@@ -257,4 +257,117 @@ export const CITATIONS_ACTIONS = {
     'When a player leaves, what they own leaves and their control effects end.',
     'Quand un joueur part, ce qu’il possède part et ses effets de contrôle finissent.',
   ),
+  '700.2': row(
+    'A modal spell or ability names its modes as it is put on the stack.',
+    'Un sort ou une capacité modal nomme ses modes quand il est mis sur la pile.',
+  ),
+  '700.4': row(
+    '“Dies” means being put into a graveyard from the battlefield.',
+    '« Meurt » veut dire : va au cimetière depuis le champ de bataille.',
+  ),
+  '701.6': row(
+    'To counter a spell or ability removes it from the stack without resolving.',
+    'Contrecarrer un sort ou une capacité l’ôte de la pile sans résolution.',
+  ),
+  '701.7': row('To create a token puts it onto the battlefield.', 'Créer un jeton le met sur le champ de bataille.'),
+  '701.13': row('To exile moves an object to the exile zone.', 'Exiler met un objet en exil.'),
+  '701.19': row(
+    'A regeneration shield replaces the next destruction this turn.',
+    'Un bouclier de régénération remplace la prochaine destruction de ce tour.',
+  ),
+  '701.26': row(
+    'To tap turns a permanent sideways, to untap upright; only one that isn’t so can be.',
+    'Engager tourne un permanent, dégager le redresse ; seulement s’il ne l’est pas déjà.',
+  ),
+  '702.5a': row(
+    '“Enchant” limits what an aura spell can target and what the aura can enchant.',
+    '« Enchanter » limite ce qu’un sort d’aura peut cibler et ce que l’aura peut enchanter.',
+  ),
+  '702.5d': row(
+    'With several “enchant” abilities, all of them limit the aura.',
+    'Avec plusieurs capacités « enchanter », toutes limitent l’aura.',
+  ),
+  '702.6a': row(
+    'Equip attaches to a target creature its player controls, when a sorcery could be cast.',
+    'L’équipement s’attache à une créature ciblée que son joueur contrôle, quand un rituel serait possible.',
+  ),
+  '702.11b': row(
+    'A permanent with hexproof can’t be the target of opponents’ spells or abilities.',
+    'Un permanent avec la défense talismanique ne peut être ciblé par les adversaires.',
+  ),
+  '702.11d': row(
+    '“Hexproof from” a quality is for sources of that quality only.',
+    '« Défense talismanique contre » une qualité ne vaut que pour ses sources.',
+  ),
+  '702.11c': row(
+    'A player with hexproof can’t be the target of opponents’ spells or abilities.',
+    'Un joueur avec la défense talismanique ne peut être ciblé par les adversaires.',
+  ),
+  '702.16b': row(
+    'What has protection can’t be the target of spells of that quality, or of abilities from such sources.',
+    'Ce qui a la protection ne peut être ciblé par des sorts de cette qualité ni des capacités de telles sources.',
+  ),
+  '702.16c': row(
+    'What has protection can’t be enchanted by auras of that quality.',
+    'Ce qui a la protection ne peut être enchanté par des auras de cette qualité.',
+  ),
+  '702.16d': row(
+    'What has protection can’t be equipped or fortified by what is of that quality.',
+    'Ce qui a la protection ne peut être équipé ni fortifié par ce qui est de cette qualité.',
+  ),
+  '702.16e': row(
+    'Damage from sources of that quality to what has protection is prevented.',
+    'Les blessures de sources de cette qualité à ce qui a la protection sont prévenues.',
+  ),
+  '702.16f': row(
+    'Attackers with protection can’t be blocked by creatures of that quality.',
+    'Un attaquant avec la protection ne peut être bloqué par des créatures de cette qualité.',
+  ),
+  '702.16n': row(
+    '“This effect doesn’t remove” lets certain auras stay.',
+    '« Cet effet ne retire pas » laisse rester certaines auras.',
+  ),
+  '702.18a': row(
+    'What has shroud can’t be the target of any spell or ability.',
+    'Ce qui a le linceul ne peut être la cible d’aucun sort ni d’aucune capacité.',
+  ),
+  '702.26b': row(
+    'What is phased out is treated as though it did not exist.',
+    'Ce qui est hors phase est traité comme s’il n’existait pas.',
+  ),
+  '702.26e': row(
+    'A continuous effect that could follow a permanent includes it again when it phases in.',
+    'Un effet continu qui suit un permanent l’inclut de nouveau à son retour en phase.',
+  ),
+  '702.26g': row(
+    'What is attached to a permanent phases with it.',
+    'Ce qui est attaché à un permanent passe hors phase avec lui.',
+  ),
+  '702.37c': row(
+    'A card with morph may be cast face down for {3}.',
+    'Une carte avec la mue peut être lancée face cachée pour {3}.',
+  ),
+  '702.37e': row(
+    'A face-down permanent may be turned face up for the morph cost it would have face up.',
+    'Un permanent face cachée peut être retourné pour le coût de mue qu’il aurait face visible.',
+  ),
+  '702.62': row(
+    'Suspend: exiled with time counters, it is cast when the last is removed.',
+    'Suspension : exilée avec des marqueurs « temps », elle est lancée au retrait du dernier.',
+  ),
+  '702.63': row(
+    'Vanishing: enters with time counters and loses one each upkeep.',
+    'Disparition : arrive avec des marqueurs « temps » et en perd un à chaque entretien.',
+  ),
+  '702.168': row(
+    'Disguise: morph with ward {2} while face down.',
+    'Déguisement : comme la mue, avec parade {2} face cachée.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '707.9': row(
+    'Copy effects can have exceptions: abilities given, values kept or modified.',
+    'Un effet de copie peut avoir des exceptions : capacités données, valeurs gardées ou modifiées.',
+  ),
+  '708.9': row('A face-down card that leaves is revealed.', 'Une carte face cachée qui part est révélée.'),
 } as const;

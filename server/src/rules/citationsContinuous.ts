@@ -259,4 +259,92 @@ export const CITATIONS_CONTINUOUS = {
     'Of several replacements the affected object’s controller, or the player, chooses the order; copying comes before other entering choices.',
     'Entre plusieurs remplacements, le contrôleur de l’objet ou le joueur affecté choisit l’ordre ; la copie précède les autres choix d’arrivée.',
   ),
+  '608.1': row(
+    'The spell or ability on top of the stack resolves.',
+    'Le sort ou la capacité au sommet de la pile se résout.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '608.2d': row(
+    'Choices other than those made on announcing are made while resolving.',
+    'Les choix qui ne sont pas faits à l’annonce se font à la résolution.',
+  ),
+  '608.2n': row(
+    'An instant or sorcery goes to its owner’s graveyard as the last step of resolving.',
+    'Un éphémère ou un rituel va au cimetière de son propriétaire à la fin de sa résolution.',
+  ),
+  '611.2a': row(
+    'The effect of a resolution lasts as long as it says; without a duration, until the game ends.',
+    'L’effet d’une résolution dure autant qu’il le dit ; sans durée, jusqu’à la fin de la partie.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '611.2b': row(
+    'A “for as long as” that is already over does nothing.',
+    'Un « tant que » déjà passé ne fait rien.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '611.2c': row(
+    'The objects a resolution changes are fixed when the effect begins.',
+    'Les objets qu’une résolution change sont fixés à son début.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '611.2d': row(
+    'A variable in the effect of a resolution is computed once.',
+    'Une variable dans l’effet d’une résolution est calculée une fois.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '611.3a': row(
+    'A static ability’s effect applies at any moment to what its text describes.',
+    'L’effet d’une capacité statique s’applique à tout moment à ce que son texte décrit.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '611.3b': row(
+    'A static ability’s effect applies while its source is where the ability works.',
+    'L’effet d’une capacité statique s’applique tant que sa source est là où elle agit.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '611.3c': row(
+    'Continuous effects change a permanent as it enters.',
+    'Les effets continus changent un permanent dès son arrivée.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '612.2': row(
+    'A text change touches only words used the proper way, never a proper name.',
+    'Un changement de texte ne touche que les mots employés comme il convient, jamais un nom propre.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '612.3': row(
+    'Giving or taking an ability is no text change.',
+    'Donner ou retirer une capacité ne change pas le texte.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '612.4': row(
+    'Words that are a token’s type and name may be changed where it is created.',
+    'Les mots qui sont type et nom d’un jeton peuvent être changés là où il est créé.',
+    undefined,
+    LATER_EDITIONS,
+  ),
+  '613.8d': row(
+    'What was found independent can still change by later effects.',
+    'Ce qui fut jugé indépendant peut encore changer par la suite.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '614.12a': row(
+    'Choices for “as it enters” are made before the permanent enters.',
+    'Les choix « au moment où il arrive » se font avant l’arrivée du permanent.',
+  ),
+  '614.12b': row(
+    'A cost of entering is paid before the permanent enters.',
+    'Ce qu’il faut payer pour l’arrivée se paie avant que le permanent arrive.',
+  ),
 } as const;

@@ -298,4 +298,51 @@ export const CITATIONS_OBJECTS = {
     'A loyalty ability is activated in one’s own main phase with an empty stack, once a turn for each permanent.',
     'Une capacité de loyauté s’active pendant sa propre phase principale, pile vide, une fois par tour et permanent.',
   ),
+  '107.1b': row(
+    'A number in the game below 0 counts as 0, unless it sets or changes power, toughness or life.',
+    'Un nombre inférieur à 0 compte pour 0, sauf s’il fixe ou change force, endurance ou points de vie.',
+  ),
+  '107.1c': row('“Any number” includes zero.', '« N’importe quel nombre » comprend zéro.'),
+  '115.2': row(
+    'Only permanents are targets, unless a spell or ability says it targets something else.',
+    'Seuls des permanents sont des cibles, sauf si le sort ou la capacité vise autre chose.',
+  ),
+  '115.3': row(
+    'One instance of “target” can’t take the same target twice.',
+    'Une même mention de « cible » ne peut prendre deux fois la même cible.',
+  ),
+  '115.5': row(
+    'A spell or ability on the stack can’t target itself.',
+    'Un sort ou une capacité sur la pile ne peut se cibler.',
+  ),
+  '119.4': row(
+    'A player can pay life only if they have that much.',
+    'Un joueur ne peut payer que les points de vie qu’il a.',
+  ),
+  '303.4k': row(
+    'Cards can say in other words where an aura may go; those limits hold too.',
+    'Des cartes peuvent dire autrement où une aura peut aller ; ces limites valent aussi.',
+    undefined,
+    ONLY_CURRENT,
+  ),
+  '405.5': row(
+    'The top object of the stack resolves when all players pass.',
+    'L’objet au sommet de la pile se résout quand tous les joueurs passent.',
+  ),
+  '602.2b': row(
+    'Activating an ability follows the steps of casting a spell.',
+    'Activer une capacité suit les étapes du lancement d’un sort.',
+  ),
+  '602.5d': row(
+    '“Activate only as a sorcery” means in one’s own main phase with an empty stack.',
+    '« N’activez que comme un rituel » veut dire pendant sa phase principale, pile vide.',
+  ),
+  '603.3d': row(
+    'A triggered ability whose choices can’t be made legally is removed from the stack.',
+    'Une capacité déclenchée dont les choix ne peuvent être faits légalement quitte la pile.',
+  ),
+  '606.6': row(
+    'A loyalty ability with a negative cost needs that many counters.',
+    'Une capacité de loyauté à coût négatif exige autant de marqueurs.',
+  ),
 } as const;

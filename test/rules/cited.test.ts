@@ -1,0 +1,23 @@
+// Every rule that the code cites is in the table of citations.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isRuleId } from '../../server/src/rules/citations.ts';
+
+const root = new URL('../../server/src/', import.meta.url);
+const NUMBER = /'(D[1-9]\d?|[1-9]\d\d\.\d+[a-z]?′?(?:\.\d?[a-z]?|\.[a-z]+)?)'/g;
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !/citations|vocabularyKeywords/.test(file),
+);
+
+describe('rules cited in the code', () => {
+  it('are all in the table', () => {
+    const unknown = sources.flatMap((file) =>
+      [...readFileSync(new URL(file, root), 'utf8').matchAll(NUMBER)]
+        .map((match) => match[1] ?? '')
+        .filter((id) => !isRuleId(id))
+        .map((id) => `${file}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
