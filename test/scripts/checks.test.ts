@@ -61,7 +61,8 @@ describe('check-names', () => {
 
   it.each([
     ['a name', "const x = 'Elder Druid’s Bow';"],
-    ['a name in a comment', "// as with Elder Druid's Bow"],
+    ['a name before a comment', 'if (name === "Elder Druid\'s Bow") {} // the Bow'],
+    ['a name after slashes in a string', "const x = 'see // Bow Unstrung';"],
     ["a face's name", "if (name === 'Bow Unstrung') {}"],
   ])('finds %s', (_what, text) => {
     const { code, said } = check('check-names', { 'examples/a.strata': cards, 'server/src/engine/a.ts': text });
@@ -69,10 +70,10 @@ describe('check-names', () => {
     expect(code).toBe(1);
   });
 
-  it('leaves the rules’ own words and longer words alone', () => {
+  it('leaves the rules’ own words and longer words, longer words and comments alone', () => {
     const { code } = check('check-names', {
       'examples/a.strata': `${cards}card Bow\n  Artifact\n`,
-      'server/src/engine/a.ts': "const types = ['Forest', 'Bowman', 'Elbow'];",
+      'server/src/engine/a.ts': "/** As Bow Unstrung. */\nconst types = ['Forest', 'Bowman', 'Elbow']; // unlike Bow",
     });
     expect(code).toBe(0);
   });
