@@ -1,0 +1,12 @@
+// What every feature is given: the analysis of one version of a document, its lines, and the user's language.
+import type { Locale } from '../messages/message.ts';
+import type { Analysis } from '../scenario/result.ts';
+import type { LineIndex } from './lines.ts';
+
+export interface FeatureContext {
+  readonly locale: Locale;
+  readonly analysis: Analysis;
+  readonly lines: LineIndex;
+  /** Lines of another document that this one uses, where its text is known. */
+  readonly linesOf: (uri: string) => LineIndex | undefined;
+}

@@ -1,0 +1,159 @@
+// Objects and their characteristics in words: one line for what something is, and what changed between two states.
+import type { Ability } from '../cards/ability.ts';
+import { printManaCost, wordsOf } from '../cards/mana.ts';
+import { printAbility } from '../cards/oracle/print.ts';
+import { printTypeLine } from '../cards/typeLine.ts';
+import type { AbilityInstance, Characteristics } from '../engine/characteristics.ts';
+import { type Locale, message } from '../messages/message.ts';
+
+/** `2/2`, `2/–` where one is missing; nothing for what has neither. */
+export function ptOf(values: Characteristics): string {
+  if (values.power === undefined && values.toughness === undefined) return '';
+  return `${values.power ?? '–'}/${values.toughness ?? '–'}`;
+}
+
+/** `white and blue`, `colorless`. */
+export function colorsOf(locale: Locale, values: Characteristics): string {
+  const words = wordsOf(values.colors);
+  if (words.length === 0) return message(locale, 'word.colorless');
+  if (words.length === 1) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${message(locale, 'word.and')} ${words.at(-1)}`;
+}
+
+/** Types as prose says them: `legendary Bear artifact creature`. */
+export function typesOf(locale: Locale, values: Characteristics): string {
+  const words = [
+    ...values.supertypes.map((word) => word.toLowerCase()),
+    ...values.subtypes,
+    ...values.types.map((word) => word.toLowerCase()),
+  ];
+  return words.length === 0 ? message(locale, 'word.noType') : words.join(' ');
+}
+
+const withoutReminder = (text: string): string => text.replace(/\s*\([^)]*\)/g, '').trim();
+
+/** An ability's words: those of its card, or printed from what it became after a text change. */
+export function abilityText(instance: AbilityInstance): string {
+  const { compiled, ability } = instance;
+  if (compiled.text !== '' && sameAbility(compiled.ability, ability)) return withoutReminder(compiled.text);
+  return ability.kind === 'unread' ? withoutReminder(compiled.text) : printAbility(ability);
+}
+
+const sameAbility = (a: Ability, b: Ability): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const maximalLength = 60;
+
+/** A text cut at a word so that it fits a narrow cell. */
+export function shorten(text: string, length = maximalLength): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > length / 2 ? cut.slice(0, space) : cut).replace(/[,.;:—\s]+$/, '')} …`;
+}
+
+/** Abilities in a few words: `flying, trample, “{T}: Add {G}.”`. */
+export function abilitiesOf(instances: readonly AbilityInstance[], length?: number): string {
+  return instances
+    .map((instance) => {
+      const text = shorten(abilityText(instance), length);
+      return instance.ability.kind === 'keyword' ? lowerFirst(text) : `“${text}”`;
+    })
+    .join(', ');
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** What an object is, in one line: `1/4 red Ogre creature, flying`. */
+export function summary(locale: Locale, values: Characteristics): string {
+  const parts: string[] = [];
+  const pt = ptOf(values);
+  if (pt !== '') parts.push(pt);
+  parts.push(colorsOf(locale, values), typesOf(locale, values));
+  const keywords = values.abilities.filter((instance) => instance.ability.kind === 'keyword');
+  const others = values.abilities.length - keywords.length;
+  const extra: string[] = [];
+  if (values.loyalty !== undefined) extra.push(message(locale, 'word.loyalty', { value: values.loyalty }));
+  if (values.defense !== undefined) extra.push(message(locale, 'word.defense', { value: values.defense }));
+  if (keywords.length > 0) extra.push(shorten(abilitiesOf(keywords)));
+  if (keywords.length === 0 && others === 0) extra.push(message(locale, 'word.noAbilities'));
+  return [parts.join(' '), ...extra].join(', ');
+}
+
+/** One characteristic that differs between two states, in words. */
+export interface Difference {
+  readonly what: 'name' | 'cost' | 'colors' | 'types' | 'abilities' | 'pt' | 'loyalty' | 'defense' | 'controller';
+  readonly before: string;
+  readonly after: string;
+  /** Abilities come and go: what was gained and lost reads better than both whole lists. */
+  readonly said?: string;
+}
+
+/**
+ * What differs between two states, in the order of a card's parts. `players` are the players' names, for control.
+ */
+export function differences(
+  locale: Locale,
+  before: Characteristics & { readonly controller?: number },
+  after: Characteristics & { readonly controller?: number },
+  players: readonly string[] = [],
+): readonly Difference[] {
+  const found: Difference[] = [];
+  const add = (what: Difference['what'], was: string, is: string): void => {
+    if (was !== is) found.push({ what, before: was, after: is });
+  };
+  const or = (text: string, code: string): string => (text === '' ? message(locale, code) : text);
+  const cost = (values: Characteristics): string =>
+    values.manaCost === undefined ? message(locale, 'word.noCost') : printManaCost(values.manaCost);
+  if (before.controller !== undefined && after.controller !== undefined)
+    add('controller', players[before.controller] ?? '', players[after.controller] ?? '');
+  add('name', or(before.name, 'word.noName'), or(after.name, 'word.noName'));
+  add('cost', cost(before), cost(after));
+  add('colors', colorsOf(locale, before), colorsOf(locale, after));
+  add('types', or(printTypeLine(before), 'word.noType'), or(printTypeLine(after), 'word.noType'));
+  const abilities = abilityDifference(locale, before.abilities, after.abilities);
+  if (abilities !== undefined) found.push(abilities);
+  add('pt', ptOf(before) || message(locale, 'word.none'), ptOf(after) || message(locale, 'word.none'));
+  add('loyalty', String(before.loyalty ?? ''), String(after.loyalty ?? ''));
+  add('defense', String(before.defense ?? ''), String(after.defense ?? ''));
+  return found;
+}
+
+function abilityDifference(
+  locale: Locale,
+  before: readonly AbilityInstance[],
+  after: readonly AbilityInstance[],
+): Difference | undefined {
+  const texts = (all: readonly AbilityInstance[]): readonly string[] => all.map(abilityText);
+  const [was, is] = [texts(before), texts(after)];
+  const gained = after.filter((_, i) => countOf(is, is[i] ?? '', i) > countOf(was, is[i] ?? ''));
+  const lost = before.filter((_, i) => countOf(was, was[i] ?? '', i) > countOf(is, was[i] ?? ''));
+  if (gained.length === 0 && lost.length === 0) return undefined;
+  const said: string[] = [];
+  if (lost.length > 0)
+    said.push(
+      message(locale, 'word.lost', {
+        abilities: lost.length > 2 && is.length === 0 ? allAbilities(locale) : abilitiesOf(lost, 40),
+      }),
+    );
+  if (gained.length > 0) said.push(message(locale, 'word.gained', { abilities: abilitiesOf(gained, 40) }));
+  const none = message(locale, 'word.noAbilities');
+  return {
+    what: 'abilities',
+    before: before.length === 0 ? none : abilitiesOf(before, 40),
+    after: after.length === 0 ? none : abilitiesOf(after, 40),
+    said: said.join(', '),
+  };
+}
+
+const allAbilities = (locale: Locale): string => message(locale, 'word.allAbilities');
+
+/** How often `text` stands in the list, up to and including place `upTo`. */
+function countOf(list: readonly string[], text: string, upTo = list.length - 1): number {
+  let count = 0;
+  for (let i = 0; i <= upTo; i++) if (list[i] === text) count++;
+  return count;
+}
+
+/** A difference as a short piece of text: `2/2 → 6/6`, `gains flying`. */
+export const differenceText = (difference: Difference): string =>
+  difference.said ?? `${difference.before} → ${difference.after}`;

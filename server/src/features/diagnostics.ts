@@ -1,0 +1,237 @@
+// Diagnostics: problems, failed expectations, dependency loops and unread words, as the editor shows them.
+import type { Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity } from 'vscode-languageserver-types';
+import { message, problemText } from '../messages/message.ts';
+import { rulePage } from '../protocol.ts';
+import type { EditionName } from '../rules/edition.ts';
+import type { ExpectationResult, Problem, ScenarioRun } from '../scenario/result.ts';
+import type { Fix, Range, SyntaxProblem } from '../scenario/statement.ts';
+import { causesOf } from './causes.ts';
+import type { FeatureContext } from './context.ts';
+import { comparison } from './expectationText.ts';
+import { loopsOf } from './loops.ts';
+import { effectName } from './places.ts';
+import { numberOf, ruleSentence } from './rules.ts';
+import { unreadWords } from './unreadText.ts';
+
+/** What a diagnostic carries for the quick fixes. */
+export interface DiagnosticData {
+  readonly code: string;
+  readonly fixes: readonly Fix[];
+}
+
+export interface DiagnosticsOptions {
+  /** At most this many; one more says how many are left out. */
+  readonly limit: number;
+  /** Whether the editor can open the pages about rules (3.18 `workspace/textDocumentContent`). */
+  readonly rulePages: boolean;
+}
+
+type Severity = SyntaxProblem['severity'];
+const severities: Readonly<Record<Severity, DiagnosticSeverity>> = { error: 1, warning: 2, information: 3, hint: 4 };
+
+/** A diagnostic before it has lines and columns. */
+interface Draft {
+  readonly range: Range;
+  readonly severity: Severity;
+  readonly code: string;
+  readonly rule: string | undefined;
+  readonly edition: EditionName;
+  readonly lines: readonly string[];
+  readonly related: readonly DiagnosticRelatedInformation[];
+  readonly fixes: readonly Fix[];
+}
+
+/** All diagnostics of a document, in the order of the file, as many as the limit allows. */
+export function diagnosticsOf(context: FeatureContext, options: DiagnosticsOptions): readonly Diagnostic[] {
+  const drafts = [
+    ...context.analysis.problems.map((problem) => ofProblem(context, problem)),
+    ...context.analysis.runs.flatMap((run) => [...ofExpectations(context, run), ...ofLoops(context, run)]),
+    ...ofUnreadText(context),
+  ];
+  const seen = new Set<string>();
+  const distinct = drafts.filter((draft) => {
+    const key = `${draft.range.start}:${draft.range.end}:${draft.code}:${draft.lines[0]}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  const rank = (draft: Draft): number => severities[draft.severity] ?? 4;
+  // where not all can be shown, the graver ones are
+  const kept =
+    distinct.length <= options.limit
+      ? distinct
+      : [...distinct].sort((a, b) => rank(a) - rank(b) || a.range.start - b.range.start).slice(0, options.limit);
+  const shown = [...kept].sort((a, b) => a.range.start - b.range.start || rank(a) - rank(b));
+  const diagnostics = shown.map((draft) => finish(context, options, draft));
+  const hidden = distinct.length - kept.length;
+  if (hidden > 0) diagnostics.push(moreDiagnostics(context, hidden));
+  return diagnostics;
+}
+
+function finish(context: FeatureContext, options: DiagnosticsOptions, draft: Draft): Diagnostic {
+  const { rule, edition, fixes, related } = draft;
+  const number = rule === undefined ? undefined : numberOf(edition, rule);
+  const data: DiagnosticData = { code: draft.code, fixes };
+  return {
+    range: context.lines.rangeOnOneLine(draft.range),
+    severity: severities[draft.severity],
+    source: 'strata',
+    code: number ?? draft.code,
+    message: draft.lines.filter((line) => line !== '').join('\n'),
+    ...(number !== undefined && options.rulePages ? { codeDescription: { href: rulePage(edition, number) } } : {}),
+    ...(related.length > 0 ? { relatedInformation: [...related] } : {}),
+    data,
+  };
+}
+
+function moreDiagnostics(context: FeatureContext, count: number): Diagnostic {
+  const start = { line: 0, character: 0 };
+  return {
+    range: { start, end: start },
+    severity: 3,
+    source: 'strata',
+    code: 'diagnostics.more',
+    message: message(context.locale, 'diagnostics.more', { count }),
+  };
+}
+
+/** What is wrong, why, the rule in a sentence, and what to do: one line each. */
+function linesOf(
+  context: FeatureContext,
+  code: string,
+  values: Problem['values'],
+  rule: string | undefined,
+  edition: EditionName,
+  between: readonly string[] = [],
+): readonly string[] {
+  const { locale } = context;
+  const { what, why, todo } = problemText(locale, code, values);
+  const sentence = rule === undefined ? undefined : ruleSentence(locale, rule);
+  const cited =
+    rule === undefined || sentence === undefined
+      ? ''
+      : message(locale, 'diagnostic.rule', { number: numberOf(edition, rule), sentence });
+  return [what, ...between, why ?? '', cited, todo ?? ''];
+}
+
+function ofProblem(context: FeatureContext, problem: Problem): Draft {
+  const edition = problem.edition ?? 'classic';
+  const { code, range, severity, rule, values } = problem;
+  const expected = (problem.expected ?? []).slice(0, 5);
+  const named =
+    expected.length === 0
+      ? []
+      : [message(context.locale, 'diagnostic.expectedSet', { expected: oneOf(context, expected) })];
+  return {
+    range,
+    severity,
+    code,
+    rule,
+    edition,
+    lines: linesOf(context, code, values, rule, edition, named),
+    related: relatedOf(context, problem),
+    fixes: problem.fixes ?? [],
+  };
+}
+
+/** `a, b or c`. */
+function oneOf(context: FeatureContext, words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${message(context.locale, 'diagnostic.or')} ${words.at(-1)}`;
+}
+
+function relatedOf(context: FeatureContext, problem: Problem): readonly DiagnosticRelatedInformation[] {
+  const related: DiagnosticRelatedInformation[] = [];
+  for (const one of problem.related ?? []) {
+    const uri = one.uri ?? context.analysis.uri;
+    const lines = uri === context.analysis.uri ? context.lines : context.linesOf(uri);
+    const start = { line: 0, character: 0 };
+    const range = lines?.rangeOnOneLine(one.range) ?? { start, end: start };
+    related.push({
+      location: { uri, range },
+      message: message(context.locale, one.code, one.values),
+    });
+  }
+  return related;
+}
+
+function ofExpectations(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
+  return run.expectations
+    .filter((result) => result.outcome !== 'passed')
+    .map((result) => ofExpectation(context, run, result));
+}
+
+function ofExpectation(context: FeatureContext, run: ScenarioRun, result: ExpectationResult): Draft {
+  const { subject, expected, actual, layer } = result;
+  const code = `expectation.${result.outcome}`;
+  const values = { subject, expected, actual, layer: layer ?? '' };
+  const failed = result.outcome === 'failed';
+  return {
+    range: result.range,
+    severity: failed ? 'error' : 'information',
+    code,
+    rule: undefined,
+    edition: run.edition,
+    lines: linesOf(context, code, values, undefined, run.edition, failed ? comparison(context.locale, result) : []),
+    related: failed ? causesOf(context, run, result) : [],
+    fixes: failed && result.fix !== undefined ? [result.fix] : [],
+  };
+}
+
+/** A warning on the statement of every effect of a loop that names the others and says that timestamps decide (418.5c). */
+function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
+  const rule = run.edition === 'classic' ? '418.5c' : '613.8b';
+  return loopsOf(run).flatMap(({ loop, members }) => {
+    const order = [...loop.members]
+      .sort((a, b) => a.timestamp - b.timestamp)
+      .map(effectName)
+      .join(', ');
+    return members.map(({ effect, statement }): Draft => {
+      const others = loop.members
+        .filter((other) => other.key !== effect.key)
+        .map(effectName)
+        .join(', ');
+      const values = { layer: loop.layer, effect: effectName(effect), others, order };
+      return {
+        range: statement.range,
+        severity: 'warning',
+        code: 'dependency.loop',
+        rule,
+        edition: run.edition,
+        lines: linesOf(context, 'dependency.loop', values, rule, run.edition),
+        related: members
+          .filter((other) => other.effect.key !== effect.key)
+          .map((other) => ({
+            location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(other.statement.range) },
+            message: message(context.locale, 'related.loop.member', {
+              effect: effectName(other.effect),
+              timestamp: other.effect.timestamp,
+            }),
+          })),
+        fixes: [],
+      };
+    });
+  });
+}
+
+/** A quiet hint at the exact words that the compiler could not read. */
+function ofUnreadText(context: FeatureContext): readonly Draft[] {
+  const { analysis } = context;
+  return analysis.cards
+    .filter((entry) => entry.uri === analysis.uri)
+    .flatMap((entry) => unreadWords(analysis.text, entry))
+    .map(({ range, words, expected }): Draft => {
+      const code = expected.length === 0 ? 'card.unread' : 'card.unreadExpected';
+      const values = { words, expected: oneOf(context, expected.slice(0, 4)) };
+      return {
+        range,
+        severity: 'hint',
+        code,
+        rule: undefined,
+        edition: 'classic',
+        lines: linesOf(context, code, values, undefined, 'classic'),
+        related: [],
+        fixes: [],
+      };
+    });
+}

@@ -1,0 +1,144 @@
+// The table of a hover: what each layer made of an object, in the order in which it was made.
+import type { EffectInfo, OrderReason, TracedBoard, TraceStep } from '../engine/board.ts';
+import type { ObjectId } from '../engine/ids.ts';
+import { message } from '../messages/message.ts';
+import { isRuleId, numberIn } from '../rules/citations.ts';
+import type { EditionName } from '../rules/edition.ts';
+import { assertNever } from '../rules/util.ts';
+import type { ScenarioRun } from '../scenario/result.ts';
+import type { FeatureContext } from './context.ts';
+import { differences, differenceText, shorten } from './describe.ts';
+import { bold, escapeText, italic, link, list, paragraphs, table } from './markdown.ts';
+import { addressOfLine, effectName, lineNumber, statementOf } from './places.ts';
+
+const maximalRows = 8;
+
+/** One row: what one effect did to the object in one layer. */
+export interface LayerRow {
+  readonly step: TraceStep;
+  readonly change: string;
+}
+
+/** The steps of the trace that changed the object, with what they changed in words. */
+export function layerRows(
+  context: FeatureContext,
+  board: TracedBoard,
+  object: ObjectId,
+  players: readonly string[],
+): readonly LayerRow[] {
+  const rows: LayerRow[] = [];
+  for (const step of board.trace) {
+    const change = step.changes.find((one) => one.object === object);
+    if (change === undefined) continue;
+    const all = differences(context.locale, change.before, change.after, players);
+    if (all.length > 0) rows.push({ step, change: all.map(differenceText).join('; ') });
+  }
+  return rows;
+}
+
+/** The rows as a Markdown table with what is to be said of the order below it; at most eight, then "and N more". */
+export function layerTable(
+  context: FeatureContext,
+  run: ScenarioRun,
+  board: TracedBoard,
+  rows: readonly LayerRow[],
+): string {
+  const { locale } = context;
+  if (rows.length === 0) return escapeText(message(locale, 'hover.noChange'));
+  const shown = rows.length > maximalRows ? rows.slice(0, maximalRows) : rows;
+  const hidden = rows.length - shown.length;
+  const head = ['layer', 'effect', 'timestamp', 'change', 'rule'].map((name) =>
+    message(locale, `hover.column.${name}`),
+  );
+  return paragraphs(
+    table(
+      head,
+      shown.map(({ step, change }) => [
+        bold(escapeText(step.layer)),
+        effectCell(context, run, step.effect),
+        escapeText(String(step.effect.timestamp)),
+        escapeText(shorten(change, 90)),
+        escapeText(ruleCell(run.edition, step)),
+      ]),
+    ),
+    hidden > 0 ? italic(escapeText(message(locale, 'hover.more', { count: hidden }))) : '',
+    list(orderNotes(context, run, board, shown).map(escapeText)),
+  );
+}
+
+function effectCell(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
+  const name = escapeText(shorten(effectName(effect), 28));
+  const statement = statementOf(run, effect);
+  if (statement === undefined) return name;
+  const line = lineNumber(statement);
+  return `${name}, ${link(escapeText(message(context.locale, 'hover.effectLine', { line })), addressOfLine(context, line))}`;
+}
+
+/** The rule that put this application where it is: the last one named decides most. */
+function ruleCell(edition: EditionName, step: TraceStep): string {
+  const [first] = step.rules;
+  return first === undefined ? '' : ruleNumber(edition, first);
+}
+
+/** A rule's number as the edition knows it. */
+export const ruleNumber = (edition: EditionName, rule: string): string =>
+  isRuleId(rule) ? numberIn(edition, rule) : rule;
+
+/** Why effects stand in that order, where it is not by timestamp alone; each sentence once. */
+function orderNotes(
+  context: FeatureContext,
+  run: ScenarioRun,
+  board: TracedBoard,
+  rows: readonly LayerRow[],
+): readonly string[] {
+  const notes = new Set<string>();
+  for (const { step } of rows) {
+    const note = orderNote(context, run, board, step.effect, step.order);
+    if (note !== undefined) notes.add(note);
+    if (step.abilityGone === true)
+      notes.add(
+        `${effectName(step.effect)}: ${message(context.locale, 'hover.abilityGone', { rule: ruleNumber(run.edition, '418.5a′') })}`,
+      );
+  }
+  return [...notes];
+}
+
+function orderNote(
+  context: FeatureContext,
+  run: ScenarioRun,
+  board: TracedBoard,
+  effect: EffectInfo,
+  order: OrderReason,
+): string | undefined {
+  const { locale } = context;
+  const name = effectName(effect);
+  const nameOf = (key: string): string => {
+    const other = board.effects.get(key);
+    return other === undefined ? key : effectName(other);
+  };
+  switch (order.kind) {
+    case 'timestamp':
+    case 'cdaFirst':
+      return undefined;
+    case 'dependsOn': {
+      const because = [...new Set(order.because.map((one) => message(locale, `hover.because.${one.by}`)))].join('; ');
+      return message(locale, 'hover.order.dependsOn', {
+        effect: name,
+        on: [...new Set(order.on.map(nameOf))].join(', '),
+        because,
+        rule: ruleNumber(run.edition, '418.5b'),
+      });
+    }
+    case 'loop':
+      return message(locale, 'hover.order.loop', {
+        effect: name,
+        others: order.members
+          .filter((key) => key !== effect.key)
+          .map(nameOf)
+          .join(', '),
+        rule: ruleNumber(run.edition, '418.5c'),
+      });
+    default:
+      return assertNever(order);
+  }
+}

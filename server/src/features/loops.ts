@@ -1,0 +1,38 @@
+// Dependency loops of a run: each once, with the effects in it, so that every one of them can be marked.
+import type { DependencyLoop, EffectInfo } from '../engine/board.ts';
+import type { ScenarioRun } from '../scenario/result.ts';
+import type { Statement } from '../scenario/statement.ts';
+import { statementOf } from './places.ts';
+
+export interface LoopMember {
+  readonly effect: EffectInfo;
+  readonly statement: Statement;
+}
+
+export interface FoundLoop {
+  readonly loop: DependencyLoop;
+  /** Members in the order in which they are applied: by timestamp (418.5c). */
+  readonly members: readonly LoopMember[];
+}
+
+/** Every loop that some snapshot of the run met, the same effects in the same layer once. */
+export function loopsOf(run: ScenarioRun): readonly FoundLoop[] {
+  const found = new Map<string, FoundLoop>();
+  for (const snapshot of run.snapshots) {
+    for (const loop of snapshot.board.loops) {
+      const key = `${loop.layer}:${loop.members
+        .map((effect) => effect.key)
+        .sort()
+        .join(',')}`;
+      if (found.has(key)) continue;
+      const members = [...loop.members]
+        .sort((a, b) => a.timestamp - b.timestamp)
+        .flatMap((effect): readonly LoopMember[] => {
+          const statement = statementOf(run, effect);
+          return statement === undefined ? [] : [{ effect, statement }];
+        });
+      found.set(key, { loop, members });
+    }
+  }
+  return [...found.values()];
+}

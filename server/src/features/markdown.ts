@@ -1,0 +1,33 @@
+// Markdown for hovers, built of escaped text only: one escape function, and the few shapes a hover needs.
+
+const special = /[\\`*_[\]<>|#~&$]/g;
+
+/** Text as it is, whatever characters it holds, on one line. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(special, (character) => `\\${character}`)
+    .replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
+}
+
+export const bold = (markdown: string): string => (markdown === '' ? '' : `**${markdown}**`);
+export const italic = (markdown: string): string => (markdown === '' ? '' : `*${markdown}*`);
+
+/** A link to another place; the address is one that this project made, and is encoded all the same. */
+export const link = (markdown: string, address: string): string =>
+  `[${markdown}](${address.replace(/[\s()<>]/g, (character) => encodeURIComponent(character).replace('(', '%28').replace(')', '%29'))})`;
+
+/** A table; every cell is Markdown already. Nothing for no rows. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+/** Paragraphs, the empty ones left out. */
+export const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
+
+/** Paragraphs parted by a rule, the empty ones left out. */
+export const sections = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n---\n\n');

@@ -1,0 +1,144 @@
+// The hover of an object: what it is as of a line, and how the layers made it so. It renders the trace and computes nothing.
+import type { Board } from '../engine/board.ts';
+import type { Characteristics, ObjectState } from '../engine/characteristics.ts';
+import type { Game, GameObject, Target } from '../engine/game.ts';
+import type { CardId, ObjectId } from '../engine/ids.ts';
+import { message } from '../messages/message.ts';
+import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
+import type { FeatureContext } from './context.ts';
+import { abilityText, differences, shorten, summary } from './describe.ts';
+import { layerRows, layerTable } from './layerTable.ts';
+import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
+
+/** Markdown about the card, token or copy as of the snapshot; `written` is its name in the text. */
+export function objectHover(
+  context: FeatureContext,
+  run: ScenarioRun,
+  snapshot: Snapshot,
+  line: number,
+  card: CardId,
+  written: string,
+): string {
+  const { locale } = context;
+  const { game } = snapshot;
+  const id = game.current.get(card);
+  const object = id === undefined ? undefined : game.objects.get(id);
+  const when = italic(escapeText(message(locale, 'hover.asOf', { line: line + 1, edition: run.edition })));
+  const state = id === undefined ? undefined : snapshot.board.objects.get(id);
+  if (id === undefined || object === undefined || state === undefined)
+    return `${escapeText(message(locale, 'hover.gone', { name: written }))} — ${when}`;
+  const board = snapshot.traced();
+  const players = game.players.map((player) => player.name);
+  return paragraphs(
+    `${bold(escapeText(title(context, state, written)))} — ${[escapeText(whatItIs(context, game, object, state)), when].join(' — ')}`,
+    layerTable(context, run, board, layerRows(context, board, id, players)),
+    list([
+      ...abilityLines(context, state),
+      ...valueLines(context, board, board.initial.get(id), state, id),
+      ...standing(context, snapshot, object),
+    ]),
+  );
+}
+
+function title(context: FeatureContext, state: ObjectState, written: string): string {
+  if (state.name === '') return message(context.locale, 'hover.noName', { written });
+  return state.name.toLowerCase() === written.toLowerCase()
+    ? state.name
+    : message(context.locale, 'hover.nowCalled', { written, name: state.name });
+}
+
+function whatItIs(context: FeatureContext, game: Game, object: GameObject, state: ObjectState): string {
+  const { locale } = context;
+  const controller = game.players[state.controller]?.name ?? '';
+  const owner = game.players[object.owner]?.name ?? '';
+  const parts = [summary(locale, state)];
+  if (object.zone === 'battlefield' || object.zone === 'stack')
+    parts.push(message(locale, 'hover.controlledBy', { player: controller }));
+  if (object.zone === 'stack') parts.push(message(locale, 'hover.onStack'));
+  else if (object.zone !== 'battlefield') {
+    const shared = object.zone === 'exile' || object.zone === 'command';
+    const zone = message(locale, `zone.${object.zone}`);
+    parts.push(message(locale, shared ? 'hover.inSharedZone' : 'hover.inZone', { player: owner, zone }));
+  }
+  for (const status of ['tapped', 'flipped', 'faceDown', 'phasedOut'] as const)
+    if (object.status[status]) parts.push(message(locale, `word.${status}`));
+  return parts.join(', ');
+}
+
+const maximalAbilities = 4;
+
+/** Abilities that are more than a keyword: the first line only counts keywords. */
+function abilityLines(context: FeatureContext, state: ObjectState): readonly string[] {
+  const texts = state.abilities
+    .filter((instance) => instance.ability.kind !== 'keyword')
+    .map((instance) => escapeText(shorten(abilityText(instance), 120)));
+  if (texts.length <= maximalAbilities) return texts.map((text) => `“${text}”`);
+  return [
+    ...texts.slice(0, maximalAbilities).map((text) => `“${text}”`),
+    italic(escapeText(message(context.locale, 'hover.more', { count: texts.length - maximalAbilities }))),
+  ];
+}
+
+/** Printed and copiable values, where they differ from what it is now. */
+function valueLines(
+  context: FeatureContext,
+  board: Board,
+  printed: Characteristics | undefined,
+  state: ObjectState,
+  id: ObjectId,
+): readonly string[] {
+  const { locale } = context;
+  const lines: string[] = [];
+  const copiable = board.copiable.get(id);
+  const differ = (a: Characteristics, b: Characteristics): boolean =>
+    differences(locale, withoutController(a), withoutController(b)).length > 0;
+  const line = (code: string, values: Characteristics): string => {
+    const named = values.name === '' || values.name === state.name ? '' : `${values.name}, `;
+    return `${escapeText(message(locale, code))}: ${escapeText(named + summary(locale, values))}`;
+  };
+  if (printed !== undefined && differ(printed, state)) lines.push(line('hover.printed', printed));
+  if (copiable !== undefined && printed !== undefined && differ(copiable, printed) && differ(copiable, state))
+    lines.push(line('hover.copiable', copiable));
+  return lines;
+}
+
+const withoutController = (values: Characteristics): Characteristics => {
+  const { controller: _, ...rest } = values as Characteristics & { readonly controller?: number };
+  return rest;
+};
+
+/** Counters, damage, host, choices. */
+function standing(context: FeatureContext, snapshot: Snapshot, object: GameObject): readonly string[] {
+  const { locale } = context;
+  const lines: string[] = [];
+  if (object.counters.length > 0) {
+    const counters = object.counters.map(({ kind, count }) => `${count} × ${kind}`).join(', ');
+    lines.push(`${escapeText(message(locale, 'hover.counters'))}: ${escapeText(counters)}`);
+  }
+  if (object.damage > 0) lines.push(escapeText(message(locale, 'hover.damage', { amount: object.damage })));
+  if (object.attachedTo !== undefined)
+    lines.push(escapeText(message(locale, 'hover.attachedTo', { name: nameOfTarget(snapshot, object.attachedTo) })));
+  for (const choice of object.choices) {
+    const value = choice.value;
+    const text =
+      value.kind === 'color'
+        ? value.color
+        : value.kind === 'word'
+          ? value.word
+          : value.kind === 'number'
+            ? String(value.value)
+            : value.kind === 'player'
+              ? (snapshot.game.players[value.player]?.name ?? '')
+              : value.kind === 'object'
+                ? (snapshot.board.objects.get(value.object)?.name ?? '')
+                : value.kind;
+    lines.push(escapeText(message(locale, 'hover.chosen', { value: text })));
+  }
+  return lines;
+}
+
+function nameOfTarget(snapshot: Snapshot, target: Target): string {
+  return 'object' in target
+    ? (snapshot.board.objects.get(target.object)?.name ?? '')
+    : (snapshot.game.players[target.player]?.name ?? '');
+}

@@ -1,0 +1,20 @@
+// English: every message of the project.
+import type { Language } from '../types.ts';
+import { cardProblems } from './cards.ts';
+import { engineProblems } from './engine.ts';
+import { enginePhrases } from './engine-phrases.ts';
+import { expectationProblems } from './expectations.ts';
+import { helpSentences } from './help.ts';
+import { hoverSentences } from './hover.ts';
+import { scenarioProblems } from './scenario.ts';
+import { scenarioPhrases } from './scenario-phrases.ts';
+
+export const english: Language = {
+  problems: { ...cardProblems, ...scenarioProblems, ...engineProblems, ...expectationProblems },
+  sentences: {
+    ...hoverSentences,
+    ...helpSentences,
+    ...enginePhrases,
+    ...scenarioPhrases,
+  },
+};

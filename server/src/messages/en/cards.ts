@@ -1,0 +1,54 @@
+// English: problems of card blocks.
+import type { ProblemTable, Say } from '../types.ts';
+
+const nearest = (v: Say): string => (v('nearest') === '…' ? '' : ` Did you mean “${v('nearest')}”?`);
+
+export const cardProblems: ProblemTable = {
+  'card-no-name': () => ({
+    what: 'This card has no name.',
+    todo: 'Write it after `card`, with the mana cost behind it: `card Gray Ogre {2}{R}`.',
+  }),
+  'card-bad-mana-symbol': (v) => ({
+    what: `“${v('word')}” is no mana symbol.`,
+    todo: 'Write one symbol a pair of braces: {2}, {R}, {X}, {W/U}, {G/P}, {C}.',
+  }),
+  'card-no-type-line': (v) => ({
+    what:
+      v('word') === '…'
+        ? `${v('face')} has no type line.`
+        : `A type line should stand here, but “${v('word')}” is none (${v('face')}).`,
+    why: 'The line under the name says what a card is.',
+    todo: 'Write it as on a card: `Creature — Ogre`, `Legendary Artifact`, `Enchantment — Aura`.',
+  }),
+  'card-unknown-type': (v) => ({
+    what: `“${v('word')}” is no card type, supertype or subtype that Strata knows.${nearest(v)}`,
+    todo: 'Correct the spelling; the rest of the line is read.',
+  }),
+  'card-misplaced-type': (v) => ({
+    what: `“${v('word')}” stands on the wrong side of the dash.`,
+    why: 'Supertypes and card types stand before the dash, subtypes after it.',
+    todo: 'Move the word to the other side.',
+  }),
+  'card-bad-color': (v) => ({
+    what: `“${v('word')}” is no colour.${nearest(v)}`,
+    todo: 'Colours are white, blue, black, red and green.',
+  }),
+  'card-bad-number': (v) => ({ what: `“${v('word')}” is no number.`, todo: 'Write a plain number: `Loyalty: 3`.' }),
+  'card-no-power-toughness': (v) => ({
+    what: `${v('face')} is a creature without power and toughness.`,
+    why: 'A creature card has both in its last line.',
+    todo: 'Write them as the last line of the card: `2/2`, `*/1+*`.',
+  }),
+  'card-no-loyalty': (v) => ({
+    what: `${v('face')} is a planeswalker without loyalty.`,
+    todo: 'Write it as the last line of the card: `Loyalty: 3`.',
+  }),
+  'card-unknown-layout': (v) => ({
+    what: `“${v('word')}” is no kind of card with several faces.${nearest(v)}`,
+    todo: `After \`----\` may stand: ${v('expected')}.`,
+  }),
+  'card-layout-one-face': () => ({
+    what: 'A second face should follow this line, but nothing does.',
+    todo: 'Write the other face below it, name and cost first, or remove the line.',
+  }),
+};

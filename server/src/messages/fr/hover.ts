@@ -1,0 +1,37 @@
+// French: hovers.
+import type { SentenceTable } from '../types.ts';
+
+export const hoverSentences: SentenceTable = {
+  'layer.copy': () => 'effets de copie',
+  'layer.control': () => 'contrôle',
+  'layer.text': () => 'changements de texte',
+  'layer.type': () => 'types',
+  'layer.other': () => 'couleur, capacités et le reste',
+  'layer.color': () => 'couleur',
+  'layer.ability': () => 'capacités',
+  'hover.asOf': (v) => `à la ligne ${v('line')} · ${v('edition')}`,
+  'hover.inZone': (v) => `dans la zone « ${v('zone')} » de ${v('player')}`,
+  'hover.onStack': () => 'sur la pile',
+  'hover.controlledBy': (v) => `contrôlé par ${v('player')}`,
+  'hover.gone': (v) => `${v('name')} a cessé d’exister`,
+  'hover.noChange': () => 'Aucun effet ne le change.',
+  'hover.column.layer': () => 'Couche',
+  'hover.column.effect': () => 'Effet',
+  'hover.column.timestamp': () => 'Temps',
+  'hover.column.change': () => 'Changement',
+  'hover.column.rule': () => 'Règle',
+  'hover.effectLine': (v) => `ligne ${v('line')}`,
+  'hover.more': (v) => `et ${v('count')} de plus`,
+  'hover.order.dependsOn': (v) => `${v('effect')} attend ${v('on')} (${v('because')})`,
+  'hover.order.loop': (v) =>
+    `${v('effect')} est dans une boucle de dépendances avec ${v('others')} : les tampons horaires décident`,
+  'hover.because.text': () => 'cela changerait son texte',
+  'hover.because.existence': () => 'cela changerait son existence',
+  'hover.because.set': () => 'cela changerait ce qu’il affecte',
+  'hover.because.instruction': () => 'cela changerait ce qu’il fait',
+  'hover.printed': () => 'Imprimé',
+  'hover.copiable': () => 'Valeurs copiables',
+  'hover.counters': () => 'Marqueurs',
+  'hover.abilities': () => 'Capacités',
+  'hover.rule': (v) => `Règle ${v('number')}`,
+};

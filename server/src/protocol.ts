@@ -1,0 +1,58 @@
+// Our own part of the protocol between the editor and the server: names and types of requests. Imports nothing.
+
+/** Documents of this scheme are pages about rules, `strata-rule:/classic/418.5c`; the server writes their text. */
+export const ruleScheme = 'strata-rule';
+
+/** The address of the page about a rule in an edition. */
+export const rulePage = (edition: string, number: string): string =>
+  `${ruleScheme}:/${encodeURIComponent(edition)}/${encodeURIComponent(number)}`;
+
+/** The edition and number that an address of a rule's page names. */
+export function ruleOfPage(address: string): { readonly edition: string; readonly number: string } | undefined {
+  const [, edition, number] = /^strata-rule:\/*([^/]+)\/([^/?#]+)/.exec(address) ?? [];
+  if (edition === undefined || number === undefined) return undefined;
+  try {
+    return { edition: decodeURIComponent(edition), number: decodeURIComponent(number) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Request `strata/status`: what the server is and does; for tests, bug reports and the status item. */
+export const statusRequest = 'strata/status';
+export interface StatusResult {
+  readonly pid: number;
+  readonly version: string;
+  /** One entry an open document. */
+  readonly documents: readonly DocumentStatus[];
+}
+export interface DocumentStatus {
+  readonly uri: string;
+  /** Version of the text that was last checked; older than the editor's while a check is due. */
+  readonly version: number;
+  /** How long the last check took, in milliseconds. */
+  readonly milliseconds: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly unproven: number;
+  readonly nothingToCheck: number;
+}
+
+/** Request `strata/ruleText`: the page about a rule, as plain text, for editors without virtual documents. */
+export const ruleTextRequest = 'strata/ruleText';
+export interface RuleTextParams {
+  readonly edition: string;
+  readonly number: string;
+}
+export interface RuleTextResult {
+  readonly text: string;
+}
+
+/** Settings under `strata` in the editor. */
+export interface Settings {
+  /** At most this many diagnostics a file. */
+  readonly maxDiagnostics: number;
+  /** Language of messages: `auto` is the editor's own. */
+  readonly language: 'auto' | 'en' | 'fr';
+}
+export const defaultSettings: Settings = { maxDiagnostics: 500, language: 'auto' };

@@ -1,0 +1,177 @@
+// The language server, whatever connection it talks over and whatever machine it runs on.
+import {
+  CodeActionKind,
+  type Connection,
+  type InitializeParams,
+  type InitializeResult,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { codeActionsAt } from './features/codeActions.ts';
+import { hoverAt } from './features/hover.ts';
+import { rulePageText } from './features/rules.ts';
+import { documentSymbols, foldingRanges } from './features/symbols.ts';
+import { localeOf } from './messages/message.ts';
+import {
+  type DocumentStatus,
+  defaultSettings,
+  type RuleTextParams,
+  type RuleTextResult,
+  ruleOfPage,
+  ruleScheme,
+  ruleTextRequest,
+  type Settings,
+  type StatusResult,
+  statusRequest,
+} from './protocol.ts';
+import { DEFAULT_EDITION, isEditionName } from './rules/editions.ts';
+import { type Checked, type Host, stackOf, Workspace } from './workspace.ts';
+
+/** Answers on the connection until it is closed. */
+export function startServer(connection: Connection, host: Host): void {
+  const log = (text: string): void => connection.console.error(text);
+  const workspace = new Workspace(
+    host,
+    (uri, version, diagnostics) => {
+      void connection.sendDiagnostics({ uri, version, diagnostics: [...diagnostics] });
+    },
+    log,
+  );
+  const documents = new TextDocuments(TextDocument);
+  let editorLocale: string | undefined;
+  let canPullSettings = false;
+
+  connection.onInitialize((params) => {
+    editorLocale = params.locale;
+    canPullSettings = params.capabilities.workspace?.configuration === true;
+    const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
+    workspace.configure({ rulePages, locale: localeOf(editorLocale) });
+    return capabilities(params, host.version);
+  });
+  connection.onInitialized(() => void readSettings());
+  connection.onDidChangeConfiguration((params) => void readSettings(params.settings));
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    for (const { uri } of changes) workspace.fileChanged(uri);
+  });
+  connection.onShutdown(() => workspace.dispose());
+
+  documents.onDidChangeContent(({ document }) => workspace.changed(document));
+  documents.onDidClose(({ document }) => workspace.closed(document.uri));
+
+  /** Runs a feature on what is known of a document; whatever it throws costs that one answer. */
+  function answer<T>(feature: string, uri: string, none: T, of: (checked: Checked) => T): T {
+    try {
+      const checked = workspace.known(uri);
+      return checked === undefined ? none : of(checked);
+    } catch (error) {
+      log(`${feature} in ${uri} failed: ${stackOf(error)}`);
+      return none;
+    }
+  }
+
+  connection.onHover(({ textDocument, position }) =>
+    answer(
+      'hover',
+      textDocument.uri,
+      null,
+      ({ context }) => hoverAt(context, context.lines.offsetAt(position)) ?? null,
+    ),
+  );
+  connection.onCodeAction(({ textDocument, range }) =>
+    answer('code actions', textDocument.uri, [], ({ context, diagnostics }) => [
+      ...codeActionsAt(context, diagnostics, range),
+    ]),
+  );
+  connection.onDocumentSymbol(({ textDocument }) =>
+    answer('outline', textDocument.uri, [], ({ context }) => [...documentSymbols(context)]),
+  );
+  connection.onFoldingRanges(({ textDocument }) =>
+    answer('folding', textDocument.uri, [], ({ context }) => [...foldingRanges(context)]),
+  );
+
+  const ruleText = (edition: string, number: string): string =>
+    rulePageText(workspace.options.locale, isEditionName(edition) ? edition : DEFAULT_EDITION, number);
+  connection.workspace.textDocumentContent.on(({ uri }) => {
+    const rule = ruleOfPage(uri);
+    return { text: rule === undefined ? '' : ruleText(rule.edition, rule.number) };
+  });
+  connection.onRequest(
+    ruleTextRequest,
+    ({ edition, number }: RuleTextParams): RuleTextResult => ({
+      text: ruleText(edition, number),
+    }),
+  );
+  connection.onRequest(
+    statusRequest,
+    (): StatusResult => ({
+      pid: host.pid,
+      version: host.version,
+      documents: [...workspace.all()].flatMap(([uri, checked]) =>
+        checked === undefined ? [] : statusOf(uri, checked),
+      ),
+    }),
+  );
+
+  async function readSettings(pushed?: unknown): Promise<void> {
+    try {
+      const given: unknown = canPullSettings
+        ? await connection.workspace.getConfiguration('strata')
+        : sectionOf(pushed);
+      const settings = settingsOf(given);
+      workspace.configure({
+        maxDiagnostics: settings.maxDiagnostics,
+        locale: localeOf(settings.language === 'auto' ? editorLocale : settings.language),
+      });
+    } catch (error) {
+      log(`reading the settings failed: ${stackOf(error)}`);
+    }
+  }
+
+  documents.listen(connection);
+  connection.listen();
+}
+
+function capabilities(params: InitializeParams, version: string): InitializeResult {
+  const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
+  return {
+    serverInfo: { name: 'strata', version },
+    capabilities: {
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+      hoverProvider: true,
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+      documentSymbolProvider: true,
+      foldingRangeProvider: true,
+      ...(rulePages ? { workspace: { textDocumentContent: { schemes: [ruleScheme] } } } : {}),
+    },
+  };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const sectionOf = (pushed: unknown): unknown => (isRecord(pushed) ? pushed['strata'] : undefined);
+
+/** Settings as the editor gave them; what is missing or of another kind is as by default. */
+function settingsOf(given: unknown): Settings {
+  if (!isRecord(given)) return defaultSettings;
+  const { maxDiagnostics, language } = given as Readonly<Partial<Record<keyof Settings, unknown>>>;
+  return {
+    maxDiagnostics:
+      typeof maxDiagnostics === 'number' && maxDiagnostics >= 1 ? maxDiagnostics : defaultSettings.maxDiagnostics,
+    language: language === 'en' || language === 'fr' ? language : 'auto',
+  };
+}
+
+function statusOf(uri: string, { context, milliseconds }: Checked): DocumentStatus {
+  const count = (outcome: string): number => context.analysis.runs.filter((run) => run.outcome === outcome).length;
+  return {
+    uri,
+    version: context.analysis.version,
+    milliseconds,
+    passed: count('passed'),
+    failed: count('failed'),
+    unproven: count('unproven'),
+    nothingToCheck: count('nothingToCheck'),
+  };
+}

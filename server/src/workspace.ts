@@ -1,0 +1,271 @@
+// Open documents and what is known of each: one analysis a version, made anew after every edit, the last good one kept.
+
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Diagnostic } from 'vscode-languageserver-types';
+import type { FeatureContext } from './features/context.ts';
+import { diagnosticsOf } from './features/diagnostics.ts';
+import { LineIndex } from './features/lines.ts';
+import { type Locale, message } from './messages/message.ts';
+import { analyse } from './scenario/analyse.ts';
+import type { CardPool } from './scenario/cardPool.ts';
+import type { Analysis } from './scenario/result.ts';
+
+/** What the server needs of the machine it runs on. */
+export interface Host {
+  /** The text of a file by its address; null if there is none. */
+  readonly readFile: (uri: string) => Promise<string | null>;
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+  readonly library: CardPool;
+  readonly pid: number;
+  readonly version: string;
+}
+
+export interface WorkspaceOptions {
+  readonly locale: Locale;
+  readonly maxDiagnostics: number;
+  readonly rulePages: boolean;
+}
+
+/** One finished check of a document. */
+export interface Checked {
+  readonly context: FeatureContext;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly milliseconds: number;
+}
+
+interface OpenDocument {
+  document: TextDocument;
+  checked: Checked | undefined;
+  /** What the last check took; decides how long to wait for the next one. */
+  cost: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const cheap = 5;
+const longestWait = 100;
+
+export class Workspace {
+  readonly #host: Host;
+  readonly #publish: (uri: string, version: number, diagnostics: readonly Diagnostic[]) => void;
+  readonly #log: (text: string) => void;
+  readonly #documents = new Map<string, OpenDocument>();
+  /** Files that some document uses, by normalised address; null for one that does not exist. */
+  readonly #files = new Map<string, string | null>();
+  readonly #fetching = new Map<string, Promise<void>>();
+  #options: WorkspaceOptions = { locale: 'en', maxDiagnostics: 500, rulePages: false };
+
+  constructor(
+    host: Host,
+    publish: (uri: string, version: number, diagnostics: readonly Diagnostic[]) => void,
+    log: (text: string) => void,
+  ) {
+    this.#host = host;
+    this.#publish = publish;
+    this.#log = log;
+  }
+
+  get options(): WorkspaceOptions {
+    return this.#options;
+  }
+
+  /** Other settings: every document is shown anew, in the new language and within the new limit. */
+  configure(options: Partial<WorkspaceOptions>): void {
+    this.#options = { ...this.#options, ...options };
+    this.checkAll();
+  }
+
+  /** A document was opened or edited: it is checked soon, and a check that waits is dropped. */
+  changed(document: TextDocument): void {
+    const open = this.#documents.get(document.uri);
+    if (open === undefined) {
+      this.#documents.set(document.uri, { document, checked: undefined, cost: 0, timer: undefined });
+    } else {
+      open.document = document;
+    }
+    this.#schedule(document.uri);
+    for (const uri of this.#usersOf(document.uri)) this.#schedule(uri);
+  }
+
+  closed(uri: string): void {
+    const open = this.#documents.get(uri);
+    if (open?.timer !== undefined) clearTimeout(open.timer);
+    this.#documents.delete(uri);
+    this.#publish(uri, open?.document.version ?? 0, []);
+    this.fileChanged(uri);
+  }
+
+  /** A file on disk came, changed or went: those that use it are checked again. */
+  fileChanged(uri: string): void {
+    if (!this.#files.delete(normal(uri))) return;
+    for (const user of this.#usersOf(uri)) this.#schedule(user);
+  }
+
+  checkAll(): void {
+    for (const uri of this.#documents.keys()) this.#schedule(uri);
+  }
+
+  dispose(): void {
+    for (const { timer } of this.#documents.values()) if (timer !== undefined) clearTimeout(timer);
+    this.#documents.clear();
+  }
+
+  /** What is known of a document: of its newest text if a check of it is cheap or done, else of the last text checked. */
+  known(uri: string): Checked | undefined {
+    const open = this.#documents.get(uri);
+    if (open === undefined) return undefined;
+    const version = open.checked?.context.analysis.version;
+    if (version !== open.document.version && open.cost <= longestWait) this.#check(open);
+    return open.checked;
+  }
+
+  /** Every open document with its last check. */
+  *all(): Iterable<readonly [uri: string, checked: Checked | undefined]> {
+    for (const [uri, { checked }] of this.#documents) yield [uri, checked];
+  }
+
+  #schedule(uri: string): void {
+    const open = this.#documents.get(uri);
+    if (open === undefined) return;
+    if (open.timer !== undefined) clearTimeout(open.timer);
+    const wait = open.cost < cheap ? 0 : Math.min(2 * open.cost, longestWait);
+    open.timer = setTimeout(() => {
+      open.timer = undefined;
+      this.#check(open);
+    }, wait);
+  }
+
+  #check(open: OpenDocument): void {
+    const { document } = open;
+    if (open.timer !== undefined) clearTimeout(open.timer);
+    open.timer = undefined;
+    const start = this.#host.now();
+    try {
+      const analysis = this.#analyse(document, open.checked?.context.analysis);
+      const missing = this.#fetchMissing(analysis);
+      if (missing !== undefined) {
+        // nothing is shown of a text whose files are not there yet, or errors would flash up
+        void missing.then(() => this.#schedule(document.uri));
+        if (open.checked !== undefined) return;
+      }
+      open.checked = this.#finish(document, analysis, start);
+      open.cost = open.checked.milliseconds;
+      if (missing === undefined) this.#publish(document.uri, document.version, open.checked.diagnostics);
+    } catch (error) {
+      open.cost = this.#host.now() - start;
+      this.#log(`checking ${document.uri} failed: ${stackOf(error)}`);
+      this.#publish(document.uri, document.version, [this.#crash(error)]);
+    }
+  }
+
+  #analyse(document: TextDocument, previous: Analysis | undefined): Analysis {
+    const input = {
+      uri: document.uri,
+      text: document.getText(),
+      version: document.version,
+      files: this.#textsOfFiles(),
+      library: this.#host.library,
+    };
+    return previous === undefined ? analyse(input) : analyse(input, previous);
+  }
+
+  /** Files by address: as fetched, or as they stand in the editor. */
+  #textsOfFiles(): ReadonlyMap<string, string | null> {
+    const texts = new Map<string, string | null>(this.#asked);
+    for (const [address] of texts) {
+      const key = normal(address);
+      const open = [...this.#documents.values()].find(({ document }) => normal(document.uri) === key);
+      texts.set(address, open?.document.getText() ?? this.#files.get(key) ?? null);
+      if (open === undefined && !this.#files.has(key)) texts.delete(address);
+    }
+    return texts;
+  }
+
+  /** Addresses as the analysis asks for them. */
+  readonly #asked = new Map<string, null>();
+
+  /** Fetches the files that an analysis lacks; nothing if it lacks none that could be fetched. */
+  #fetchMissing(analysis: Analysis): Promise<unknown> | undefined {
+    const waiting: Promise<unknown>[] = [];
+    for (const need of analysis.needs) {
+      if (need.need !== 'file') continue;
+      const address = need.path;
+      const key = normal(address);
+      const known = this.#asked.has(address) && (this.#files.has(key) || this.#isOpen(key));
+      if (known) continue;
+      this.#asked.set(address, null);
+      waiting.push(this.#isOpen(key) ? Promise.resolve() : this.#fetch(address, key));
+    }
+    return waiting.length === 0 ? undefined : Promise.all(waiting);
+  }
+
+  #isOpen(key: string): boolean {
+    return [...this.#documents.keys()].some((uri) => normal(uri) === key);
+  }
+
+  #fetch(address: string, key: string): Promise<void> {
+    const running = this.#fetching.get(key);
+    if (running !== undefined) return running;
+    const fetch = this.#host
+      .readFile(address)
+      .catch((error: unknown) => {
+        this.#log(`reading ${address} failed: ${stackOf(error)}`);
+        return null;
+      })
+      .then((text) => {
+        this.#files.set(key, text);
+        this.#fetching.delete(key);
+      });
+    this.#fetching.set(key, fetch);
+    return fetch;
+  }
+
+  /** Open documents other than `uri` that may use it. */
+  #usersOf(uri: string): readonly string[] {
+    const asked = [...this.#asked.keys()].some((address) => normal(address) === normal(uri));
+    return asked ? [...this.#documents.keys()].filter((other) => other !== uri) : [];
+  }
+
+  #finish(document: TextDocument, analysis: Analysis, start: number): Checked {
+    const { locale, maxDiagnostics, rulePages } = this.#options;
+    const lines = new LineIndex(analysis.text);
+    const texts = this.#textsOfFiles();
+    const context: FeatureContext = {
+      locale,
+      analysis,
+      lines,
+      linesOf: (uri) => {
+        if (uri === document.uri) return lines;
+        const text = texts.get(uri);
+        return typeof text === 'string' ? new LineIndex(text) : undefined;
+      },
+    };
+    const diagnostics = diagnosticsOf(context, { limit: maxDiagnostics, rulePages });
+    return { context, diagnostics, milliseconds: this.#host.now() - start };
+  }
+
+  #crash(error: unknown): Diagnostic {
+    const start = { line: 0, character: 0 };
+    return {
+      range: { start, end: start },
+      severity: 1,
+      source: 'strata',
+      code: 'server.crashed',
+      message: message(this.#options.locale, 'server.crashed', {
+        error: error instanceof Error ? error.message : String(error),
+      }),
+    };
+  }
+}
+
+/** One spelling for an address that editors encode differently. */
+function normal(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    return uri;
+  }
+}
+
+export const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
