@@ -1,6 +1,6 @@
 // Bundles the server, the command line and the client with esbuild, and prints the sizes beside their budgets.
 //   node scripts/build.mjs [--watch] [--quiet]
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -16,13 +16,6 @@ const bundles = [
   { entry: 'server/src/cli.ts', out: 'server/dist/cli.js', budget: 500, banner: '#!/usr/bin/env node' },
   { entry: 'client/src/extension.ts', out: 'client/dist/extension.js', budget: 550, external: ['vscode'] },
 ].filter(({ entry }) => existsSync(path.join(root, entry)));
-
-/** The shipped library of cards, put in place of a name in server/src/library.ts. */
-const libraryFolder = path.join(root, 'server/library');
-const library = readdirSync(libraryFolder)
-  .filter((name) => name.endsWith('.strata'))
-  .sort()
-  .map((name) => ({ name, text: readFileSync(path.join(libraryFolder, name), 'utf8') }));
 
 let over = 0;
 for (const { entry, out, budget, banner, external } of bundles) {
@@ -42,7 +35,6 @@ for (const { entry, out, budget, banner, external } of bundles) {
     legalComments: 'none',
     logLevel: 'warning',
     external: external ?? [],
-    define: { STRATA_LIBRARY: JSON.stringify(library) },
     define: libraryDefine,
     // the ESM build where a package has both: it can be shaken
     mainFields: ['module', 'main'],
