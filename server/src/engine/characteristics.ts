@@ -44,4 +44,6 @@ export interface Characteristics {
 /** Characteristics with what layer 2 settles. */
 export interface ObjectState extends Characteristics {
   readonly controller: PlayerId;
+  /** Abilities that an effect says it can't have or gain. */
+  readonly cantHave?: readonly Ability[];
 }

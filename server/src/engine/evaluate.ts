@@ -1,0 +1,85 @@
+// The board a game makes: every object's values after all layers (418.5), with or without the trace of how they came about.
+import type { Board, EffectInfo, EffectKey, PlayerState, TracedBoard } from './board.ts';
+import type { Characteristics, ObjectState } from './characteristics.ts';
+import type { Game } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { baseState } from './layers/base.ts';
+import { infoOf, type Recorder, type Run, startRun } from './layers/run.ts';
+import { layerIndexOf } from './layers/templates.ts';
+import { walkLayer } from './layers/walk.ts';
+import { maxHandSizeFrom } from './queries.ts';
+import { isCreature } from './view.ts';
+
+/** 706.2: values are copiable as they stand once copy effects and face-down statuses have been applied. */
+const lastCopyLayer = (run: Run): number => {
+  const indexes = [
+    layerIndexOf(run.edition, 'copy', 'resolution'),
+    layerIndexOf(run.edition, 'faceDown', 'status'),
+  ].flatMap((index) => index ?? []);
+  return Math.max(-1, ...indexes);
+};
+
+/** D11: what is no creature on the battlefield has no power or toughness; a creature without any has 0. */
+const settlePT = (run: Run): void => {
+  for (const [id, state] of run.states) {
+    const object = run.game.objects.get(id);
+    if (object?.zone !== 'battlefield') continue;
+    if (isCreature(state)) {
+      if (state.power !== undefined && state.toughness !== undefined) continue;
+      run.states.set(id, { ...state, power: state.power ?? 0, toughness: state.toughness ?? 0 });
+    } else if (state.power !== undefined || state.toughness !== undefined) {
+      const { power: _power, toughness: _toughness, ...rest } = state;
+      run.states.set(id, rest);
+    }
+  }
+};
+
+const playersAfter = (run: Run, effects: ReadonlyMap<EffectKey, EffectInfo>): readonly PlayerState[] =>
+  run.game.players.map(({ id }) => {
+    const maximum = maxHandSizeFrom(run.game, run.view, run.rules, id);
+    return {
+      id,
+      abilities: run.playerAbilities
+        .filter((each) => each.player === id)
+        .map(({ instance, effect }) => ({ instance, effect: effects.get(effect.key) ?? effect })),
+      ...(maximum === undefined ? {} : { maxHandSize: maximum }),
+    };
+  });
+
+const walk = (game: Game, recorder: Recorder | undefined): Board => {
+  const run = startRun(game, recorder);
+  const copyLayer = lastCopyLayer(run);
+  let copiable: ReadonlyMap<ObjectId, Characteristics> = new Map(run.states);
+  for (let index = 0; index < run.edition.layers.length; index += 1) {
+    walkLayer(run, index);
+    if (index === copyLayer) copiable = new Map(run.states);
+  }
+  settlePT(run);
+  const effects = new Map<EffectKey, EffectInfo>();
+  for (const [key, effect] of run.effects) {
+    if (effect.exists || effect.started) effects.set(key, infoOf(run, effect));
+  }
+  return {
+    objects: run.states,
+    copiable,
+    players: playersAfter(run, effects),
+    rules: run.rules,
+    loops: run.loops,
+    applied: run.applied,
+    effects,
+    edges: run.edges,
+    notModelled: [...run.notes.values()],
+  };
+};
+
+/** The board of a game. The same game always gives the same board; nothing depends on the order of a hash table. */
+export const evaluate = (game: Game): Board => walk(game, undefined);
+
+/** The board of a game with every application of every effect, in order: one code path with `evaluate`. */
+export const evaluateTraced = (game: Game): TracedBoard => {
+  const recorder: Recorder = { steps: [] };
+  const board = walk(game, recorder);
+  const initial = new Map<ObjectId, ObjectState>();
+  for (const [id, object] of game.objects) initial.set(id, baseState(game, object));
+  return { ...board, trace: recorder.steps, initial };
+};

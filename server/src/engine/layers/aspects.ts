@@ -1,0 +1,336 @@
+// Which aspects of objects a piece of rules text reads, and which an operation writes: the cheap step before a trial (418.5b).
+import type {
+  Amount,
+  Condition,
+  Filter,
+  ObjectRef,
+  Operation,
+  PlayerRef,
+  PTProperty,
+  Selection,
+  Subject,
+} from '../../cards/ability.ts';
+import { kindOfSubtype } from '../../cards/vocabulary.ts';
+import { assertNever } from '../../rules/util.ts';
+
+/** A set of aspects as bits. */
+export type Aspects = number;
+
+export const NAME: Aspects = 1;
+export const COST: Aspects = 2;
+export const COLOR: Aspects = 4;
+export const SUPERTYPE: Aspects = 8;
+export const TYPE: Aspects = 16;
+export const SUBTYPE: Aspects = 32;
+/** Abilities gained. */
+export const ABILITY: Aspects = 64;
+/** Abilities lost: what can end the existence of an effect. */
+export const ABILITY_LOSS: Aspects = 128;
+export const PT: Aspects = 256;
+export const CONTROL: Aspects = 512;
+export const TEXT: Aspects = 1024;
+export const ALL_ASPECTS: Aspects = 2047;
+
+const ANY_ABILITY = ABILITY | ABILITY_LOSS;
+
+const readsOfProperty = (property: PTProperty): Aspects => {
+  switch (property) {
+    case 'power':
+    case 'toughness':
+      return PT | TYPE; // what is no creature has none (D11)
+    case 'manaValue':
+      return COST;
+    case 'loyalty':
+      return 0;
+    default:
+      return assertNever(property);
+  }
+};
+
+const readsOfSelection = (selection: Selection): Aspects => readsOfFilter(selection.filter);
+
+export const readsOfPlayer = (player: PlayerRef): Aspects => {
+  switch (player.kind) {
+    case 'controllerOf':
+      return CONTROL | readsOfRef(player.of);
+    case 'ownerOf':
+      return readsOfRef(player.of);
+    case 'activePlayer':
+    case 'eachPlayer':
+    case 'anyPlayer':
+    case 'enchantedPlayer':
+    case 'chosenPlayer':
+    case 'boundPlayer':
+    case 'target':
+    case 'thatPlayer':
+      return 0;
+    case 'you':
+    case 'opponents':
+    case 'eachOpponent':
+    case 'notYou':
+    case 'defendingPlayer':
+      return CONTROL;
+    default:
+      return assertNever(player);
+  }
+};
+
+/** What deciding a filter looks at. */
+export const readsOfFilter = (filter: Filter): Aspects => {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.of.reduce((all, each) => all | readsOfFilter(each), 0);
+    case 'not':
+      return readsOfFilter(filter.of);
+    case 'type':
+    case 'permanent':
+      return TYPE;
+    case 'supertype':
+      return SUPERTYPE;
+    case 'subtype':
+      return SUBTYPE;
+    case 'color':
+    case 'colorless':
+    case 'monocolored':
+    case 'multicolored':
+      return COLOR;
+    case 'historic':
+      return SUPERTYPE | TYPE | SUBTYPE;
+    case 'spell':
+    case 'card':
+    case 'token':
+    case 'object':
+    case 'source':
+    case 'ability':
+    case 'tapped':
+    case 'untapped':
+    case 'attacking':
+    case 'blocking':
+    case 'blocked':
+    case 'unblocked':
+    case 'faceDown':
+    case 'faceUp':
+    case 'transformed':
+    case 'commander':
+    case 'hasCounter':
+    case 'player':
+    case 'opponent':
+    case 'history':
+      return 0;
+    case 'enchanted':
+    case 'equipped':
+      return SUBTYPE;
+    case 'modified':
+      return SUBTYPE | CONTROL;
+    case 'other':
+      return filter.than === undefined ? 0 : readsOfRef(filter.than);
+    case 'controlledBy':
+      return CONTROL | readsOfPlayer(filter.player);
+    case 'ownedBy':
+      return readsOfPlayer(filter.player);
+    case 'inZone':
+      return filter.player === undefined ? 0 : CONTROL | readsOfPlayer(filter.player);
+    case 'compare':
+      return readsOfProperty(filter.property) | readsOfAmount(filter.to);
+    case 'hasKeyword':
+    case 'hasAbilities':
+    case 'hasActivatedAbility':
+    case 'hasManaAbility':
+    case 'hasTapAbility':
+      return ANY_ABILITY;
+    case 'named':
+      return NAME;
+    case 'chosen':
+      return COLOR | TYPE | SUBTYPE | NAME | COST | CONTROL;
+    case 'attachedTo':
+      return readsOfRef(filter.to);
+    case 'isRef':
+      return readsOfRef(filter.ref);
+    case 'shares':
+      return COLOR | TYPE | SUBTYPE | NAME | COST | readsOfRef(filter.with);
+    case 'targets':
+      return readsOfSelection(filter.what);
+    default:
+      return assertNever(filter);
+  }
+};
+
+export const readsOfRef = (ref: ObjectRef): Aspects => {
+  switch (ref.kind) {
+    case 'self':
+    case 'granter':
+    case 'target':
+    case 'that':
+    case 'bound':
+      return 0;
+    case 'attached':
+      return readsOfFilter(ref.noun);
+    case 'all':
+      return readsOfSelection(ref.selection);
+    case 'choose':
+      return readsOfSelection(ref.selection) | readsOfAmount(ref.count);
+    case 'several':
+      return ref.of.reduce((all, each) => all | readsOfRef(each), 0);
+    default:
+      return assertNever(ref);
+  }
+};
+
+export const readsOfAmount = (amount: Amount): Aspects => {
+  switch (amount.kind) {
+    case 'number':
+    case 'x':
+    case 'startingLife':
+    case 'chosenNumber':
+    case 'thatMany':
+    case 'timesResolved':
+      return 0;
+    case 'count':
+      return readsOfSelection(amount.of);
+    case 'property':
+      return readsOfProperty(amount.property) | readsOfRef(amount.of);
+    case 'counters':
+      return readsOfRef(amount.on);
+    case 'distinct':
+      return TYPE | SUBTYPE | COLOR | NAME | COST | readsOfSelection(amount.among);
+    case 'extreme':
+    case 'total':
+      return readsOfProperty(amount.property) | readsOfSelection(amount.among);
+    case 'devotion':
+      return COST | CONTROL;
+    case 'life':
+    case 'handSize':
+    case 'speed':
+      return readsOfPlayer(amount.player);
+    case 'sum':
+      return amount.terms.reduce((all, each) => all | readsOfAmount(each), 0);
+    case 'times':
+    case 'half':
+      return readsOfAmount(amount.amount);
+    default:
+      return assertNever(amount);
+  }
+};
+
+export const readsOfCondition = (condition: Condition): Aspects => {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.of.reduce((all, each) => all | readsOfCondition(each), 0);
+    case 'not':
+      return readsOfCondition(condition.of);
+    case 'count':
+      return readsOfSelection(condition.of) | readsOfAmount(condition.to);
+    case 'compare':
+      return readsOfAmount(condition.left) | readsOfAmount(condition.right);
+    case 'is':
+      return readsOfRef(condition.ref) | readsOfFilter(condition.filter);
+    case 'playerIs':
+      return readsOfPlayer(condition.player);
+    case 'turn':
+      return readsOfPlayer(condition.of);
+    case 'youControlThis':
+      return CONTROL;
+    case 'wasPaid':
+    case 'chosen':
+    case 'history':
+      return 0;
+    default:
+      return assertNever(condition);
+  }
+};
+
+export const readsOfSubject = (subject: Subject): Aspects => {
+  switch (subject.kind) {
+    case 'objects':
+      return readsOfRef(subject.ref);
+    case 'players':
+      return readsOfPlayer(subject.player);
+    case 'rules':
+      return 0;
+    default:
+      return assertNever(subject);
+  }
+};
+
+/** What the instruction of an operation is read from (418.5b: "what it does", D31). */
+export const readsOfInstruction = (operation: Operation): Aspects => {
+  switch (operation.op) {
+    case 'modifyPT':
+      return readsOfAmount(operation.power) | readsOfAmount(operation.toughness);
+    case 'setPT':
+      return (
+        (operation.power === undefined ? 0 : readsOfAmount(operation.power)) |
+        (operation.toughness === undefined ? 0 : readsOfAmount(operation.toughness))
+      );
+    case 'addAbilitiesOf':
+      return ANY_ABILITY | readsOfRef(operation.of);
+    case 'control':
+      return readsOfPlayer(operation.by);
+    case 'exchangeText':
+      return TEXT | readsOfRef(operation.with);
+    case 'rule':
+      return CONTROL;
+    case 'switchPT':
+    case 'addAbilities':
+    case 'loseAbilities':
+    case 'cantHave':
+    case 'setColors':
+    case 'types':
+    case 'setName':
+    case 'text':
+    case 'copy':
+      return 0;
+    default:
+      return assertNever(operation);
+  }
+};
+
+const touchesLandTypes = (operation: Operation & { readonly op: 'types' }): boolean => {
+  if (operation.types !== undefined && operation.mode !== 'add') return true;
+  if (operation.types?.includes('Land') === true) return true;
+  if (operation.removeAllOf !== undefined && operation.removeAllOf !== 'creatureTypes') return true;
+  const subtypes = operation.subtypes;
+  if (subtypes === undefined) return false;
+  if (subtypes.kind === 'list') return subtypes.subtypes.some((type) => kindOfSubtype(type) === 'land');
+  return subtypes.kind !== 'every' || subtypes.of !== 'creature';
+};
+
+/** What an operation can change of the objects it is applied to. */
+export const writesOf = (operation: Operation): Aspects => {
+  switch (operation.op) {
+    case 'modifyPT':
+    case 'setPT':
+    case 'switchPT':
+      return PT;
+    case 'addAbilities':
+    case 'addAbilitiesOf':
+      return ABILITY;
+    case 'loseAbilities':
+    case 'cantHave':
+      return ABILITY_LOSS;
+    case 'setColors':
+      return COLOR;
+    case 'types': {
+      const own =
+        (operation.supertypes === undefined ? 0 : SUPERTYPE) |
+        (operation.types === undefined && operation.removeAllOf !== 'cardTypesBut' ? 0 : TYPE | SUBTYPE) |
+        (operation.subtypes === undefined && operation.removeAllOf === undefined ? 0 : SUBTYPE);
+      return own | (touchesLandTypes(operation) ? ANY_ABILITY : 0);
+    }
+    case 'setName':
+      return NAME;
+    case 'control':
+      return CONTROL;
+    case 'text':
+    case 'exchangeText':
+      return TEXT | SUBTYPE | ANY_ABILITY;
+    case 'copy':
+      return ALL_ASPECTS & ~CONTROL;
+    case 'rule':
+      return 0;
+    default:
+      return assertNever(operation);
+  }
+};

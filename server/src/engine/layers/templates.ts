@@ -1,0 +1,228 @@
+// The continuous effects that an ability generates, and the layers their parts belong to: data read off the ability once.
+import type { Ability, Condition, Operation, Subject, Zone } from '../../cards/ability.ts';
+import type { Edition, OperationClass, Origin } from '../../rules/edition.ts';
+import { assertNever } from '../../rules/util.ts';
+import { type Aspects, readsOfCondition, readsOfInstruction, readsOfSubject, writesOf } from './aspects.ts';
+
+/** One effect of an ability, before it belongs to an object. */
+export interface Template {
+  readonly isCda: boolean;
+  readonly subject: Subject;
+  readonly operations: readonly Operation[];
+  readonly condition?: Condition;
+  /** Zones its source can be in; undefined: all (604.3). */
+  readonly zones: readonly Zone[] | undefined;
+}
+
+const SELF: Subject = { kind: 'objects', ref: { kind: 'self' } };
+
+const both = (a: Condition | undefined, b: Condition | undefined): Condition | undefined =>
+  a === undefined ? b : b === undefined ? a : { kind: 'and', of: [a, b] };
+
+const cdaTemplate = (operations: readonly Operation[]): Template => ({
+  isCda: true,
+  subject: SELF,
+  operations,
+  zones: undefined,
+});
+
+const templatesOfCda = (ability: Ability & { readonly kind: 'cda' }): readonly Template[] => {
+  const operations: Operation[] = [];
+  const power = ability.power;
+  const toughness = ability.toughness ?? (ability.sameAs === 'each' ? ability.power : undefined);
+  if (power !== undefined || toughness !== undefined) {
+    operations.push({
+      op: 'setPT',
+      ...(power === undefined ? {} : { power }),
+      ...(toughness === undefined ? {} : { toughness }),
+      form: 'equal',
+    });
+  }
+  if (ability.colors !== undefined) operations.push({ op: 'setColors', colors: ability.colors });
+  if (ability.subtypes !== undefined) {
+    operations.push({
+      op: 'types',
+      mode: ability.subtypes.kind === 'every' ? 'add' : 'set',
+      subtypes: ability.subtypes,
+    });
+  }
+  return operations.length === 0 ? [] : [cdaTemplate(operations)];
+};
+
+/** 702.73a, 702.114a: keyword abilities that are characteristic-defining. */
+const KEYWORD_CDAS: ReadonlyMap<string, readonly Template[]> = new Map([
+  ['changeling', [cdaTemplate([{ op: 'types', mode: 'add', subtypes: { kind: 'every', of: 'creature' } }])]],
+  ['devoid', [cdaTemplate([{ op: 'setColors', colors: { kind: 'colors', colors: [] } }])]],
+]);
+
+const NONE: readonly Template[] = [];
+const cache = new WeakMap<Ability, readonly Template[]>();
+
+const make = (ability: Ability): readonly Template[] => {
+  switch (ability.kind) {
+    case 'static':
+      return ability.effects.map((effect): Template => {
+        const condition = both(ability.leadIn, effect.condition);
+        return {
+          isCda: false,
+          subject: effect.subject,
+          operations: effect.operations,
+          zones: ability.zones ?? ['battlefield', 'command'],
+          ...(condition === undefined ? {} : { condition }),
+        };
+      });
+    case 'cda':
+      return templatesOfCda(ability);
+    case 'keyword':
+      return KEYWORD_CDAS.get(ability.keyword.toLowerCase()) ?? NONE;
+    case 'activated':
+    case 'triggered':
+    case 'enters':
+    case 'spell':
+    case 'castCost':
+    case 'unread':
+      return NONE;
+    default:
+      return assertNever(ability);
+  }
+};
+
+/** The continuous effects an ability generates as long as its object has it: one for each sentence and subject (D13). */
+export const templatesOf = (ability: Ability): readonly Template[] => {
+  const known = cache.get(ability);
+  if (known !== undefined) return known;
+  const made = make(ability);
+  cache.set(ability, made);
+  return made;
+};
+
+/** What kind of change an operation is, for the edition's table. */
+export const classOf = (operation: Operation, origin: Origin): OperationClass => {
+  switch (operation.op) {
+    case 'modifyPT':
+      return origin === 'counter' ? 'counterPT' : 'modifyPT';
+    case 'setPT':
+      return origin === 'cda' ? 'definePT' : 'setPT';
+    case 'switchPT':
+      return 'switchPT';
+    case 'addAbilities':
+      return origin === 'counter' ? 'counterKeyword' : 'ability';
+    case 'addAbilitiesOf':
+    case 'loseAbilities':
+    case 'cantHave':
+      return 'ability';
+    case 'setColors':
+      return 'color';
+    case 'types':
+      return 'type';
+    case 'setName':
+      return 'name';
+    case 'control':
+      return 'control';
+    case 'text':
+    case 'exchangeText':
+      return 'text';
+    case 'copy':
+      return 'copy';
+    case 'rule':
+      return operation.rule.rule === 'playerAbility' ? 'player' : 'rule';
+    default:
+      return assertNever(operation);
+  }
+};
+
+/** The part of an effect that belongs to one layer. */
+export interface PartTemplate {
+  /** Index into the edition's layers. */
+  readonly layer: number;
+  readonly operations: readonly Operation[];
+  readonly writes: Aspects;
+  readonly instructionReads: Aspects;
+}
+
+/** An effect's parts in the order of the layers, and what finding its set reads. */
+export interface Plan {
+  readonly parts: readonly PartTemplate[];
+  readonly setReads: Aspects;
+}
+
+const layerIndexes = new WeakMap<Edition, Map<string, number>>();
+
+/** The layer (its index) in which the edition applies an operation of this class and origin. */
+export const layerIndexOf = (edition: Edition, operation: OperationClass, origin: Origin): number | undefined => {
+  let known = layerIndexes.get(edition);
+  if (known === undefined) {
+    known = new Map();
+    layerIndexes.set(edition, known);
+  }
+  const key = `${operation}|${origin}`;
+  const found = known.get(key);
+  if (found !== undefined) return found < 0 ? undefined : found;
+  const rows = edition.layerOf.filter((row) => row.operation === operation);
+  const row = rows.find((each) => each.origin === origin) ?? rows.find((each) => each.origin === undefined);
+  const index = row === undefined ? -1 : edition.layers.findIndex((layer) => layer.id === row.layer);
+  known.set(key, index);
+  return index < 0 ? undefined : index;
+};
+
+const partOf = (layer: number, operations: readonly Operation[]): PartTemplate => ({
+  layer,
+  operations,
+  writes: operations.reduce((all, each) => all | writesOf(each), 0),
+  instructionReads: operations.reduce((all, each) => all | readsOfInstruction(each), 0),
+});
+
+/** Operations sorted into layers: those of one layer are a single step (D2) unless the edition keeps them apart. */
+const planOf = (
+  edition: Edition,
+  origin: Origin,
+  subject: Subject | undefined,
+  operations: readonly Operation[],
+  condition: Condition | undefined,
+): Plan => {
+  const byLayer = new Map<number, Operation[]>();
+  for (const operation of operations) {
+    const layer = layerIndexOf(edition, classOf(operation, origin), origin);
+    if (layer === undefined) continue;
+    const list = byLayer.get(layer);
+    if (list === undefined) byLayer.set(layer, [operation]);
+    else list.push(operation);
+  }
+  const layers = [...byLayer.keys()].sort((a, b) => a - b);
+  const parts = layers.flatMap((layer) => {
+    const list = byLayer.get(layer) ?? [];
+    return edition.policies.mergePartsOfOneLayer
+      ? [partOf(layer, list)]
+      : list.map((operation) => partOf(layer, [operation]));
+  });
+  const setReads =
+    (subject === undefined ? 0 : readsOfSubject(subject)) | (condition === undefined ? 0 : readsOfCondition(condition));
+  return { parts, setReads };
+};
+
+const plans = new WeakMap<Edition, WeakMap<readonly Operation[], Map<Origin, Plan>>>();
+
+/** The plan of an effect under an edition; operations are immutable, so it is made once for each list of them. */
+export const planFor = (
+  edition: Edition,
+  origin: Origin,
+  subject: Subject | undefined,
+  operations: readonly Operation[],
+  condition: Condition | undefined,
+): Plan => {
+  let ofEdition = plans.get(edition);
+  if (ofEdition === undefined) {
+    ofEdition = new WeakMap();
+    plans.set(edition, ofEdition);
+  }
+  let ofList = ofEdition.get(operations);
+  if (ofList === undefined) {
+    ofList = new Map();
+    ofEdition.set(operations, ofList);
+  }
+  const known = ofList.get(origin);
+  if (known !== undefined) return known;
+  const made = planOf(edition, origin, subject, operations, condition);
+  ofList.set(origin, made);
+  return made;
+};
