@@ -1,6 +1,6 @@
 // Diagnostics: problems, failed expectations, dependency loops and unread words, as the editor shows them.
 import type { Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { message, problemText } from '../messages/message.ts';
+import { message, messageIfAny, problemText } from '../messages/message.ts';
 import { rulePage } from '../protocol.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationResult, Problem, ScenarioRun } from '../scenario/result.ts';
@@ -136,8 +136,15 @@ function ofProblem(context: FeatureContext, problem: Problem): Draft {
 
 /** `a, b or c`. */
 function oneOf(context: FeatureContext, words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${message(context.locale, 'diagnostic.or')} ${words.at(-1)}`;
+  const said = words.map((word) => expectedWord(context, word));
+  if (said.length < 2) return said[0] ?? '';
+  return `${said.slice(0, -1).join(', ')} ${message(context.locale, 'diagnostic.or')} ${said.at(-1)}`;
+}
+
+/** What stands for something (`<name>`) is put in words, a word of the language stays as it is. */
+function expectedWord(context: FeatureContext, word: string): string {
+  const placeholder = /^<(.+)>$/.exec(word)?.[1];
+  return placeholder === undefined ? word : (messageIfAny(context.locale, `expected.${placeholder}`) ?? placeholder);
 }
 
 function relatedOf(context: FeatureContext, problem: Problem): readonly DiagnosticRelatedInformation[] {

@@ -7,7 +7,7 @@ export function escapeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(special, (character) => `\\${character}`)
-    .replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
+    .replace(/^(\s*\d*)([-+.)])(?=\s)/, '$1\\$2');
 }
 
 export const bold = (markdown: string): string => (markdown === '' ? '' : `**${markdown}**`);

@@ -17,6 +17,11 @@ export const engineProblems: ProblemTable = {
     why: 'What has targets cannot be cast, activated or put onto the stack without them.',
     todo: `Write it with \`targeting …\`. ${legal(v, noneLegal)}`,
   }),
+  'target.none': () => ({
+    what: 'There is nothing it could target.',
+    why: 'What has targets cannot be cast, activated or put onto the stack without them.',
+    todo: 'Put something it can target onto the board first.',
+  }),
   'target.tooMany': () => ({
     what: 'There are more targets here than the text asks for.',
     todo: 'Remove those that are too many; one “target” that takes several is written `A and B`.',
@@ -99,11 +104,11 @@ export const engineProblems: ProblemTable = {
 
   // —— choices
   'choice.missing': (v) => ({
-    what: `A choice is missing: ${v('what')}.`,
+    what: `A choice is missing: ${choiceOf(v)}.`,
     todo: `Write it with \`choosing …\`. ${legal(v, '')}`.trimEnd(),
   }),
   'choice.illegal': (v) => ({
-    what: `This cannot be chosen (${v('what')}).`,
+    what: `This cannot be chosen as ${choiceOf(v)}.`,
     todo: legal(v, 'Choose something else.'),
   }),
   'copying.required': (v) => ({
@@ -121,8 +126,8 @@ export const engineProblems: ProblemTable = {
     todo: 'Write `mode 1`, or `modes 1, 3` where several may be chosen.',
   }),
   'mode.illegal': (v) => ({
-    what: `Mode ${v('mode')} cannot be chosen.`,
-    todo: `The text has the modes 1 to ${v('count')}.`,
+    what: 'These modes cannot be chosen.',
+    todo: `The text has the modes 1 to ${v('modes')}; at least ${v('min')} and at most ${v('max')} of them are chosen.`,
   }),
   'x.missing': () => ({ what: 'The value of X is not said.', todo: 'Write it as `X = 3`.' }),
   'x.illegal': () => ({
@@ -141,21 +146,145 @@ export const engineProblems: ProblemTable = {
   }),
   'division.none': () => ({ what: 'Nothing is divided here.', todo: 'Remove `dividing …`.' }),
 
-  // —— costs and timing
-  'cost.unpayable': () => ({
-    what: 'This cost cannot be paid.',
+  // —— costs
+  'cost.unpayable': (v) => ({
+    what: `This cost cannot be paid (${v('pay') === '…' ? 'what it takes is not there' : v('pay')}).`,
     todo: 'The hover on the name shows the board as of this line: something is tapped, gone or not enough.',
   }),
-  'cost.missing': () => ({
+  'cost.missing': (v) => ({
     what: 'How the cost is paid is not said.',
-    todo: 'Write `sacrificing …`, `discarding …`, `tapping …` or `exiling …`.',
+    todo: `Write \`sacrificing …\`, \`discarding …\`, \`tapping …\` or \`exiling …\`. ${legal(v, '')}`.trimEnd(),
   }),
-  'cost.illegal': () => ({
+  'cost.illegal': (v) => ({
     what: 'The cost cannot be paid with that.',
-    todo: 'Name something that the cost asks for.',
+    todo: legal(v, 'Name something that the cost asks for.'),
   }),
-  'timing.sorcery': () => ({
-    what: 'This can be done only in one’s own main phase with an empty stack.',
-    todo: "Move the line out of the block under another spell, or to that player’s turn: `Bob's turn`.",
+  'cost.tapped': () => ({
+    what: 'It is tapped already, so {T} cannot be paid.',
+    todo: 'Untap it first, or go on to its controller’s next turn.',
   }),
+  'cost.untapped': () => ({ what: 'It is not tapped, so {Q} cannot be paid.', todo: 'Tap it first.' }),
+  'cost.gone': () => ({
+    what: 'What would pay the cost is gone.',
+    todo: 'Name something that is there as of this line.',
+  }),
+  'cost.life': () => ({
+    what: 'That player has not enough life to pay.',
+    todo: 'Set more life first: `Bob has 15 life`.',
+  }),
+  'cost.counters': () => ({
+    what: 'There are not enough counters to remove.',
+    todo: 'Put them there first: `put 2 fade counters on …`.',
+  }),
+  'cost.loyalty': () => ({
+    what: 'There are not enough loyalty counters to remove.',
+    todo: 'Activate another ability, or put loyalty counters there first.',
+  }),
+  'cost.unknown': (v) => ({
+    what: `It has no cost called “${v('cost')}”.`,
+    todo: 'Remove the clause, or write the cost on the card: `Kicker {2}`.',
+  }),
+
+  // —— casting
+  'timing.sorcery': (v) => ({
+    what: `${v('player')} cannot cast this now.`,
+    why: whyNotNow(v),
+    todo: "Move the line out of the block it stands in, or to that player’s main phase: `Bob's turn`, `main phase`.",
+  }),
+  'cast.face': (v) => ({
+    what: `It cannot be cast as ${v('face')}.`,
+    todo: 'Only the front face, or a face that the card allows, can be cast.',
+  }),
+  'cast.prohibited': () => ({
+    what: 'An effect says that this cannot be cast.',
+    todo: 'See the line named below; the effect has to end first.',
+  }),
+  'cast.zone': (v) => ({
+    what: `It cannot be cast from ${v('zone')}.`,
+    why: 'Spells are cast from the hand unless something allows another zone.',
+    todo: 'Set it up in hand, or leave `from …` away: a card that is nowhere is taken from outside.',
+  }),
+  'cast.faceDown': () => ({
+    what: 'It cannot be cast face down.',
+    why: 'Only a card with morph or an ability like it can.',
+    todo: 'Remove `face down`, or give the card morph.',
+  }),
+  'cast.land': () => ({ what: 'A land is not cast.', todo: 'Write `plays` instead of `casts`.' }),
+  'play.notLand': () => ({ what: 'Only a land is played.', todo: 'Write `casts` instead of `plays`.' }),
+
+  // —— activating
+  'activate.none': () => ({
+    what: 'It has no activated ability.',
+    todo: 'The hover on its name shows what it has as of this line.',
+  }),
+  'activate.which': (v) => ({
+    what: 'It has several activated abilities.',
+    todo: `Say which: \`ability 2\`, or \`ability "{T}: Add"\`. It has: ${v('abilities')}.`,
+  }),
+  'activate.noSuch': (v) => ({ what: 'It has no such activated ability.', todo: `It has: ${v('abilities')}.` }),
+  'activate.zone': (v) => ({
+    what: `The ability does not work from ${v('zone')}.`,
+    todo: `It works from ${v('wanted')}.`,
+  }),
+  'activate.controller': (v) => ({
+    what: 'Only its controller can activate it.',
+    todo: `It is controlled by ${v('controller')} as of this line.`,
+  }),
+  'activate.once': () => ({
+    what: 'It can be activated only once each turn, and was.',
+    todo: 'Go on to the next turn first: `next turn`.',
+  }),
+  'activate.when': (v) => ({
+    what: `It can be activated only during ${v('when')}.`,
+    todo: "Go on to that time first: `Bob's turn`, `Bob's upkeep`.",
+  }),
+  'timing.ability': (v) => ({
+    what: 'It can be activated only when its controller could cast a sorcery.',
+    why: whyNotNow(v),
+    todo: 'Move the line out of the block it stands in, or to that player’s main phase.',
+  }),
+  'activate.condition': () => ({
+    what: 'The condition of the ability does not hold.',
+    todo: 'Bring it about first, or say `illegal` before the line.',
+  }),
+  'activate.prohibited': () => ({
+    what: 'An effect says that this cannot be activated.',
+    todo: 'See the line named below; the effect has to end first.',
+  }),
+  'resolve.notOnStack': () => ({ what: 'It is not on the stack.', todo: 'Only what is on the stack can resolve.' }),
 };
+
+/** What is to be chosen, in words. */
+function choiceOf(v: Say): string {
+  const words: Readonly<Record<string, string>> = {
+    color: 'a colour',
+    colors: 'colours',
+    creatureType: 'a creature type',
+    landType: 'a land type',
+    basicLandType: 'a basic land type',
+    cardName: 'a card name',
+    cardType: 'a card type',
+    number: 'a number',
+    player: 'a player',
+    opponent: 'an opponent',
+    object: 'an object',
+    word: 'a word',
+    option: 'one of the alternatives',
+    may: 'yes or no',
+  };
+  return words[v('what')] ?? v('what');
+}
+
+/** Why it is not the time for a sorcery. */
+function whyNotNow(v: Say): string {
+  switch (v('why')) {
+    case 'turn':
+      return 'It is not that player’s turn.';
+    case 'phase':
+      return 'It is not a main phase.';
+    case 'stack':
+      return 'Something is on the stack.';
+    default:
+      return 'It takes one’s own main phase and an empty stack.';
+  }
+}

@@ -1,5 +1,17 @@
 // English: problems of reading a scenario, of names, and of statements.
-import type { ProblemTable } from '../types.ts';
+import type { ProblemTable, Say } from '../types.ts';
+
+/** What a state-based action did. */
+function done(v: Say): string {
+  switch (v('to')) {
+    case 'graveyard':
+      return 'is put into its owner’s graveyard';
+    case '…':
+      return 'is dealt with';
+    default:
+      return `goes to ${v('to')}`;
+  }
+}
 
 export const scenarioProblems: ProblemTable = {
   'name.unknown': (v) => ({
@@ -34,8 +46,37 @@ export const scenarioProblems: ProblemTable = {
     what: 'This cannot happen at once with something else.',
     todo: 'Write it as a line of its own, before or after the block.',
   }),
-  'resolve.notOnStack': (v) => ({
-    what: `${v('name')} is not on the stack.`,
-    todo: 'Only what is on the stack can resolve: a line without `resolve` leaves nothing there, a block under it is where it still waits.',
+  'assert.isLegal': (v) => ({
+    what: `This is legal, not ${v('expected')}.`,
+    why: 'Nothing in the rules forbids it on this board.',
+    todo: 'Write `legal` instead, or set up what should forbid it.',
+  }),
+  'assert.isIllegal': (v) => ({
+    what: `This is not legal: the rules forbid it (${v('rule')}).`,
+    todo: 'Write `illegal` instead, or change the board so that it is allowed.',
+  }),
+  'assert.otherRule': (v) => ({
+    what: `It is illegal, but by ${v('rule')}, not by ${v('asked')}.`,
+    todo: 'Write the rule that forbids it here.',
+  }),
+  'loop.endless': (v) => ({
+    what: `This does not end: after ${v('count')} rounds it was stopped.`,
+    why: 'Triggers or copies set each other off again and again.',
+    todo: 'The scenario is unproven from here on; decline one of the abilities, or change the board.',
+  }),
+  'trigger.waits': (v) => ({
+    what: `A triggered ability of ${v('name')} waits: “${v('text')}”.`,
+    why: 'It has a choice to make, and no line makes it.',
+    todo: `Write \`trigger ${v('name')} …\` on a line of its own. ${v('legal') === '' ? '' : `Legal here: ${v('legal')}.`}`.trimEnd(),
+  }),
+  'trigger.waitsMay': (v) => ({
+    what: `A triggered ability of ${v('name')} may be used: “${v('text')}”.`,
+    why: 'Without a line for it, it counts as declined when the turn ends.',
+    todo: `Write \`trigger ${v('name')} …\` or \`decline ${v('name')}\`.`,
+  }),
+  'note.sba': (v) => ({
+    what: `State-based action: ${v('name')} ${done(v)}.`,
+    why: 'It happened of itself after this line.',
+    todo: 'Nothing is to be done; lines below this one see the board without it.',
   }),
 };

@@ -1,0 +1,112 @@
+// Messages: every code that the core rooms give has one, each problem says what is wrong and what to do, English is complete.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../server/src/messages/en/all.ts';
+import { french } from '../../server/src/messages/fr/all.ts';
+import {
+  localeOf,
+  message,
+  messageIfAny,
+  problemText,
+  registeredCodes,
+  registeredProblemCodes,
+} from '../../server/src/messages/message.ts';
+import { EDITIONS } from '../../server/src/rules/editions.ts';
+
+const source = fileURLToPath(new URL('../../server/src/', import.meta.url));
+
+function* sources(folder: string): Iterable<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(full);
+    else if (entry.name.endsWith('.ts')) yield full;
+  }
+}
+
+/** Codes as the core rooms write them: after `code:`, and every literal that is shaped like one. */
+function emittedCodes(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const room of ['rules', 'cards', 'engine', 'scenario']) {
+    for (const file of sources(path.join(source, room))) {
+      const text = readFileSync(file, 'utf8')
+        .replace(/^import [^;]*;$/gm, '')
+        .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+        .replace(/\/\/ .*$/gm, '');
+      for (const match of text.matchAll(/code: '([^']+)'|'((?:[a-z]+\.)+[a-z][a-zA-Z]*)'|'(card-[a-z-]+)'/g)) {
+        const code = match[1] ?? match[2] ?? match[3] ?? '';
+        if (!code.endsWith('.ts')) found.set(code, path.relative(source, file));
+      }
+    }
+  }
+  return found;
+}
+
+describe('the message table', () => {
+  const known = new Set(registeredCodes());
+
+  it.each([...emittedCodes()])('has a message for %s (%s)', (code) => {
+    expect(known.has(code)).toBe(true);
+  });
+
+  it.each(registeredProblemCodes())('%s says what is wrong and what to do, in whole sentences', (code) => {
+    const { what, why, todo } = problemText('en', code, {});
+    for (const sentence of [what, why, todo]) {
+      if (sentence === undefined) continue;
+      expect(sentence).toMatch(/^["“…`]?[\p{L}`“…]/u);
+      expect(sentence).not.toMatch(/undefined|\s{2}|\s$/);
+    }
+    if (code !== 'diagnostics.more' && code !== 'server.crashed') expect(todo ?? why).toBeDefined();
+  });
+
+  it('is never given a code twice', () => {
+    const codes = registeredCodes();
+    expect(codes.length).toBe(new Set(codes).size);
+  });
+
+  it('has a title for every layer of every edition', () => {
+    for (const edition of Object.values(EDITIONS)) {
+      for (const layer of edition.layers) expect(messageIfAny('en', layer.title)).toBeDefined();
+    }
+  });
+
+  it('has in French no code that English lacks', () => {
+    const codes = [...Object.keys(french.problems), ...Object.keys(french.sentences)];
+    expect(codes.filter((code) => !known.has(code))).toEqual([]);
+    expect(Object.keys(english.problems).length).toBeGreaterThan(40);
+  });
+});
+
+describe('a message', () => {
+  it('is filled with its values', () => {
+    expect(message('en', 'name.unknown', { name: 'Gray Orge' })).toBe('Nothing here is called “Gray Orge”.');
+    expect(message('en', 'hover.asOf', { line: 14, edition: 'classic' })).toBe('as of line 14 · classic');
+  });
+
+  it('shows a value it was not given as an ellipsis', () => {
+    expect(message('en', 'name.unknown')).toBe('Nothing here is called “…”.');
+  });
+
+  it('is in the language asked for, else in English', () => {
+    expect(message('fr', 'hover.copiable')).toBe('Valeurs copiables');
+    expect(message('fr', 'word.noCost')).toBe('no mana cost');
+  });
+
+  it('tells what it knows of a code that is not registered', () => {
+    expect(message('en', 'no.such', { a: 1, b: 'x' })).toBe('no.such (a: 1, b: x)');
+    expect(message('en', 'constructor')).toBe('constructor');
+    expect(messageIfAny('en', 'toString')).toBeUndefined();
+  });
+
+  it.each([
+    ['fr', 'fr'],
+    ['fr-CA', 'fr'],
+    ['FR', 'fr'],
+    ['en-US', 'en'],
+    ['fry', 'en'],
+    [undefined, 'en'],
+  ] as const)('for the locale %s is %s', (name, locale) => {
+    expect(localeOf(name)).toBe(locale);
+  });
+});
