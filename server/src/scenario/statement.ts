@@ -116,33 +116,81 @@ export type StatementBody =
   | { readonly kind: 'life'; readonly player: NameRef; readonly life: number }
   // —— acting
   | { readonly kind: 'cast'; readonly player: NameRef; readonly card: NameRef; readonly clauses: Clauses }
-  | { readonly kind: 'activate'; readonly player: NameRef; readonly object: NameRef; readonly ability?: { readonly index?: number; readonly startsWith?: string; readonly range: Range }; readonly clauses: Clauses }
+  | {
+      readonly kind: 'activate';
+      readonly player: NameRef;
+      readonly object: NameRef;
+      readonly ability?: { readonly index?: number; readonly startsWith?: string; readonly range: Range };
+      readonly clauses: Clauses;
+    }
   | { readonly kind: 'play'; readonly player: NameRef; readonly card: NameRef; readonly clauses: Clauses }
   | { readonly kind: 'put'; readonly player: NameRef; readonly card: NameRef; readonly clauses: Clauses } // onto the battlefield
   | { readonly kind: 'turnFaceUp'; readonly player: NameRef; readonly object: NameRef; readonly clauses: Clauses }
-  | { readonly kind: 'createToken'; readonly player: NameRef; readonly count: number; readonly token: TokenPhrase; readonly clauses: Clauses }
-  | { readonly kind: 'createTokenCopy'; readonly player: NameRef; readonly count: number; readonly of: NameRef; readonly clauses: Clauses }
+  | {
+      readonly kind: 'createToken';
+      readonly player: NameRef;
+      readonly count: number;
+      readonly token: TokenPhrase;
+      readonly clauses: Clauses;
+    }
+  | {
+      readonly kind: 'createTokenCopy';
+      readonly player: NameRef;
+      readonly count: number;
+      readonly of: NameRef;
+      readonly clauses: Clauses;
+    }
   | { readonly kind: 'gainControl'; readonly player: NameRef; readonly object: NameRef; readonly clauses: Clauses }
-  | { readonly kind: 'playerCounts'; readonly player: NameRef; readonly verb: 'draws' | 'loses' | 'gains' | 'mills'; readonly amount: number }
+  | {
+      readonly kind: 'playerCounts';
+      readonly player: NameRef;
+      readonly verb: 'draws' | 'loses' | 'gains' | 'mills';
+      readonly amount: number;
+    }
   // —— by an effect
   | { readonly kind: 'effect'; readonly text: QuotedText; readonly clauses: Clauses }
   | { readonly kind: 'attach'; readonly object: NameRef; readonly to: NameRef }
-  | { readonly kind: 'verb'; readonly verb: EffectVerb; readonly objects: readonly NameRef[]; readonly clauses: Clauses }
+  | {
+      readonly kind: 'verb';
+      readonly verb: EffectVerb;
+      readonly objects: readonly NameRef[];
+      readonly clauses: Clauses;
+    }
   | { readonly kind: 'turn'; readonly object: NameRef; readonly face: 'up' | 'down'; readonly clauses: Clauses }
   | { readonly kind: 'move'; readonly object: NameRef; readonly to: ZoneName }
-  | { readonly kind: 'counters'; readonly change: 'put' | 'remove'; readonly counters: CounterPhrase; readonly object: NameRef }
+  | {
+      readonly kind: 'counters';
+      readonly change: 'put' | 'remove';
+      readonly counters: CounterPhrase;
+      readonly object: NameRef;
+    }
   | { readonly kind: 'damage'; readonly source: NameRef; readonly amount: number; readonly to: NameRef }
   | { readonly kind: 'attacks'; readonly object: NameRef; readonly whom: NameRef }
   | { readonly kind: 'blocks'; readonly object: NameRef; readonly attacker: NameRef }
   | { readonly kind: 'simultaneously' }
-  | { readonly kind: 'time'; readonly to: { readonly at: 'nextTurn' } | { readonly at: 'turnOf' | 'upkeepOf' | 'drawStepOf' | 'mainOf' | 'combatOf' | 'endStepOf'; readonly player: NameRef } | { readonly at: 'upkeep' | 'drawStep' | 'main' | 'combat' | 'endStep' } }
+  | {
+      readonly kind: 'time';
+      readonly to:
+        | { readonly at: 'nextTurn' }
+        | {
+            readonly at: 'turnOf' | 'upkeepOf' | 'drawStepOf' | 'mainOf' | 'combatOf' | 'endStepOf';
+            readonly player: NameRef;
+          }
+        | { readonly at: 'upkeep' | 'drawStep' | 'main' | 'combat' | 'endStep' };
+    }
   | { readonly kind: 'leaves'; readonly player: NameRef }
   // —— the stack
   | { readonly kind: 'trigger'; readonly object: NameRef; readonly clauses: Clauses }
   | { readonly kind: 'decline'; readonly object: NameRef }
   | { readonly kind: 'resolve'; readonly object: NameRef; readonly clauses: Clauses }
   // —— asserting and supposing
-  | { readonly kind: 'assert'; readonly legality: 'legal' | 'illegal'; readonly statement: StatementBody; readonly statementRange: Range; readonly by?: { readonly rule: string; readonly range: Range } }
+  | {
+      readonly kind: 'assert';
+      readonly legality: 'legal' | 'illegal';
+      readonly statement: StatementBody;
+      readonly statementRange: Range;
+      readonly by?: { readonly rule: string; readonly range: Range };
+    }
   | { readonly kind: 'suppose'; readonly title: string }
   | { readonly kind: 'in'; readonly edition: EditionName; readonly statement: StatementBody }
   | { readonly kind: 'expect'; readonly groups: readonly ExpectGroup[] }
@@ -150,12 +198,29 @@ export type StatementBody =
   /** A line that could not be read; its problem says where and what was expected. */
   | { readonly kind: 'unreadable' };
 
-export type EffectVerb = 'tap' | 'untap' | 'flip' | 'transform' | 'unattach' | 'destroy' | 'sacrifice' | 'exile' | 'counter' | 'discard' | 'phaseOut' | 'phaseIn';
+export type EffectVerb =
+  | 'tap'
+  | 'untap'
+  | 'flip'
+  | 'transform'
+  | 'unattach'
+  | 'destroy'
+  | 'sacrifice'
+  | 'exile'
+  | 'counter'
+  | 'discard'
+  | 'phaseOut'
+  | 'phaseIn';
 
 export type ExpectSubject =
   | { readonly kind: 'names'; readonly names: readonly NameRef[]; readonly range: Range }
   /** `each creature Bob controls` */
-  | { readonly kind: 'each'; readonly qualities: readonly QualityWord[]; readonly controller?: NameRef; readonly range: Range };
+  | {
+      readonly kind: 'each';
+      readonly qualities: readonly QualityWord[];
+      readonly controller?: NameRef;
+      readonly range: Range;
+    };
 
 export interface ExpectGroup {
   readonly subject: ExpectSubject;
@@ -182,21 +247,52 @@ export interface QualityWord {
 }
 
 export type Predicate =
-  | { readonly is: 'qualities'; readonly qualities: readonly QualityWord[]; readonly named?: { readonly name: string; readonly range: Range } }
-  | { readonly is: 'exactly'; readonly supertypes: readonly string[]; readonly types: readonly string[]; readonly subtypes: readonly string[] }
+  | {
+      readonly is: 'qualities';
+      readonly qualities: readonly QualityWord[];
+      readonly named?: { readonly name: string; readonly range: Range };
+    }
+  | {
+      readonly is: 'exactly';
+      readonly supertypes: readonly string[];
+      readonly types: readonly string[];
+      readonly subtypes: readonly string[];
+    }
   | { readonly is: 'onlyColors'; readonly colors: readonly string[] } // empty: colorless
   | { readonly is: 'controlledBy' | 'ownedBy'; readonly player: NameRef }
-  | { readonly is: 'status'; readonly status: 'tapped' | 'untapped' | 'faceDown' | 'faceUp' | 'flipped' | 'transformed' | 'phasedOut' | 'attacking' | 'blocking' | 'attached' }
+  | {
+      readonly is: 'status';
+      readonly status:
+        | 'tapped'
+        | 'untapped'
+        | 'faceDown'
+        | 'faceUp'
+        | 'flipped'
+        | 'transformed'
+        | 'phasedOut'
+        | 'attacking'
+        | 'blocking'
+        | 'attached';
+    }
   | { readonly is: 'attachedTo'; readonly to: NameRef }
   | { readonly is: 'inZone'; readonly zone: ZoneName; readonly player?: NameRef }
   | { readonly is: 'ceasedToExist' }
   | { readonly is: 'inLoop' }
   | { readonly is: 'appliedAfter'; readonly other: NameRef }
   | { readonly is: 'dependsOn'; readonly other: NameRef }
-  | { readonly has: 'keywords'; readonly keywords: readonly { readonly text: string; readonly range: Range }[]; readonly only: boolean; readonly times?: number }
+  | {
+      readonly has: 'keywords';
+      readonly keywords: readonly { readonly text: string; readonly range: Range }[];
+      readonly only: boolean;
+      readonly times?: number;
+    }
   | { readonly has: 'noAbilities' | 'noName' | 'noManaCost' | 'noCounters' | 'noSubtypes' }
   | { readonly has: 'abilityStarting'; readonly text: string }
-  | { readonly has: 'abilityCount'; readonly count: number; readonly which: 'any' | 'activated' | 'triggered' | 'static' | 'mana' }
+  | {
+      readonly has: 'abilityCount';
+      readonly count: number;
+      readonly which: 'any' | 'activated' | 'triggered' | 'static' | 'mana';
+    }
   | { readonly has: 'counters'; readonly count: number; readonly kind: string }
   | { readonly has: 'damage'; readonly amount: number }
   | { readonly has: 'manaValue'; readonly value: number }
@@ -216,17 +312,28 @@ export type Predicate =
   | { readonly has: 'cardsIn'; readonly zone: ZoneName; readonly count: number }
   // —— what may be done
   | { readonly does: 'costs'; readonly cost: string; readonly player?: NameRef }
-  | { readonly does: 'cant' | 'can'; readonly what: 'attack' | 'block' | 'beBlocked' | 'beTargeted' | 'beEnchanted' | 'beTurnedFaceUp'; readonly by?: NameRef };
+  | {
+      readonly does: 'cant' | 'can';
+      readonly what: 'attack' | 'block' | 'beBlocked' | 'beTargeted' | 'beEnchanted' | 'beTurnedFaceUp';
+      readonly by?: NameRef;
+    };
 
 /** A statement in the tree: its own line(s), and what stands deeper. */
 export interface Statement {
   readonly body: StatementBody;
   /** From the first word to the last, without comment and indentation. */
   readonly range: Range;
-  /** First and last line, 0-based. */
+  /** 0-based; the last line is that of its whole block. */
   readonly line: number;
+  readonly endLine?: number;
   readonly indent: number;
+  /**
+   * What stands deeper. `Alice controls` alone has no items, each line under it is a `setup` statement of its own for the
+   * same player and zone; `expect Clone` alone has no predicates, each line under it is an `expect` of the same subject.
+   */
   readonly children: readonly Statement[];
+  /** The line's words folded, one space between: equal for lines that differ in spacing, case or comment only. */
+  readonly meaning?: string;
 }
 
 export interface ScenarioNode {
@@ -247,7 +354,12 @@ export interface SyntaxProblem {
   readonly values: Readonly<Record<string, string | number>>;
   /** What would have been accepted at the furthest point, closest first. */
   readonly expected?: readonly string[];
-  readonly related?: readonly { readonly range: Range; readonly code: string; readonly values: Readonly<Record<string, string | number>>; readonly uri?: string }[];
+  readonly related?: readonly {
+    readonly range: Range;
+    readonly code: string;
+    readonly values: Readonly<Record<string, string | number>>;
+    readonly uri?: string;
+  }[];
   /** Ready-made edits: title code and the replacement. */
   readonly fixes?: readonly Fix[];
 }

@@ -1,0 +1,374 @@
+// A document's text to its parts: statements above the first scenario, scenarios, card blocks, problems of reading.
+
+import { namesOfCard } from '../cards/card.ts';
+import { type CardBlock, parseCardBlock } from '../cards/cardBlock.ts';
+import { CARD_PROBLEM_SEVERITY } from '../cards/cardProblems.ts';
+import { Declarations } from './declare.ts';
+import { endOfBlock, type LogicalLine, lastLineOf, lineTree } from './lines.ts';
+import { NameIndex, Scope } from './names.ts';
+import type { Rule } from './parseCore.ts';
+import { readLine } from './parseLine.ts';
+import { predicateLine, setupLine, statementAt } from './parseStatements.ts';
+import type { Range, ScenarioNode, Statement, StatementBody, SyntaxProblem } from './statement.ts';
+import { fold, wordsOf } from './words.ts';
+
+/** A problem of reading, with the rule behind it where there is one. */
+export interface ReadProblem extends SyntaxProblem {
+  readonly rule?: string;
+}
+
+/** A card block where it stands. */
+export interface ParsedCard {
+  readonly block: CardBlock;
+  /** From `card` to the end of the block. */
+  readonly range: Range;
+  readonly nameRange: Range;
+  readonly line: number;
+  readonly endLine: number;
+}
+
+/** The names that a document can use beside its own. */
+export interface OuterNames {
+  /** Cards of `use`d files: a label called like one of them is an error. */
+  readonly used?: readonly NameIndex[];
+  /** Libraries and card database. */
+  readonly library?: readonly NameIndex[];
+}
+
+export interface ParsedDocument {
+  /** Statements above the first `scenario`; of a file without one, its `rules` and `use` lines. */
+  readonly statements: readonly Statement[];
+  readonly scenarios: readonly ScenarioNode[];
+  readonly cards: readonly ParsedCard[];
+  readonly problems: readonly ReadProblem[];
+}
+
+const firstWord = (text: string, line: LogicalLine): string => {
+  const match = /^[^\s]+/.exec(text.slice(line.start, line.end));
+  return fold(match?.[0] ?? '');
+};
+
+/** The card blocks of a text, and nothing else: for `use`d files and libraries. */
+export const parseCards = (text: string): readonly ParsedCard[] =>
+  lineTree(text)
+    .filter((line) => firstWord(text, line) === 'card')
+    .map((line) => cardOf(text, line));
+
+const cardOf = (text: string, line: LogicalLine): ParsedCard => {
+  const start = line.start + 'card'.length;
+  const body: { text: string; start: number }[] = [];
+  const add = (lines: readonly LogicalLine[]): void => {
+    for (const each of lines) {
+      body.push({ text: text.slice(each.start, each.end), start: each.start });
+      add(each.children);
+    }
+  };
+  add(line.children);
+  const block = parseCardBlock({ text: text.slice(start, line.end), start }, body);
+  return {
+    block,
+    range: { start: line.start, end: endOfBlock(line) },
+    nameRange: block.sources[0]?.name ?? { start, end: line.end },
+    line: line.line,
+    endLine: lastLineOf(line),
+  };
+};
+
+/** Every name that the cards of a text answer to, as an index. */
+export const indexOfParsedCards = (cards: readonly ParsedCard[]): NameIndex => {
+  const index = new NameIndex();
+  for (const { block } of cards) {
+    for (const name of namesOfCard(block.card)) index.add(name, 'card');
+    for (const face of block.card.faces) {
+      for (const text of face.rulesText) for (const name of namedTokens(text)) index.add(name, 'token');
+    }
+  }
+  return index;
+};
+
+/** Names that a text gives to tokens (`token named Marit Lage`). */
+const namedTokens = (text: string): readonly string[] =>
+  [...text.matchAll(/\btokens? (?:that's [^.]*? )?named ([^.,"]+?)(?= with | and | that |[.,"]|$)/g)].map(
+    (match) => match[1] ?? '',
+  );
+
+/** How a line is read, by where it stands. */
+type Mode =
+  | { readonly mode: 'statement' }
+  | { readonly mode: 'predicates'; readonly rule: Rule<StatementBody> }
+  | { readonly mode: 'items'; readonly rule: Rule<StatementBody> };
+
+const STATEMENT: Mode = { mode: 'statement' };
+
+/** Statements that other lines may stand under. */
+const HEADS: ReadonlySet<StatementBody['kind']> = new Set([
+  'cast',
+  'activate',
+  'trigger',
+  'resolve',
+  'simultaneously',
+  'suppose',
+  'unreadable',
+]);
+const TOP_WORDS: ReadonlySet<string> = new Set(['scenario', 'use', 'card']);
+
+class Reader {
+  readonly text: string;
+  readonly problems: ReadProblem[] = [];
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  problem(code: string, range: Range, values: SyntaxProblem['values'] = {}, more: Partial<ReadProblem> = {}): void {
+    this.problems.push({ code, severity: 'error', range, values, ...more });
+  }
+
+  statements(lines: readonly LogicalLine[], names: Declarations, mode: Mode = STATEMENT): readonly Statement[] {
+    return lines.map((line) => this.statement(line, names, mode));
+  }
+
+  statement(line: LogicalLine, names: Declarations, mode: Mode): Statement {
+    const word = firstWord(this.text, line);
+    if (mode.mode === 'statement' && TOP_WORDS.has(word) && line.indent > 0) return this.misplaced(line, word, names);
+    const rule = mode.mode === 'statement' ? statementAt : mode.rule;
+    const reading = readLine(this.text, line, names.scope, rule);
+    this.problems.push(...reading.problems);
+    const { body } = reading;
+    if (body.kind === 'unreadable') names.rescue(reading.words);
+    else this.problems.push(...names.declare(body));
+    return this.withBlock(line, body, reading.meaning, names);
+  }
+
+  /** `scenario`, `use` and `card` stand at the margin only. */
+  misplaced(line: LogicalLine, word: string, names: Declarations): Statement {
+    const range = { start: line.start, end: line.start + word.length };
+    const fix = {
+      code: 'move-to-margin',
+      values: { word },
+      edits: [{ range: { start: line.lineStart, end: line.start }, newText: '' }],
+    };
+    this.problem('only-at-margin', range, { word }, { fixes: [fix] });
+    const children = word === 'card' ? [] : this.statements(line.children, names);
+    return {
+      body: { kind: 'unreadable' },
+      range: rangeOf(line),
+      line: line.line,
+      indent: line.indent,
+      children,
+      meaning: word,
+      endLine: lastLineOf(line),
+    };
+  }
+
+  withBlock(line: LogicalLine, body: StatementBody, meaning: string, names: Declarations): Statement {
+    const children = this.block(line, body, names);
+    return {
+      body,
+      range: rangeOf(line),
+      line: line.line,
+      endLine: lastLineOf(line),
+      indent: line.indent,
+      children,
+      meaning,
+    };
+  }
+
+  block(line: LogicalLine, body: StatementBody, names: Declarations): readonly Statement[] {
+    const inner = body.kind === 'in' ? body.statement : body;
+    const [first] = line.children;
+    const emptyExpect = inner.kind === 'expect' && inner.groups[0]?.predicates.length === 0;
+    const emptySetup = inner.kind === 'setup' && inner.items.length === 0;
+    if (first === undefined) {
+      if (emptyExpect || emptySetup || inner.kind === 'simultaneously' || inner.kind === 'suppose') {
+        const code = emptyExpect ? 'expects-nothing' : 'empty-block';
+        const expected = emptyExpect ? ['is', 'has', 'can', "can't"] : emptySetup ? ['<card>'] : ['<statement>'];
+        this.problem(code, rangeOf(line), {}, { expected });
+      }
+      return [];
+    }
+    if (emptyExpect && inner.kind === 'expect') {
+      const who = inner.groups[0]?.subject;
+      if (who !== undefined) {
+        return this.statements(line.children, names, { mode: 'predicates', rule: predicateLine(who) });
+      }
+    }
+    if (emptySetup && inner.kind === 'setup') {
+      return this.statements(line.children, names, { mode: 'items', rule: setupLine(inner.player, inner.zone) });
+    }
+    if (inner.kind === 'suppose') return this.statements(line.children, names.nested());
+    if (!HEADS.has(inner.kind)) {
+      this.problem(
+        'unexpected-block',
+        rangeOf(first),
+        {},
+        {
+          related: [{ range: rangeOf(line), code: 'block-head', values: {} }],
+          fixes: [
+            { code: 'outdent', values: {}, edits: indentEdits(this.text, line.children, first.indent, line.indent) },
+          ],
+        },
+      );
+    }
+    return this.statements(line.children, names);
+  }
+}
+
+const rangeOf = (line: LogicalLine): Range => ({ start: line.start, end: line.end });
+
+/** Edits that bring some lines and their blocks from one depth to another. */
+const indentEdits = (
+  text: string,
+  lines: readonly LogicalLine[],
+  from: number,
+  to: number,
+): readonly { readonly range: Range; readonly newText: string }[] =>
+  lines.flatMap((line) => [
+    {
+      range: { start: line.lineStart, end: line.start },
+      newText: ' '.repeat(Math.max(0, line.indent - from + to)),
+    },
+    ...indentEdits(text, line.children, from, to),
+  ]);
+
+/** The players a scenario's own `players` line names, found before anything is read, since lines above may speak of them. */
+const playersLine = (text: string, lines: readonly LogicalLine[]): LogicalLine | undefined =>
+  lines.find((line) => firstWord(text, line) === 'players');
+
+/** Reads a document. Never throws, whatever the text; a line's error stays in its line. */
+export const parseDocument = (text: string, outer: OuterNames = {}): ParsedDocument => {
+  const roots = lineTree(text);
+  const reader = new Reader(text);
+  const cards: ParsedCard[] = [];
+  const head: LogicalLine[] = [];
+  const scenarios: { readonly header: LogicalLine; readonly lines: LogicalLine[] }[] = [];
+  for (const line of roots) {
+    const word = firstWord(text, line);
+    const last = scenarios.at(-1);
+    if (word === 'card') cards.push(cardOf(text, line));
+    else if (word === 'scenario') scenarios.push({ header: line, lines: [...line.children] });
+    else if (word === 'use' || last === undefined) head.push(line);
+    else last.lines.push(line);
+  }
+  for (const { block } of cards) {
+    for (const { code, values, start, end, rule } of block.problems) {
+      const more = { severity: CARD_PROBLEM_SEVERITY[code], ...(rule === undefined ? {} : { rule }) };
+      reader.problem(code, { start, end }, values, more);
+    }
+  }
+  const own = indexOfParsedCards(cards);
+  reportDoubleCards(reader, cards);
+  const declared = new Map<string, Range>();
+  for (const { block, nameRange } of cards)
+    for (const name of namesOfCard(block.card)) declared.set(keyOf(name), nameRange);
+  const outside = [own, ...(outer.used ?? []), ...(outer.library ?? [])];
+  const begin = (): Declarations =>
+    new Declarations([new NameIndex()], outside, [own, ...(outer.used ?? [])], new Map(declared));
+  const names = begin();
+  const headPlayers = playersLine(text, head);
+  const withPlayers = (line: LogicalLine | undefined, to: Declarations): void => {
+    if (line === undefined) {
+      to.addPlayer('Alice');
+      to.addPlayer('Bob');
+      return;
+    }
+    const { body } = readLine(text, line, new Scope([]), statementAt);
+    if (body.kind === 'players') for (const player of body.players) to.addPlayer(player.text);
+  };
+  const [only] = scenarios;
+  if (only === undefined) {
+    withPlayers(headPlayers, names);
+    const all = reader.statements(head, names);
+    const isFrame = (statement: Statement): boolean => statement.body.kind === 'rules' || statement.body.kind === 'use';
+    const rest = all.filter((statement) => !isFrame(statement));
+    const first = rest[0];
+    const last = head.at(-1);
+    const nodes: ScenarioNode[] =
+      first === undefined
+        ? []
+        : [
+            {
+              title: '',
+              titleRange: { start: first.range.start, end: first.range.start },
+              range: { start: first.range.start, end: last === undefined ? first.range.end : endOfBlock(last) },
+              line: first.line,
+              statements: rest,
+              implicit: true,
+            },
+          ];
+    return { statements: all.filter(isFrame), scenarios: nodes, cards, problems: inOrder(reader.problems) };
+  }
+  withPlayers(headPlayers, names);
+  const statements = reader.statements(head, names);
+  const titles = new Map<string, Range>();
+  const nodes = scenarios.map(({ header, lines }): ScenarioNode => {
+    const ownPlayers = playersLine(text, lines);
+    const local = names.copy(ownPlayers === undefined);
+    if (ownPlayers !== undefined) withPlayers(ownPlayers, local);
+    const margin = lines.filter((line) => line.indent <= header.indent);
+    const [stray] = margin;
+    if (stray !== undefined) {
+      const edits = indentEdits(text, margin, header.indent, header.indent + 2);
+      reader.problem(
+        'not-in-a-scenario',
+        rangeOf(stray),
+        {},
+        {
+          related: [{ range: rangeOf(header), code: 'scenario-above', values: {} }],
+          fixes: [{ code: 'indent', values: {}, edits }],
+        },
+      );
+    }
+    const { title, titleRange } = titleOf(text, header);
+    if (title === '') reader.problem('scenario-no-title', rangeOf(header), {}, { expected: ['<title>'] });
+    else {
+      const before = titles.get(title);
+      if (before !== undefined) {
+        const related = [{ range: before, code: 'declared-here', values: { name: title } }];
+        reader.problem('duplicate-title', titleRange, { name: title }, { severity: 'warning', related });
+      }
+      titles.set(title, titleRange);
+    }
+    const read = reader.statements(lines, local);
+    const last = lines.at(-1);
+    return {
+      title,
+      titleRange,
+      range: { start: header.start, end: last === undefined ? header.end : endOfBlock(last) },
+      line: header.line,
+      statements: read,
+      implicit: false,
+    };
+  });
+  return { statements, scenarios: nodes, cards, problems: inOrder(reader.problems) };
+};
+
+const titleOf = (text: string, header: LogicalLine): { readonly title: string; readonly titleRange: Range } => {
+  const after = header.start + 'scenario'.length;
+  const raw = text.slice(after, header.end);
+  const start = after + (raw.length - raw.trimStart().length);
+  return { title: raw.trim(), titleRange: { start: Math.min(start, header.end), end: header.end } };
+};
+
+const keyOf = (name: string): string =>
+  wordsOf(name)
+    .map((word) => word.key)
+    .join(' ');
+
+/** Two cards of one name in one file: the second is an error, the first counts. */
+const reportDoubleCards = (reader: Reader, cards: readonly ParsedCard[]): void => {
+  const seen = new Map<string, Range>();
+  for (const { block, nameRange } of cards) {
+    const key = keyOf(block.card.name);
+    const before = seen.get(key);
+    if (key === '') continue;
+    if (before === undefined) seen.set(key, nameRange);
+    else {
+      const related = [{ range: before, code: 'declared-here', values: { name: block.card.name } }];
+      reader.problem('duplicate-card', nameRange, { name: block.card.name }, { related });
+    }
+  }
+};
+
+const inOrder = (problems: readonly ReadProblem[]): readonly ReadProblem[] =>
+  [...problems].sort((a, b) => a.range.start - b.range.start);

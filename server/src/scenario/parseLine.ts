@@ -1,0 +1,208 @@
+// One line to one statement: the first full reading, or what is wrong and where, what was expected and how to mend it.
+import { allVocabularyWords, KEYWORD_NAMES, nearestWords } from '../cards/vocabulary.ts';
+import type { LogicalLine } from './lines.ts';
+import type { NameKind, Scope } from './names.ts';
+import { LineState, type Match, type Rule } from './parseCore.ts';
+import type { Fix, Range, StatementBody, SyntaxProblem } from './statement.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** What a line came to. */
+export interface LineReading {
+  readonly body: StatementBody;
+  readonly problems: readonly SyntaxProblem[];
+  /** The line's words folded, one space between: the same for the same line whatever its spacing, case and comment. */
+  readonly meaning: string;
+  readonly words: readonly Word[];
+}
+
+const UNREADABLE: StatementBody = { kind: 'unreadable' };
+
+/** All full readings of some words by a rule, each meaning once. */
+export const readingsOf = (
+  words: readonly Word[],
+  scope: Scope,
+  rule: Rule<StatementBody>,
+): readonly StatementBody[] => {
+  const line = new LineState(words, scope, false);
+  const seen = new Set<string>();
+  const found: StatementBody[] = [];
+  for (const match of rule(line, 0)) {
+    if (match.at !== words.length) continue;
+    const text = JSON.stringify(match.value);
+    if (!seen.has(text)) found.push(match.value);
+    seen.add(text);
+  }
+  return found;
+};
+
+const fullReading = (line: LineState, rule: Rule<StatementBody>): StatementBody | undefined => {
+  for (const match of rule(line, 0)) {
+    if (match.at === line.words.length) return match.value;
+    line.fail(match.at, '<end>');
+  }
+  return undefined;
+};
+
+/** Reads a line by a rule. Never throws; what can't be read is `unreadable`, with one problem. */
+export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: Rule<StatementBody>): LineReading => {
+  const all = wordsOf(text, place.start, place.end);
+  const words = withoutFullStop(all);
+  const meaning = words.map((word) => (word.kind === 'quoted' ? `"${word.text}"` : word.key)).join(' ');
+  const unclosed = words.find((word) => word.kind === 'quoted' && word.closed === false);
+  const strict = new LineState(words, scope, false);
+  const body = fullReading(strict, rule);
+  const problems: SyntaxProblem[] = [];
+  if (unclosed !== undefined) problems.push(unclosedQuote(unclosed, place.end));
+  if (body !== undefined) return { body, problems, meaning, words };
+  const lenient = new LineState(words, scope, true);
+  const second = bestOf(lenient, rule(lenient, 0));
+  if (second !== undefined) {
+    for (const [name, sort] of second.unknown) problems.push(unknownName(name, sort, scope));
+    return { body: second.body, problems, meaning, words };
+  }
+  problems.push(unreadable(strict, place));
+  return { body: UNREADABLE, problems, meaning, words };
+};
+
+/** A full stop at the line's end says nothing; people write it out of habit. */
+const withoutFullStop = (words: readonly Word[]): readonly Word[] => {
+  const last = words.at(-1);
+  if (last === undefined || last.kind !== 'word' || !/[^.]\.$/.test(last.text)) return words;
+  // Some names end so (`Mr.`); with the stop they are found first.
+  return ABBREVIATIONS.test(last.key)
+    ? words
+    : [...words.slice(0, -1), { ...last, text: last.text.slice(0, -1), key: last.key.slice(0, -1), end: last.end - 1 }];
+};
+const ABBREVIATIONS = /^(?:\w|mr|mrs|ms|dr|st|jr|sr)\.$|\..*\.$/;
+
+const unclosedQuote = (word: Word, end: number): SyntaxProblem => ({
+  code: 'unclosed-quote',
+  severity: 'error',
+  range: { start: word.start, end: word.end },
+  values: {},
+  fixes: [{ code: 'close-quote', values: {}, edits: [{ range: { start: end, end }, newText: '"' }] }],
+});
+
+interface UnknownRef {
+  readonly text: string;
+  readonly range: Range;
+}
+
+/** Of the second try's full readings the one with the fewest unknown names, and those the shortest. */
+const bestOf = (
+  line: LineState,
+  matches: readonly Match<StatementBody>[],
+): { readonly body: StatementBody; readonly unknown: readonly (readonly [UnknownRef, string])[] } | undefined => {
+  let best: { body: StatementBody; unknown: (readonly [UnknownRef, string])[]; cost: number } | undefined;
+  for (const match of matches) {
+    if (match.at !== line.words.length) continue;
+    const unknown: (readonly [UnknownRef, string])[] = [];
+    collect(match.value, line.unknown, unknown);
+    const length = unknown.reduce((sum, [name]) => sum + name.text.length, 0);
+    const cost = unknown.length * 10_000 + length;
+    if (best === undefined || cost < best.cost) best = { body: match.value, unknown, cost };
+  }
+  return best;
+};
+
+const collect = (
+  value: unknown,
+  marked: ReadonlyMap<object, string>,
+  found: (readonly [UnknownRef, string])[],
+): void => {
+  if (typeof value !== 'object' || value === null) return;
+  const sort = marked.get(value);
+  // Only names are ever marked.
+  if (sort !== undefined) found.push([value as UnknownRef, sort]);
+  for (const part of Object.values(value)) collect(part, marked, found);
+};
+
+const ACCEPTED: Readonly<Record<string, (kind: NameKind) => boolean>> = {
+  player: (kind) => kind === 'player',
+  object: (kind) => kind !== 'player',
+  card: (kind) => kind !== 'player',
+  target: () => true,
+};
+
+const unknownName = (name: UnknownRef, sort: string, scope: Scope): SyntaxProblem => {
+  const nearest = scope.nearest(name.text, ACCEPTED[sort]);
+  const fixes: Fix[] = nearest.map((known) => ({
+    code: 'replace-name',
+    values: { name: known },
+    edits: [{ range: name.range, newText: known }],
+  }));
+  return {
+    code: sort === 'player' ? 'unknown-player' : 'unknown-name',
+    severity: 'error',
+    range: name.range,
+    values: { name: name.text, ...(nearest[0] === undefined ? {} : { nearest: nearest[0] }) },
+    expected: nearest,
+    ...(fixes.length === 0 ? {} : { fixes }),
+  };
+};
+
+/** Words that a placeholder stands for, to compare a slip of the pen with. */
+const wordsFor = (placeholder: string, scope: Scope): readonly string[] => {
+  switch (placeholder) {
+    case '<quality>':
+    case '<color>':
+      return QUALITY_WORDS;
+    case '<keyword>':
+      return KEYWORD_NAMES.map((name) => name.split(' ')[0] ?? name);
+    case "<player>'s":
+      return playersOf(scope).map((name) => `${name}'s`);
+    case '<player>':
+    case '<target>':
+      return playersOf(scope);
+    default:
+      return [];
+  }
+};
+
+const playersOf = (scope: Scope): readonly string[] =>
+  scope.layers
+    .filter((layer) => layer.size < 2_000)
+    .flatMap((layer) => [...layer.entries()].filter((entry) => entry.kind === 'player').map((entry) => entry.name));
+
+const QUALITY_WORDS: readonly string[] = [...allVocabularyWords(), 'colorless', 'token'];
+
+const MOST = 5;
+
+const unreadable = (line: LineState, place: LogicalLine): SyntaxProblem => {
+  const { words, furthest, scope } = line;
+  const word = words[furthest];
+  const expected = [...line.expected].filter((what) => what !== '<end>' || line.expected.size === 1);
+  if (word === undefined) {
+    const last = words.at(-1);
+    const range = last === undefined ? { start: place.start, end: place.end } : { start: last.start, end: last.end };
+    return {
+      code: 'line-ends-early',
+      severity: 'error',
+      range,
+      values: { word: last?.text ?? '' },
+      expected: expected.slice(0, MOST),
+    };
+  }
+  const range = { start: word.start, end: word.end };
+  const candidates = expected.flatMap((what) =>
+    what.startsWith('<') ? wordsFor(what, scope) : [what.split(' ')[0] ?? what],
+  );
+  const near = word.kind === 'word' ? nearestWords(word.key, candidates, 3).filter((text) => text !== word.key) : [];
+  const ranked = [...near, ...expected.filter((what) => !near.includes(what))].slice(0, MOST);
+  const fixes: Fix[] = near.map((text) => ({
+    code: 'replace-word',
+    values: { word: text },
+    edits: [{ range, newText: text }],
+  }));
+  return {
+    code: 'unreadable',
+    severity: 'error',
+    range,
+    values: {
+      word: word.kind === 'quoted' ? `"${word.text}"` : word.text,
+      ...(near[0] === undefined ? {} : { nearest: near[0] }),
+    },
+    expected: ranked,
+    ...(fixes.length === 0 ? {} : { fixes }),
+  };
+};
