@@ -59,6 +59,7 @@ export const walkLayer = (run: Run, index: number): void => {
   let moment = momentOf(run);
   const reported = new Set<string>();
   const known = new Set<string>();
+  const held = new Set<Part>();
   for (;;) {
     const left = queue.parts.filter((part) => isCurrent(part) && isAlive(run, part.effect));
     if (left.length === 0) break;
@@ -67,11 +68,16 @@ export const walkLayer = (run: Run, index: number): void => {
     if (choice === undefined) break;
     noteLoop(run, choice, layer, reported);
     queue.remove(choice.part);
+    for (const part of left) {
+      if (part === choice.part) break;
+      held.add(part);
+    }
+    const reasons = held.has(choice.part) ? (waited.get(choice.part) ?? []) : [];
     applyChoice(
       run,
       choice,
       layer,
-      (waited.get(choice.part) ?? []).filter(({ on }) => wasApplied(run, layer, on)),
+      reasons.filter(({ on }) => wasApplied(run, layer, on)),
     );
     if (reorder) moment = momentOf(run);
   }
