@@ -1,0 +1,129 @@
+// Abilities asked for by name, by their first words or by number.
+import type { Ability } from '../../cards/ability.ts';
+import type { AbilityInstance, Characteristics } from '../../engine/characteristics.ts';
+import { abilityText, keywordAbilities } from '../bindText.ts';
+import { sameValue } from '../sameValue.ts';
+import type { Predicate } from '../statement.ts';
+import { fold } from '../words.ts';
+import { type Finding, found } from './subject.ts';
+import { joinWords } from './texts.ts';
+
+type Asked = Extract<Predicate, { has: 'keywords' }>['keywords'][number];
+
+const isBareKeyword = (ability: Ability): boolean =>
+  ability.kind === 'keyword' && Object.keys(ability).every((key) => key === 'kind' || key === 'keyword');
+
+/** Whether an ability is the keyword asked for: the same with its parameters, or of that name where none are given. */
+const isAsked = (asked: readonly Ability[], text: string, instance: AbilityInstance): boolean => {
+  const { ability } = instance;
+  if (asked.some((one) => sameValue(one, ability))) return true;
+  if (ability.kind !== 'keyword') return false;
+  if (fold(ability.keyword) === fold(text)) return true;
+  return asked.some((one) => isBareKeyword(one) && one.kind === 'keyword' && one.keyword === ability.keyword);
+};
+
+export const abilityTexts = (state: Characteristics): readonly string[] =>
+  state.abilities.map((instance) => abilityText(instance, state.name));
+
+const listed = (state: Characteristics): string => {
+  const texts = abilityTexts(state).map((text) => (text.length > 60 ? `${text.slice(0, 57)}…` : text));
+  return texts.length === 0 ? 'no abilities' : texts.join('; ');
+};
+
+export const checkKeywords = (
+  state: Characteristics,
+  predicate: Extract<Predicate, { has: 'keywords' }>,
+  instances: readonly AbilityInstance[] = state.abilities,
+): Finding => {
+  const asked = predicate.keywords.map((keyword: Asked) => ({ text: keyword.text, abilities: keywordAbilities(keyword.text) }));
+  const counts = asked.map(({ text, abilities }) => instances.filter((one) => isAsked(abilities, text, one)).length);
+  const words = joinWords(asked.map(({ text }) => text));
+  const actual = listed({ ...state, abilities: instances });
+  if (predicate.times !== undefined) {
+    const { times } = predicate;
+    const count = counts[0] ?? 0;
+    return found(count === times, `${words} ×${times}`, `${words} ×${count}`, count);
+  }
+  const all = counts.every((count) => count > 0);
+  if (!predicate.only) return found(all, words, actual);
+  const others = instances.some((one) => !asked.some(({ text, abilities }) => isAsked(abilities, text, one)));
+  return found(all && !others, `only ${words}`, actual);
+};
+
+/** Loose comparison of rules text: case, dashes and apostrophes folded, the object's name and "this creature" alike. */
+const loosely = (text: string, name: string): string => {
+  let folded = fold(text).trim();
+  const own = fold(name);
+  if (own !== '') folded = folded.replaceAll(own, 'this');
+  return folded.replaceAll(/\bthis (?:creature|artifact|enchantment|land|permanent|aura|spell|card|token)\b/g, 'this');
+};
+
+export const startsWithText = (text: string, start: string, name: string): boolean => {
+  const a = loosely(text, name);
+  const b = loosely(start, name).replace(/[.…]+$/, '');
+  return b !== '' && a.startsWith(b);
+};
+
+export const checkAbilityStarting = (state: Characteristics, text: string, ownName: string): Finding => {
+  const holds = state.abilities.some((instance) =>
+    [abilityText(instance, state.name), instance.ability === instance.compiled.ability ? instance.compiled.text : ''].some(
+      (one) => startsWithText(one, text, state.name) || startsWithText(one, text, ownName),
+    ),
+  );
+  return found(holds, `"${text}"`, listed(state));
+};
+
+const kindOf = (instance: AbilityInstance): 'activated' | 'triggered' | 'static' | 'mana' | 'other' => {
+  const { ability } = instance;
+  switch (ability.kind) {
+    case 'activated':
+      return ability.manaAbility ? 'mana' : 'activated';
+    case 'triggered':
+      return 'triggered';
+    case 'static':
+    case 'cda':
+    case 'enters':
+    case 'castCost':
+      return 'static';
+    case 'keyword':
+      return ability.cost !== undefined && ACTIVATED_KEYWORDS.has(ability.keyword) ? 'activated' : 'static';
+    case 'spell':
+    case 'unread':
+      return 'other';
+  }
+};
+
+/** Keywords that stand for activated abilities (702). */
+const ACTIVATED_KEYWORDS: ReadonlySet<string> = new Set([
+  'equip',
+  'fortify',
+  'reconfigure',
+  'cycling',
+  'level up',
+  'unearth',
+  'outlast',
+  'scavenge',
+  'transfigure',
+  'transmute',
+  'ninjutsu',
+  'reinforce',
+  'embalm',
+  'eternalize',
+  'crew',
+  'adapt',
+  'boast',
+]);
+
+export const checkAbilityCount = (
+  state: Characteristics,
+  predicate: Extract<Predicate, { has: 'abilityCount' }>,
+): Finding => {
+  const { which, count } = predicate;
+  const matching = state.abilities.filter((instance) => {
+    if (which === 'any') return true;
+    const kind = kindOf(instance);
+    // A mana ability is an activated ability too (605.1a).
+    return kind === which || (which === 'activated' && kind === 'mana');
+  }).length;
+  return found(matching === count, count, matching, matching);
+};

@@ -1,0 +1,116 @@
+// Predicates about what may be done and what it costs: can attack, can't be blocked by X, can be targeted by Bob, costs {1}{R} for Bob (418.8).
+import { parseManaCost, printManaCost, sameCost } from '../../cards/mana.ts';
+import type { ObjectId, PlayerId } from '../../engine/ids.ts';
+import { explainIllegalHost, explainIllegalTarget } from '../../engine/legality.ts';
+import { perform } from '../../engine/perform.ts';
+import { cant, costOf, hasKeyword } from '../../engine/queries.ts';
+import { boardOf } from '../runBoards.ts';
+import { meaningOf } from '../runNames.ts';
+import type { NameRef, Predicate } from '../statement.ts';
+import { type Finding, found, type Scene, type Subject, unreadable } from './subject.ts';
+
+type Able = Extract<Predicate, { does: 'can' | 'cant' }>;
+
+interface By {
+  readonly object?: ObjectId;
+  readonly player?: PlayerId;
+}
+
+const byOf = (scene: Scene, ref: NameRef | undefined): By | undefined => {
+  if (ref === undefined) return {};
+  const means = meaningOf(scene.game, scene.names, ref);
+  if (means.kind === 'player') return { player: means.player };
+  return means.kind === 'card' && means.object !== undefined ? { object: means.object } : undefined;
+};
+
+/** Whether a blocker's and an attacker's own keywords allow the block (702.9b, 702.28b, 702.36b, 702.13b). */
+const keywordsAllowBlock = (scene: Scene, attacker: ObjectId, blocker: ObjectId): boolean => {
+  const a = scene.board.objects.get(attacker);
+  const b = scene.board.objects.get(blocker);
+  if (a === undefined || b === undefined) return true;
+  if (hasKeyword(a, 'flying') && !hasKeyword(b, 'flying') && !hasKeyword(b, 'reach')) return false;
+  if (hasKeyword(a, 'shadow') !== hasKeyword(b, 'shadow')) return false;
+  if (hasKeyword(a, 'fear') && !b.types.includes('Artifact') && (b.colors & 4) === 0) return false;
+  return !(hasKeyword(a, 'intimidate') && !b.types.includes('Artifact') && (a.colors & b.colors) === 0);
+};
+
+const mayObject = (scene: Scene, id: ObjectId, what: Able['what'], by: By): boolean => {
+  const { game, board } = scene;
+  const state = board.objects.get(id);
+  if (state === undefined) return false;
+  switch (what) {
+    case 'attack':
+      return state.types.includes('Creature') && !hasKeyword(state, 'defender') && !cant(game, board, 'attack', id);
+    case 'block':
+      return state.types.includes('Creature') && !cant(game, board, 'block', id);
+    case 'beBlocked':
+      return (
+        !cant(game, board, 'beBlocked', id, by.object) &&
+        !hasKeyword(state, 'unblockable') &&
+        (by.object === undefined ||
+          (!cant(game, board, 'block', by.object) && keywordsAllowBlock(scene, id, by.object)))
+      );
+    case 'beTargeted': {
+      const you = by.player ?? board.objects.get(by.object ?? id)?.controller ?? state.controller;
+      const zone = game.objects.get(id)?.zone ?? 'battlefield';
+      const spec = { filter: { kind: 'object' } as const, zone, min: 1, max: 1 };
+      return explainIllegalTarget(game, spec, { object: id }, { you }, by.object) === undefined;
+    }
+    case 'beEnchanted':
+      return by.object === undefined
+        ? !cant(game, board, 'beEnchanted', id)
+        : explainIllegalHost(game, by.object, { object: id }) === undefined;
+    case 'beTurnedFaceUp': {
+      const player = by.player ?? state.controller;
+      const tried = perform(game, { act: 'turnFaceUpSpecial', player, object: id, announce: {} }, 0);
+      return tried.problems.every((problem) => problem.severity !== 'error');
+    }
+  }
+};
+
+const mayPlayer = (scene: Scene, player: PlayerId, what: Able['what'], by: By): boolean | undefined => {
+  const { game } = scene;
+  if (what === 'beTargeted') {
+    const you = by.player ?? scene.board.objects.get(by.object ?? (-1 as ObjectId))?.controller ?? player;
+    const spec = { filter: { kind: 'player' } as const, players: 'any' as const, min: 1, max: 1 };
+    return explainIllegalTarget(game, spec, { player }, { you }, by.object) === undefined;
+  }
+  if (what === 'beEnchanted' && by.object !== undefined) {
+    return explainIllegalHost(game, by.object, { player }) === undefined;
+  }
+  return undefined;
+};
+
+export const checkAble = (scene: Scene, subject: Subject, predicate: Able): Finding => {
+  const by = byOf(scene, predicate.by);
+  if (by === undefined) return unreadable('name.notInGame', predicate.by);
+  const able =
+    subject.kind === 'object' && subject.object !== undefined
+      ? mayObject(scene, subject.object.id, predicate.what, by)
+      : subject.kind === 'player'
+        ? mayPlayer(scene, subject.player, predicate.what, by)
+        : undefined;
+  if (able === undefined) return unreadable('expectation.notOfThis');
+  return found(able === (predicate.does === 'can'), predicate.does === 'can' ? 'can' : "can't", able ? 'can' : "can't");
+};
+
+/** What a card costs a player to cast, by the effects on costs in the order they apply (418.8). */
+export const checkCosts = (scene: Scene, subject: Subject, predicate: Extract<Predicate, { does: 'costs' }>): Finding => {
+  const wanted = parseManaCost(predicate.cost);
+  const ref = predicate.player;
+  const named = ref?.key === undefined ? undefined : scene.names.players.get(ref.key);
+  if (ref !== undefined && named === undefined) return unreadable('name.notAPlayer', ref);
+  const player = named ?? scene.game.turn.active;
+  let { game } = scene;
+  let id = subject.kind === 'object' ? subject.object?.id : undefined;
+  if (subject.kind === 'definition') {
+    // A card outside the game costs what it would in its player's hand.
+    const card = subject.entry.definition;
+    game = perform(game, { act: 'setUp', player, what: { card }, zone: 'hand', as: {} }, 0).game;
+    id = game.zones[`hand:${player}`]?.at(-1);
+  }
+  if (id === undefined) return unreadable('expectation.notOfThis');
+  const cost = costOf(game, boardOf(game), id, player);
+  const actual = cost === undefined ? 'no mana cost' : printManaCost(cost);
+  return found(wanted.ok && sameCost(wanted.cost, cost), predicate.cost, actual, actual);
+};

@@ -1,0 +1,125 @@
+// `legal STATEMENT` and `illegal STATEMENT by RULE`: the statement is tried on the side, and what the rules say of it is compared.
+import type { EngineProblem } from '../engine/action.ts';
+import type { ExpectationOutcome, Problem } from './result.ts';
+import { noteNewCards } from './runNames.ts';
+import { type Planned, planOf } from './runPlan.ts';
+import { problemOfEngine } from './runProblems.ts';
+import { newReader } from './runReader.ts';
+import type { Run } from './runScenario.ts';
+import type { Statement, StatementBody } from './statement.ts';
+
+interface Tried {
+  readonly found: readonly Problem[];
+  /** A line that can't be read, or names nothing: an error there as well. */
+  readonly unread: readonly Problem[];
+  readonly readable: boolean;
+}
+
+/** What the rules have against a statement in the present state, which it leaves as it is. */
+const tryStatement = (run: Run, statement: Statement): Tried => {
+  const plan = planOf(statement);
+  if (plan === undefined) return { found: [], unread: [], readable: statement.body.kind !== 'unreadable' };
+  const found: Problem[] = [];
+  const unread: Problem[] = [];
+  let { game } = run;
+  const blame = (problems: readonly EngineProblem[], planned: Planned): boolean => {
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    for (const problem of errors) {
+      found.push(
+        problemOfEngine(problem, {
+          game,
+          names: run.names,
+          statement: { ...statement, range: planned.whole },
+          clauses: planned.clauses,
+          edition: run.input.edition,
+          statementOfCause: (cause) => run.causes[cause],
+          ...(planned.object === undefined ? {} : { object: planned.object }),
+        }),
+      );
+    }
+    return errors.length > 0;
+  };
+  const cause = run.cause + 1;
+  for (const step of plan.steps) {
+    const reader = newReader(game, run.names, run.input.pool);
+    const planned = step(reader);
+    if (planned === undefined || reader.failed) {
+      const ruled = reader.problems.filter((problem) => problem.rule !== undefined);
+      found.push(...ruled);
+      if (ruled.length === 0) unread.push(...reader.problems);
+      if (ruled.length === 0) return { found, unread, readable: false };
+      continue;
+    }
+    const stack = game.zones['stack']?.length ?? 0;
+    const outcome = run.performer.perform(game, planned.action, cause);
+    if (blame(outcome.problems, planned)) continue;
+    if (plan.steps.length > 1) noteNewCards(run.names, game, outcome.game, cause);
+    game = outcome.game;
+    const top = game.zones['stack']?.at(-1);
+    if (plan.head === 'pushes' && (game.zones['stack']?.length ?? 0) > stack && top !== undefined) {
+      const resolved = run.performer.perform(game, { act: 'resolve', object: top }, cause);
+      // A choice that only comes up on resolution and is not named here does not make the action illegal.
+      blame(
+        resolved.problems.filter((problem) => !problem.code.endsWith('.missing')),
+        planned,
+      );
+    }
+  }
+  return { found, unread, readable: true };
+};
+
+/** A rule number covers its parts: `303.4` covers 303.4a. */
+export const coversRule = (asked: string, rule: string): boolean =>
+  rule === asked || (rule.startsWith(asked) && !/^\d/.test(rule.slice(asked.length)));
+
+/** Checks an assertion; its result stands with the expectations. */
+export const checkAssertion = (
+  run: Run,
+  statement: Statement,
+  body: Extract<StatementBody, { kind: 'assert' }>,
+): void => {
+  run.lines.push({ line: statement.line, snapshot: run.current });
+  const inner: Statement = { ...statement, body: body.statement, range: body.statementRange };
+  const { found, unread, readable } = tryStatement(run, inner);
+  if (!readable) run.problems.push(...unread);
+  const illegal = found.length > 0;
+  const rules = [...new Set(found.flatMap((problem) => (problem.rule === undefined ? [] : [problem.rule])))];
+  for (const rule of rules) run.rules.add(rule);
+  const byRule = body.by === undefined || rules.some((rule) => coversRule(body.by?.rule ?? '', rule));
+  const holds = (body.legality === 'illegal') === illegal && (!illegal || byRule);
+  const outcome: ExpectationOutcome = !readable ? 'unreadable' : holds ? 'passed' : 'failed';
+  const expected = body.by === undefined ? body.legality : `${body.legality} by ${body.by.rule}`;
+  const actual = !illegal ? 'legal' : `illegal by ${rules.join(', ')}`;
+  run.expectations.push({
+    range: statement.range,
+    statement,
+    subject: '',
+    snapshot: run.current,
+    outcome,
+    expected,
+    actual,
+  });
+  if (outcome !== 'failed') return;
+  const [first] = found;
+  const range = illegal && !byRule ? (body.by?.range ?? body.statementRange) : body.statementRange;
+  run.problems.push({
+    code: !illegal ? 'assert.isLegal' : body.legality === 'legal' ? 'assert.isIllegal' : 'assert.otherRule',
+    severity: 'error',
+    range,
+    values: { expected, actual, rule: rules.join(', '), asked: body.by?.rule ?? '' },
+    edition: run.input.edition,
+    ...(first?.rule === undefined ? {} : { rule: first.rule }),
+    related: found.map((problem) => ({ range: problem.range, code: problem.code, values: problem.values })),
+    ...(illegal && body.by !== undefined && first?.rule !== undefined && body.legality === 'illegal'
+      ? {
+          fixes: [
+            {
+              code: 'fix.replace',
+              values: { text: first.rule },
+              edits: [{ range: body.by.range, newText: first.rule }],
+            },
+          ],
+        }
+      : {}),
+  });
+};

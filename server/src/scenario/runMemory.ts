@@ -1,0 +1,84 @@
+// What a run did, kept so that the next one of an edited text does only what changed: an action on the very same game gives the very same outcome.
+import type { Action, Outcome } from '../engine/action.ts';
+import type { Game } from '../engine/game.ts';
+import type { Cause } from '../engine/ids.ts';
+import { perform } from '../engine/perform.ts';
+import { sameValue } from './sameValue.ts';
+
+interface Performed {
+  readonly action: Action;
+  readonly cause: Cause;
+  readonly outcome: Outcome;
+}
+
+/** Outcomes by the game they started from, and games derived from others. */
+export interface RunMemory {
+  readonly performed: Map<Game, Performed[]>;
+  readonly derived: Map<string, Game>;
+  readonly rewound: Map<Game, Map<number, Game>>;
+  /** States that each statement's actions ended in. */
+  readonly ends: Map<Cause, Game[]>;
+}
+
+export const newMemory = (): RunMemory => ({ performed: new Map(), derived: new Map(), rewound: new Map(), ends: new Map() });
+
+/** Counts what was done anew, for tests and figures. */
+export interface RunWork {
+  performed: number;
+  reused: number;
+}
+
+/** Performs actions, taking the outcome from the previous run where game, action and cause are the same. */
+export class Performer {
+  readonly memory = newMemory();
+  readonly work: RunWork = { performed: 0, reused: 0 };
+  readonly #previous: RunMemory | undefined;
+
+  constructor(previous: RunMemory | undefined) {
+    this.#previous = previous;
+  }
+
+  perform(game: Game, action: Action, cause: Cause): Outcome {
+    const known =
+      find(this.memory.performed.get(game), action, cause) ?? find(this.#previous?.performed.get(game), action, cause);
+    const done = known ?? { action, cause, outcome: this.#settled(perform(game, action, cause), cause) };
+    if (known === undefined) this.work.performed += 1;
+    else this.work.reused += 1;
+    const ends = this.memory.ends.get(cause);
+    if (ends === undefined) this.memory.ends.set(cause, [done.outcome.game]);
+    else ends.push(done.outcome.game);
+    const list = this.memory.performed.get(game);
+    if (list === undefined) this.memory.performed.set(game, [done]);
+    else if (!list.includes(done)) list.push(done);
+    return done.outcome;
+  }
+
+  /** An outcome whose state equals one of the previous run at this place goes on as that very state: the rest need not run again. */
+  #settled(outcome: Outcome, cause: Cause): Outcome {
+    const { game } = outcome;
+    const same = this.#previous?.ends
+      .get(cause)
+      ?.find((old) => old.nextId === game.nextId && old.clock === game.clock && sameValue(old, game));
+    return same === undefined || same === game ? outcome : { ...outcome, game: same };
+  }
+
+  /** The game a run starts from; the previous run's own where nothing about it changed. */
+  start(key: string, make: () => Game): Game {
+    const game = this.#previous?.derived.get(key) ?? make();
+    this.memory.derived.set(key, game);
+    return game;
+  }
+
+  /** A game as it was, but with ids that were given meanwhile left unused: no id ever means two things in a run. */
+  rewind(to: Game, nextId: number): Game {
+    if (to.nextId === nextId) return to;
+    const game = this.#previous?.rewound.get(to)?.get(nextId) ?? { ...to, nextId };
+    const list = this.memory.rewound.get(to) ?? new Map<number, Game>();
+    list.set(nextId, game);
+    this.memory.rewound.set(to, list);
+    return game;
+  }
+}
+
+const find = (list: readonly Performed[] | undefined, action: Action, cause: Cause): Performed | undefined =>
+  list?.find((done) => done.cause === cause && sameValue(done.action, action));

@@ -1,0 +1,49 @@
+// Notes on a statement: what the rules did of themselves after it (state-based actions), and cards it brought in whose text is not all read.
+import type { GameEvent, Outcome } from '../engine/action.ts';
+import type { NotModelled } from '../engine/board.ts';
+import type { Game } from '../engine/game.ts';
+import type { EditionName } from '../rules/edition.ts';
+import type { CardEntry, Problem } from './result.ts';
+import type { NameTable } from './runNames.ts';
+import type { Statement } from './statement.ts';
+
+const nameOf = (event: GameEvent, before: Game, after: Game, names: NameTable): string => {
+  const named = event.card === undefined ? undefined : names.named.get(event.card);
+  if (named !== undefined) return named.label ?? named.text;
+  if (event.lastKnown !== undefined) return event.lastKnown.values.name;
+  const id = event.object;
+  if (id === undefined) return '';
+  const base = (after.objects.get(id) ?? before.objects.get(id))?.base;
+  return base?.kind === 'card' ? base.card.name : base !== undefined && 'values' in base ? base.values.name : '';
+};
+
+/** What state-based actions did, as notes on the statement that caused it. */
+export const sbaNotes = (
+  outcome: Outcome,
+  before: Game,
+  names: NameTable,
+  statement: Statement,
+  edition: EditionName,
+): readonly Problem[] =>
+  outcome.events.flatMap((event): Problem[] => {
+    if (event.event !== 'sba') return [];
+    const name = nameOf(event, before, outcome.game, names);
+    return [
+      {
+        code: 'note.sba',
+        severity: 'information',
+        range: statement.range,
+        values: { name, ...event.values },
+        edition,
+        ...(event.rule === undefined ? {} : { rule: event.rule }),
+      },
+    ];
+  });
+
+/** Text of a card that the compiler could not read: a scenario that uses the card rests on it. */
+export const unreadOf = (entry: CardEntry): readonly NotModelled[] =>
+  entry.faces.flatMap((face) =>
+    face.abilities
+      .filter((ability) => ability.state === 'unread')
+      .map((ability) => ({ code: 'text.unread', values: { card: entry.definition.name, text: ability.text } })),
+  );

@@ -1,0 +1,422 @@
+// What each statement asks of the engine: its actions, in steps that are read one after the other so that later ones find what earlier ones brought.
+import type { Action } from '../engine/action.ts';
+import type { Zone } from '../cards/ability.ts';
+import { assertNever } from '../rules/util.ts';
+import { bindEffect } from './bindEffect.ts';
+import { bindToken } from './bindToken.ts';
+import type { NotModelled } from '../engine/board.ts';
+import type { PlayerId } from '../engine/ids.ts';
+import { readAnnouncement, readEntersAs } from './runClauses.ts';
+import { meaningOf, objectOfCard } from './runNames.ts';
+import {
+  faceNamed,
+  type Reader,
+  readCard,
+  readDefinition,
+  readObject,
+  readPlayer,
+  readSource,
+  readTarget,
+  reject,
+} from './runReader.ts';
+import type { Clauses, LabelDecl, NameRef, Range, SetupItem, Statement, StatementBody } from './statement.ts';
+import { nameKey } from './words.ts';
+
+/** One action with where its problems belong and which labels it gives. */
+export interface Planned {
+  readonly action: Action;
+  readonly clauses: Clauses;
+  /** Where a problem of the action as such is shown. */
+  readonly whole: Range;
+  readonly object?: Range;
+  /** Labels for what it brings in, and how they are given. */
+  readonly labels: readonly LabelDecl[];
+  readonly labelling: 'entered' | 'stackTop' | 'effect' | 'none';
+  readonly notModelled: readonly NotModelled[];
+}
+
+export type Step = (reader: Reader) => Planned | undefined;
+
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** Cast, activate, trigger, resolve: what it leaves on the stack is the head of its block. */
+  readonly head: 'pushes' | 'onStack' | 'none';
+  /** Set-up: state-based actions wait for the end of the block. */
+  readonly settles: boolean;
+}
+
+const NO_CLAUSES: Clauses = {};
+
+/** The clauses a statement carries; none where its form has none. */
+export const clausesOf = (body: StatementBody): Clauses => ('clauses' in body ? body.clauses : NO_CLAUSES);
+
+/** The name of what acts or is acted on, for problems that are about it. */
+export const actorOf = (body: StatementBody): NameRef | undefined => {
+  if ('card' in body) return body.card;
+  if ('object' in body) return body.object;
+  if (body.kind === 'createTokenCopy') return body.of;
+  if (body.kind === 'verb') return body.objects[0];
+  if (body.kind === 'damage') return body.source;
+  return undefined;
+};
+
+const single = (step: Step, head: Plan['head'] = 'none'): Plan => ({ steps: [step], head, settles: false });
+
+type Made = { readonly action: Action; readonly notModelled?: readonly NotModelled[] };
+
+/** A plan of one action about the whole statement. */
+const act = (
+  statement: Statement,
+  labelling: Planned['labelling'],
+  make: (reader: Reader) => Made | undefined,
+  head: Plan['head'] = 'none',
+): Plan =>
+  single((reader) => {
+    const made = make(reader);
+    if (made === undefined || reader.failed) return undefined;
+    const clauses = clausesOf(statement.body);
+    const actor = actorOf(statement.body);
+    return {
+      action: made.action,
+      clauses,
+      whole: statement.range,
+      ...(actor === undefined ? {} : { object: actor.range }),
+      labels: clauses.as ?? [],
+      labelling,
+      notModelled: made.notModelled ?? [],
+    };
+  }, head);
+
+const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): readonly Step[] =>
+  body.items.flatMap((item: SetupItem) =>
+    Array.from({ length: Math.min(item.count, MOST_AT_ONCE) }, (_, index): Step => (reader) => {
+      const player = readPlayer(reader, body.player);
+      const as = readEntersAs(reader, item.clauses);
+      const label = item.clauses.as?.[index];
+      const rest = {
+        clauses: item.clauses,
+        whole: item.range,
+        labels: label === undefined ? [] : [label],
+        labelling: 'entered' as const,
+      };
+      if ('token' in item.what) {
+        const token = bindToken(reader, item.what.token);
+        if (player === undefined || token === undefined || reader.failed) return undefined;
+        const action: Action = { act: 'setUp', player, what: { token: token.spec }, zone: body.zone, as };
+        return { ...rest, action, notModelled: token.notModelled };
+      }
+      const entry = readDefinition(reader, item.what.card);
+      if (player === undefined || entry === undefined || reader.failed) return undefined;
+      const action: Action = { act: 'setUp', player, what: { card: entry.definition }, zone: body.zone, as };
+      return { ...rest, object: item.what.card.range, action, notModelled: [] };
+    }),
+  );
+
+/** A typing slip such as `9999999 Gray Ogres` should not hang the editor. */
+export const MOST_AT_ONCE = 2_000;
+
+const zonesToTakeFrom = (clauses: Clauses, otherwise: readonly Zone[]): readonly Zone[] =>
+  clauses.fromZone === undefined ? otherwise : [clauses.fromZone.zone];
+
+const several = (actions: readonly Action[]): Action | undefined => {
+  const [first] = actions;
+  return actions.length === 1 ? first : actions.length === 0 ? undefined : { act: 'simultaneously', actions };
+};
+
+type Verbs = Extract<Action, { act: 'verb' }>['verb'];
+const MOVE_VERBS: Readonly<Record<'hand' | 'graveyard' | 'library' | 'exile', Verbs>> = {
+  hand: 'returnToHand',
+  graveyard: 'putIntoGraveyard',
+  library: 'putIntoLibrary',
+  exile: 'exile',
+};
+
+/** What a statement asks of the engine; nothing for one that asks nothing of it. */
+export const planOf = (statement: Statement): Plan | undefined => {
+  const { body } = statement;
+  switch (body.kind) {
+    case 'rules':
+    case 'use':
+    case 'players':
+    case 'cites':
+    case 'ignoring':
+    case 'assert':
+    case 'suppose':
+    case 'in':
+    case 'expect':
+    case 'show':
+    case 'unreadable':
+      return undefined;
+    case 'setup':
+      return { steps: setupSteps(body), head: 'none', settles: true };
+    case 'life':
+      return act(statement, 'none', (reader) => {
+        const player = readPlayer(reader, body.player);
+        return player === undefined ? undefined : { action: { act: 'setLife', player, life: body.life } };
+      });
+    case 'cast':
+      return act(
+        statement,
+        'stackTop',
+        (reader) => {
+          const player = readPlayer(reader, body.player);
+          if (player === undefined) return undefined;
+          const zones = zonesToTakeFrom(body.clauses, ['hand']);
+          const from = body.clauses.fromZone;
+          const card = readSource(reader, body.card, player, zones, from === undefined || from.zone === 'hand');
+          const announce = readAnnouncement(reader, body.clauses);
+          if (card === undefined) return undefined;
+          const entry = body.card.key === undefined ? undefined : reader.pool.get(body.card.key);
+          const face = entry === undefined ? undefined : faceNamed(entry, body.card.key ?? '', nameKey);
+          return {
+            action: {
+              act: 'cast',
+              player,
+              card,
+              announce,
+              ...(face === undefined ? {} : { face }),
+              ...(from === undefined ? {} : { fromZone: from.zone }),
+            },
+          };
+        },
+        'pushes',
+      );
+    case 'activate':
+      return act(
+        statement,
+        'stackTop',
+        (reader) => {
+          const player = readPlayer(reader, body.player);
+          const source = readObject(reader, body.object);
+          const announce = readAnnouncement(reader, body.clauses);
+          if (player === undefined || source === undefined) return undefined;
+          const { ability } = body;
+          const which =
+            ability?.startsWith !== undefined
+              ? { startsWith: ability.startsWith }
+              : ability?.index !== undefined
+                ? { index: ability.index }
+                : ('only' as const);
+          return { action: { act: 'activate', player, source, ability: which, announce } };
+        },
+        'pushes',
+      );
+    case 'play':
+    case 'put':
+      return act(statement, 'entered', (reader) => {
+        const player = readPlayer(reader, body.player);
+        if (player === undefined) return undefined;
+        const zones: readonly Zone[] = body.kind === 'play' ? ['hand'] : ['hand', 'graveyard', 'exile', 'library'];
+        const from = body.clauses.fromZone;
+        const card = readSource(reader, body.card, player, zonesToTakeFrom(body.clauses, zones), from === undefined);
+        const as = readEntersAs(reader, body.clauses);
+        if (card === undefined) return undefined;
+        return { action: { act: body.kind === 'play' ? 'playLand' : 'putOntoBattlefield', player, card, as } };
+      });
+    case 'turnFaceUp':
+      return act(statement, 'none', (reader) => {
+        const player = readPlayer(reader, body.player);
+        const object = readObject(reader, body.object);
+        const announce = readAnnouncement(reader, body.clauses);
+        if (player === undefined || object === undefined) return undefined;
+        return { action: { act: 'turnFaceUpSpecial', player, object, announce } };
+      });
+    case 'createToken':
+      return act(statement, 'entered', (reader) => {
+        const player = readPlayer(reader, body.player);
+        const token = bindToken(reader, body.token);
+        const as = readEntersAs(reader, body.clauses);
+        if (player === undefined || token === undefined) return undefined;
+        const count = Math.min(body.count, MOST_AT_ONCE);
+        return { action: { act: 'createToken', player, token: token.spec, count, as }, notModelled: token.notModelled };
+      });
+    case 'createTokenCopy':
+      return act(statement, 'entered', (reader) => {
+        const player = readPlayer(reader, body.player);
+        const of = readObject(reader, body.of);
+        const as = readEntersAs(reader, body.clauses);
+        if (player === undefined || of === undefined) return undefined;
+        return { action: { act: 'createTokenCopy', player, of, count: Math.min(body.count, MOST_AT_ONCE), as } };
+      });
+    case 'gainControl':
+      return act(statement, 'none', (reader) => {
+        const player = readPlayer(reader, body.player);
+        const object = readObject(reader, body.object);
+        if (player === undefined || object === undefined) return undefined;
+        return { action: { act: 'gainControl', player, object, until: body.clauses.until?.until ?? 'none' } };
+      });
+    case 'playerCounts':
+      return act(statement, 'none', (reader) => {
+        const player = readPlayer(reader, body.player);
+        if (player === undefined) return undefined;
+        const acts = { draws: 'draw', loses: 'loseLife', gains: 'gainLife', mills: 'mill' } as const;
+        return { action: { act: acts[body.verb], player, amount: body.amount } };
+      });
+    case 'effect':
+      return act(statement, 'effect', (reader) => {
+        const by = body.clauses.controlledBy;
+        const player = by === undefined ? reader.game.turn.active : readPlayer(reader, by);
+        const bound = bindEffect(reader, body.text);
+        const announce = readAnnouncement(reader, body.clauses);
+        if (player === undefined || bound === undefined) return undefined;
+        const label = body.clauses.as?.[0]?.text;
+        const { body: effect, bindings, notModelled } = bound;
+        return {
+          action: { act: 'effect', player, body: effect, bindings, announce, ...(label === undefined ? {} : { label }) },
+          notModelled,
+        };
+      });
+    case 'attach':
+      return act(statement, 'none', (reader) => {
+        const object = readObject(reader, body.object);
+        const to = readTarget(reader, body.to);
+        return object === undefined || to === undefined ? undefined : { action: { act: 'attach', object, to } };
+      });
+    case 'verb':
+      return act(statement, 'none', (reader) => {
+        const actions = body.objects.flatMap((ref): Action[] => {
+          const only = { only: (object: { readonly zone: Zone }): boolean => object.zone === 'hand' };
+          const object =
+            body.verb === 'discard' && meaningOf(reader.game, reader.names, ref, only).kind === 'card'
+              ? readObject(reader, ref, only)
+              : readObject(reader, ref);
+          return object === undefined ? [] : [{ act: 'verb', verb: body.verb, object }];
+        });
+        const action = several(actions);
+        return action === undefined ? undefined : { action };
+      });
+    case 'turn':
+      return act(statement, 'none', (reader) => {
+        const object = readObject(reader, body.object);
+        const verb = body.face === 'up' ? 'turnFaceUp' : 'turnFaceDown';
+        return object === undefined ? undefined : { action: { act: 'verb', verb, object } };
+      });
+    case 'move':
+      return act(statement, 'none', (reader) => {
+        const object = readObject(reader, body.object);
+        if (object === undefined) return undefined;
+        const { to } = body;
+        if (to === 'hand' || to === 'graveyard' || to === 'library' || to === 'exile') {
+          return { action: { act: 'verb', verb: MOVE_VERBS[to], object } };
+        }
+        if (to === 'battlefield') {
+          const owner = reader.game.objects.get(object)?.owner ?? (0 as PlayerId);
+          return { action: { act: 'putOntoBattlefield', player: owner, card: { object }, as: {} } };
+        }
+        reject(reader, 'move.zone', statement.range, { zone: to });
+        return undefined;
+      });
+    case 'counters':
+      return act(statement, 'none', (reader) => {
+        const object = readObject(reader, body.object);
+        if (object === undefined) return undefined;
+        const { kind, count } = body.counters;
+        return { action: { act: 'counters', object, kind, change: body.change === 'put' ? count : -count } };
+      });
+    case 'damage':
+      return act(statement, 'none', (reader) => {
+        const source = readObject(reader, body.source);
+        const to = readTarget(reader, body.to);
+        if (source === undefined || to === undefined) return undefined;
+        return { action: { act: 'damage', source, to, amount: body.amount } };
+      });
+    case 'attacks':
+      return act(statement, 'none', (reader) => {
+        const object = readObject(reader, body.object);
+        const whom = readTarget(reader, body.whom);
+        return object === undefined || whom === undefined ? undefined : { action: { act: 'attacks', object, whom } };
+      });
+    case 'blocks':
+      return act(statement, 'none', (reader) => {
+        const object = readObject(reader, body.object);
+        const attacker = readObject(reader, body.attacker);
+        if (object === undefined || attacker === undefined) return undefined;
+        return { action: { act: 'blocks', object, attacker } };
+      });
+    case 'simultaneously':
+      return act(statement, 'entered', (reader) => {
+        const actions: Action[] = [];
+        const notModelled: NotModelled[] = [];
+        for (const child of statement.children) {
+          const plan = planOf(child);
+          if (plan === undefined || plan.head !== 'none') {
+            if (child.body.kind !== 'unreadable') reject(reader, 'simultaneously.cannot', child.range, {});
+            continue;
+          }
+          for (const step of plan.steps) {
+            const planned = step(reader);
+            if (planned === undefined) continue;
+            actions.push(planned.action);
+            notModelled.push(...planned.notModelled);
+          }
+        }
+        const action: Action = { act: 'simultaneously', actions };
+        return actions.length === 0 ? undefined : { action, notModelled };
+      });
+    case 'time':
+      return act(statement, 'none', (reader) => timeAction(reader, body.to));
+    case 'leaves':
+      return act(statement, 'none', (reader) => {
+        const player = readPlayer(reader, body.player);
+        return player === undefined ? undefined : { action: { act: 'leaveGame', player } };
+      });
+    case 'trigger':
+      return act(
+        statement,
+        'stackTop',
+        (reader) => {
+          const source = readCard(reader, body.object);
+          const announce = readAnnouncement(reader, body.clauses);
+          return source === undefined ? undefined : { action: { act: 'trigger', source, announce } };
+        },
+        'pushes',
+      );
+    case 'decline':
+      return act(statement, 'none', (reader) => {
+        const source = readCard(reader, body.object);
+        return source === undefined ? undefined : { action: { act: 'decline', source } };
+      });
+    case 'resolve':
+      return act(
+        statement,
+        'none',
+        (reader) => {
+          const only = (object: { readonly zone: Zone }): boolean => object.zone === 'stack';
+          const found = meaningOf(reader.game, reader.names, body.object, { only });
+          const card = found.kind === 'card' ? found.card : readCard(reader, body.object);
+          if (card === undefined) return undefined;
+          const object = objectOfCard(reader.game, card);
+          if (object?.zone !== 'stack') {
+            reject(reader, 'resolve.notOnStack', body.object.range, { name: body.object.text }, '608.1');
+            return undefined;
+          }
+          return { action: { act: 'resolve', object: object.id } };
+        },
+        'onStack',
+      );
+    default:
+      return assertNever(body);
+  }
+};
+
+const STEPS = {
+  turnOf: 'precombatMain',
+  upkeepOf: 'upkeep',
+  upkeep: 'upkeep',
+  drawStepOf: 'draw',
+  drawStep: 'draw',
+  mainOf: 'precombatMain',
+  main: 'precombatMain',
+  combatOf: 'combat',
+  combat: 'combat',
+  endStepOf: 'end',
+  endStep: 'end',
+} as const;
+
+const timeAction = (reader: Reader, to: Extract<StatementBody, { kind: 'time' }>['to']): Made | undefined => {
+  if (to.at === 'nextTurn') return { action: { act: 'advance', to: 'nextTurn' } };
+  const step = STEPS[to.at];
+  if (!('player' in to)) return { action: { act: 'advance', to: { step } } };
+  const player = readPlayer(reader, to.player);
+  return player === undefined ? undefined : { action: { act: 'advance', to: { step, player } } };
+};

@@ -1,0 +1,405 @@
+// Runs one scenario in one edition, statement by statement. A generator: its caller steps it, yields between statements, and may drop it.
+import type { Action, GameEvent, Outcome } from '../engine/action.ts';
+import type { NotModelled } from '../engine/board.ts';
+import type { Game } from '../engine/game.ts';
+import type { CardId, Cause, ObjectId } from '../engine/ids.ts';
+import { newGame } from '../engine/new-game.ts';
+import { editionOf } from '../rules/editions.ts';
+import type { EditionName } from '../rules/edition.ts';
+import type { CardPool } from './cardPool.ts';
+import { checkExpectations } from './expect/check.ts';
+import type { ExpectationResult, Problem, Snapshot } from './result.ts';
+import { checkAssertion } from './runAssert.ts';
+import { boardOf, traceOf } from './runBoards.ts';
+import { Performer, type RunMemory } from './runMemory.ts';
+import { labelEffects, type Named, type NameTable, newNames, noteNewCards, setLabel } from './runNames.ts';
+import { actorOf, clausesOf, type Plan, type Planned, planOf } from './runPlan.ts';
+import { problemOfEngine } from './runProblems.ts';
+import { newReader } from './runReader.ts';
+import { canResolveAlone, endTurnTriggers, heldBy, isMay, waitingNote } from './runTriggers.ts';
+import type { LabelDecl, Range, Statement } from './statement.ts';
+import { sbaNotes, unreadOf } from './runNotes.ts';
+
+export interface RunInput {
+  readonly players: readonly LabelDecl[];
+  readonly statements: readonly Statement[];
+  readonly edition: EditionName;
+  readonly pool: CardPool;
+  readonly previous?: RunMemory | undefined;
+}
+
+/** A run while it goes on; at its end, everything the scenario's result is made of. */
+export class Run {
+  readonly input: RunInput;
+  readonly names: NameTable;
+  readonly performer: Performer;
+  readonly snapshots: Snapshot[] = [];
+  /** From which line on which snapshot holds. */
+  readonly lines: { readonly line: number; readonly snapshot: Snapshot }[] = [];
+  readonly problems: Problem[] = [];
+  readonly expectations: ExpectationResult[] = [];
+  readonly notModelled: NotModelled[] = [];
+  /** Keys of cards whose unread text is accepted. */
+  readonly ignored = new Map<string, string>();
+  readonly rules = new Set<string>();
+  readonly causes: (Statement | undefined)[] = [undefined];
+  game: Game;
+  current: Snapshot;
+  cause: Cause = 0;
+
+  constructor(input: RunInput) {
+    this.input = input;
+    this.names = newNames(input.players);
+    this.performer = new Performer(input.previous);
+    const playerNames = input.players.map((player) => player.text);
+    const edition = editionOf(input.edition);
+    this.game = this.performer.start(`${input.edition}\n${playerNames.join('\n')}`, () =>
+      newGame({ edition, playerNames }),
+    );
+    this.current = this.snapshot(undefined, [], []);
+  }
+
+  /** Runs all statements; yields after each one. */
+  *all(): Generator<void, void> {
+    yield* this.block(this.input.statements);
+    this.turnEnds();
+  }
+
+  *block(statements: readonly Statement[]): Generator<void, void> {
+    const base = new Set(this.stack());
+    for (const [index, statement] of statements.entries()) {
+      yield* this.statement(statement, statements[index + 1], base);
+      yield;
+    }
+  }
+
+  *statement(statement: Statement, next: Statement | undefined, base: ReadonlySet<ObjectId>): Generator<void, void> {
+    const { body } = statement;
+    switch (body.kind) {
+      case 'rules':
+      case 'use':
+      case 'players':
+      case 'cites':
+      case 'unreadable':
+        return;
+      case 'ignoring':
+        this.ignore(body.card.key, body.card.text);
+        return;
+      case 'in':
+        if (body.edition === this.input.edition) {
+          yield* this.statement({ ...statement, body: body.statement }, next, base);
+        }
+        return;
+      case 'expect':
+        this.expect(statement);
+        return;
+      case 'show':
+        this.show(statement, body.object);
+        return;
+      case 'assert':
+        checkAssertion(this, statement, body);
+        return;
+      case 'suppose':
+        yield* this.suppose(statement);
+        return;
+      default:
+        yield* this.act(statement, next, base);
+    }
+  }
+
+  /** Carries out a statement: its actions, its block while it is on the stack, its resolution, and what that set off. */
+  *act(statement: Statement, next: Statement | undefined, base: ReadonlySet<ObjectId>): Generator<void, void> {
+    const plan = planOf(statement);
+    if (plan === undefined) return;
+    this.cause += 1;
+    this.causes[this.cause] = statement;
+    const start = this.game;
+    const before = this.snapshots.length;
+    const done = this.steps(statement, plan);
+    if (done.refused) this.refuse(statement);
+    const { head } = done;
+    const block = statement.body.kind === 'simultaneously' ? [] : statement.children;
+    if (block.length > 0) {
+      if (head !== undefined) this.settle(statement, block[0], new Set(this.stack()), done.events);
+      this.record(statement, done.events, done.notModelled, statement.line);
+      yield* this.block(block);
+    }
+    if (head !== undefined && this.game.objects.has(head)) {
+      const ended = this.perform(statement, { act: 'resolve', object: head }, done.last);
+      done.events.push(...ended.events);
+      done.notModelled.push(...ended.notModelled);
+      if (ended.refused) {
+        this.game = this.performer.rewind(start, this.game.nextId);
+        this.refuse(statement);
+      }
+    }
+    this.giveCreated(statement, start);
+    this.settle(statement, next, base, done.events);
+    this.giveCreated(statement, start);
+    const changed = this.game !== start || done.events.length > 0 || this.snapshots.length > before;
+    const line = block.length > 0 ? lastLine(statement) + 1 : statement.line;
+    if (changed || statement.body.kind !== 'setup') this.record(statement, done.events, done.notModelled, line);
+  }
+
+  /** The statement's own actions, before anything it put on the stack resolves. */
+  steps(statement: Statement, plan: Plan): Done {
+    const events: GameEvent[] = [];
+    const notModelled: NotModelled[] = [];
+    let refused = false;
+    let head: ObjectId | undefined;
+    let last: Planned | undefined;
+    for (const step of plan.steps) {
+      const reader = newReader(this.game, this.names, this.input.pool);
+      const planned = step(reader);
+      this.problems.push(...reader.problems);
+      if (planned === undefined || reader.failed) {
+        refused = true;
+        continue;
+      }
+      last = planned;
+      notModelled.push(...planned.notModelled, ...reader.used.flatMap(unreadOf));
+      if (plan.head === 'onStack') {
+        if (planned.action.act === 'resolve') head = planned.action.object;
+        continue;
+      }
+      if (statement.body.kind === 'time') this.turnEnds(planned.action);
+      const stack = this.stack().length;
+      const start = this.game;
+      const outcome = this.perform(statement, planned.action, planned);
+      events.push(...outcome.events);
+      notModelled.push(...outcome.notModelled);
+      if (outcome.refused) {
+        refused = true;
+        continue;
+      }
+      const top = this.stack().at(-1);
+      if (plan.head === 'pushes' && this.stack().length > stack && top !== undefined) head = top;
+      this.giveLabels(planned, start, outcome.events, head);
+    }
+    if (plan.settles) {
+      const outcome = this.perform(statement, { act: 'settle' }, last);
+      events.push(...outcome.events);
+      notModelled.push(...outcome.notModelled);
+    }
+    return { events, notModelled, refused, head, last };
+  }
+
+  /** Performs an action on the current game, reports its problems, takes in the names of what is new. */
+  perform(statement: Statement, action: Action, planned: Planned | undefined): Outcome & { refused: boolean } {
+    const outcome = this.performer.perform(this.game, action, this.cause);
+    const place = {
+      game: this.game,
+      names: this.names,
+      statement: planned === undefined ? statement : { ...statement, range: planned.whole },
+      clauses: planned?.clauses ?? clausesOf(statement.body),
+      edition: this.input.edition,
+      statementOfCause: (cause: Cause) => this.causes[cause],
+      ...(planned?.object === undefined ? {} : { object: planned.object }),
+    };
+    for (const problem of outcome.problems) this.problems.push(problemOfEngine(problem, place));
+    const refused = outcome.problems.some((problem) => problem.severity === 'error');
+    for (const problem of outcome.problems) this.rules.add(problem.rule);
+    for (const event of outcome.events) if (event.rule !== undefined) this.rules.add(event.rule);
+    this.problems.push(...sbaNotes(outcome, this.game, this.names, statement, this.input.edition));
+    if (!refused) {
+      const fresh = noteNewCards(this.names, this.game, outcome.game, this.cause);
+      const at = planned?.whole ?? statement.range;
+      for (const named of fresh) if (named.what !== 'ability') named.declaredAt = at;
+      this.game = outcome.game;
+    }
+    return { ...outcome, refused };
+  }
+
+  giveLabels(planned: Planned, start: Game, events: readonly GameEvent[], head: ObjectId | undefined): void {
+    const { labels } = planned;
+    switch (planned.labelling) {
+      case 'none':
+        return;
+      case 'stackTop': {
+        const card = head === undefined ? undefined : this.game.objects.get(head)?.card;
+        if (labels[0] !== undefined && card !== undefined) setLabel(this.names, labels[0], card);
+        return;
+      }
+      case 'effect': {
+        const keys = events.flatMap((event) => (event.effect === undefined ? [] : [`e${event.effect}`]));
+        if (labels[0] !== undefined) labelEffects(this.names, labels[0], [...new Set(keys)], this.game.nextId);
+        return;
+      }
+      case 'entered': {
+        const fresh = this.freshCards(start);
+        const moved = events.flatMap((event) => (event.event === 'entered' && event.card !== undefined ? [event.card] : []));
+        const cards = fresh.length > 0 ? fresh.map((named) => named.card) : moved;
+        for (const [index, label] of labels.entries()) {
+          const card = cards[index];
+          if (card !== undefined) setLabel(this.names, label, card);
+        }
+      }
+    }
+  }
+
+  /** `creating LABEL, …`: tokens and copies made since the statement began, in the order of their making. */
+  giveCreated(statement: Statement, start: Game): void {
+    const labels = clausesOf(statement.body).creating ?? [];
+    if (labels.length === 0) return;
+    const made = this.freshCards(start).filter((named) => named.what === 'token' || named.what === 'copy');
+    for (const [index, label] of labels.entries()) {
+      const named = made[index];
+      if (named !== undefined && named.label !== label.text) setLabel(this.names, label, named.card);
+    }
+  }
+
+  freshCards(start: Game): readonly Named[] {
+    const found: Named[] = [];
+    for (let id = start.nextId; id < this.game.nextId; id += 1) {
+      const named = this.names.named.get(id as CardId);
+      if (named !== undefined && named.what !== 'ability') found.push(named);
+    }
+    return found;
+  }
+
+  stack(): readonly ObjectId[] {
+    return this.game.zones['stack'] ?? [];
+  }
+
+  /**
+   * What an action set off resolves before the next line, top first, unless that line takes it in hand. Triggers with a
+   * choice to make go on waiting.
+   */
+  settle(statement: Statement, next: Statement | undefined, base: ReadonlySet<ObjectId>, events: GameEvent[]): void {
+    for (let round = 0; ; round += 1) {
+      if (round > MOST_ROUNDS) {
+        this.problems.push({ code: 'loop.endless', severity: 'warning', range: statement.range, values: { count: MOST_ROUNDS } });
+        this.notModelled.push({ code: 'loop.endless', values: {} });
+        return;
+      }
+      const held = heldBy(this.game, this.names, next);
+      const ready = this.game.waiting.filter(
+        (trigger) => trigger.sourceCard !== held.trigger && canResolveAlone(this.performer, this.game, trigger, this.cause),
+      );
+      for (const trigger of ready) {
+        const outcome = this.perform(statement, { act: 'trigger', source: trigger.sourceCard, announce: {} }, undefined);
+        events.push(...outcome.events);
+      }
+      const top = this.stack().at(-1);
+      if (top === undefined || base.has(top) || this.game.objects.get(top)?.card === held.stack) {
+        if (ready.length === 0) return;
+        continue;
+      }
+      const outcome = this.perform(statement, { act: 'resolve', object: top }, undefined);
+      events.push(...outcome.events);
+      if (outcome.refused) return;
+    }
+  }
+
+  /** Triggers still waiting when their turn ends: one that says "may" counts as declined, any other leaves the result unproven. */
+  turnEnds(advance?: Action): void {
+    if (this.game.waiting.length === 0) return;
+    if (advance !== undefined) {
+      const outcome = this.performer.perform(this.game, advance, this.cause);
+      if (outcome.game.turn.number === this.game.turn.number) return;
+    }
+    const done = endTurnTriggers(this.performer, this.game, this.cause);
+    for (const trigger of this.game.waiting) {
+      const statement = this.causes[trigger.cause];
+      if (statement === undefined) continue;
+      this.problems.push(waitingNote(this.performer, this.game, this.names, trigger, statement, this.input.edition));
+      if (!isMay(trigger)) {
+        const name = this.names.named.get(trigger.sourceCard)?.text ?? trigger.lastKnown.values.name;
+        this.notModelled.push({ code: 'trigger.unanswered', values: { name } });
+      }
+    }
+    this.game = done;
+  }
+
+  /** What would happen: afterwards the game is as before. */
+  *suppose(statement: Statement): Generator<void, void> {
+    const { game, current } = this;
+    yield* this.block(statement.children);
+    this.turnEnds();
+    this.game = this.performer.rewind(game, this.game.nextId);
+    if (this.game === game) this.current = current;
+    else this.current = { ...current, game: this.game };
+    this.lines.push({ line: lastLine(statement) + 1, snapshot: this.current });
+  }
+
+  expect(statement: Statement): void {
+    this.lines.push({ line: statement.line, snapshot: this.current });
+    const results = checkExpectations(this, statement);
+    this.expectations.push(...results.expectations);
+    this.problems.push(...results.problems);
+    for (const note of this.current.board.notModelled) this.notModelled.push(note);
+  }
+
+  show(statement: Statement, object: Extract<Statement['body'], { kind: 'show' }>['object']): void {
+    this.lines.push({ line: statement.line, snapshot: this.current });
+    const values = { name: object.text };
+    this.problems.push({ code: 'show', severity: 'hint', range: object.range, values });
+  }
+
+  ignore(key: string | undefined, text: string): void {
+    const entry = key === undefined ? undefined : this.input.pool.get(key);
+    if (entry !== undefined) this.ignored.set(entry.definition.name, entry.definition.name);
+    else this.ignored.set(text, text);
+  }
+
+  /** What a refused statement would have brought in is remembered, so that later lines that rest on it are not blamed again. */
+  refuse(statement: Statement): void {
+    const { body, range } = statement;
+    const clauses = 'items' in body ? body.items.map((item) => item.clauses) : [clausesOf(body)];
+    const keys = clauses.flatMap((clause) => [...(clause.as ?? []), ...(clause.creating ?? [])].map((label) => label.key));
+    if ('items' in body) for (const item of body.items) if ('card' in item.what) keys.push(item.what.card.key ?? '');
+    const actor = actorOf(body);
+    if (actor?.key !== undefined && (body.kind === 'cast' || body.kind === 'put' || body.kind === 'play')) keys.push(actor.key);
+    for (const key of keys) if (key !== '') this.names.refused.set(key, range);
+  }
+
+  record(statement: Statement, events: readonly GameEvent[], notModelled: readonly NotModelled[], line: number): void {
+    this.notModelled.push(...notModelled);
+    const snapshot = this.snapshot(statement, [...events], notModelled);
+    this.current = snapshot;
+    this.lines.push({ line, snapshot });
+  }
+
+  snapshot(statement: Statement | undefined, events: readonly GameEvent[], notModelled: readonly NotModelled[]): Snapshot {
+    const { game } = this;
+    const snapshot: Snapshot = {
+      ...(statement === undefined ? {} : { statement }),
+      index: this.snapshots.length,
+      cause: this.cause,
+      game,
+      get board() {
+        return boardOf(game);
+      },
+      traced: () => traceOf(game),
+      events,
+      problems: [],
+      notModelled,
+    };
+    this.snapshots.push(snapshot);
+    return snapshot;
+  }
+}
+
+interface Done {
+  readonly events: GameEvent[];
+  readonly notModelled: NotModelled[];
+  readonly refused: boolean;
+  readonly head: ObjectId | undefined;
+  readonly last: Planned | undefined;
+}
+
+/** More triggers and copies in a row than this are taken for a loop. */
+const MOST_ROUNDS = 200;
+
+/** Last line of a statement's block. */
+export const lastLine = (statement: Statement): number => {
+  const last = statement.children.at(-1);
+  return last === undefined ? statement.line : lastLine(last);
+};
+
+/** A stretch from the first of some ranges to the last. */
+export const spanning = (ranges: readonly Range[]): Range | undefined => {
+  const [first] = ranges;
+  const last = ranges.at(-1);
+  return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
+};

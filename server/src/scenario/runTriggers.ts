@@ -1,0 +1,101 @@
+// Triggers that wait: which resolve by themselves, which the next line takes in hand, what becomes of those left when the turn ends.
+import type { Instruction } from '../cards/ability.ts';
+import type { EngineProblem } from '../engine/action.ts';
+import type { Game, WaitingTrigger } from '../engine/game.ts';
+import type { CardId, Cause } from '../engine/ids.ts';
+import type { EditionName } from '../rules/edition.ts';
+import type { Problem } from './result.ts';
+import type { Performer } from './runMemory.ts';
+import { meaningOf, type NameTable } from './runNames.ts';
+import { writeName, writeTarget } from './runProblems.ts';
+import type { Statement } from './statement.ts';
+
+/** What the next line takes in hand: a source's trigger, or an object on the stack. */
+export const heldBy = (
+  game: Game,
+  names: NameTable,
+  next: Statement | undefined,
+): { readonly trigger?: CardId; readonly stack?: CardId } => {
+  const body = next?.body;
+  if (body?.kind === 'trigger' || body?.kind === 'decline') {
+    const found = meaningOf(game, names, body.object);
+    return found.kind === 'card' ? { trigger: found.card } : {};
+  }
+  if (body?.kind === 'resolve') {
+    const found = meaningOf(game, names, body.object, { only: (object) => object.zone === 'stack' });
+    return found.kind === 'card' ? { stack: found.card } : {};
+  }
+  return {};
+};
+
+/** Whether what a trigger does is a player's to do or leave ("you may …"). */
+export const isMay = (trigger: WaitingTrigger): boolean => {
+  const { ability } = trigger.instance;
+  if (ability.kind !== 'triggered') return false;
+  const optional = (instruction: Instruction): boolean => instruction.do === 'may';
+  return ability.body.instructions.some(optional);
+};
+
+/** What asking for nothing would come to: the first problem, if there is one. */
+const tried = (performer: Performer, game: Game, trigger: WaitingTrigger, cause: Cause): EngineProblem | undefined => {
+  const put = performer.perform(game, { act: 'trigger', source: trigger.sourceCard, announce: {} }, cause);
+  const refused = put.problems.find((problem) => problem.severity === 'error');
+  if (refused !== undefined) return refused;
+  const before = game.zones['stack']?.length ?? 0;
+  const stack = put.game.zones['stack'] ?? [];
+  const top = stack.at(-1);
+  if (top === undefined || stack.length <= before) return undefined;
+  const resolved = performer.perform(put.game, { act: 'resolve', object: top }, cause);
+  return resolved.problems.find((problem) => problem.severity === 'error');
+};
+
+/** Whether a trigger has at most one legal answer to each of its choices. */
+export const canResolveAlone = (performer: Performer, game: Game, trigger: WaitingTrigger, cause: Cause): boolean =>
+  !isMay(trigger) && tried(performer, game, trigger, cause) === undefined;
+
+/** The game after all that still waits has been declined. */
+export const endTurnTriggers = (performer: Performer, game: Game, cause: Cause): Game => {
+  let left = game;
+  for (let guard = game.waiting.length; guard > 0 && left.waiting.length > 0; guard -= 1) {
+    const [first] = left.waiting;
+    if (first === undefined) break;
+    const outcome = performer.perform(left, { act: 'decline', source: first.sourceCard }, cause);
+    if (outcome.problems.some((problem) => problem.severity === 'error')) break;
+    left = outcome.game;
+  }
+  return left;
+};
+
+/** The hint on the statement that set a trigger off which no line answers. */
+export const waitingNote = (
+  performer: Performer,
+  game: Game,
+  names: NameTable,
+  trigger: WaitingTrigger,
+  statement: Statement,
+  edition: EditionName,
+): Problem => {
+  const may = isMay(trigger);
+  const problem = tried(performer, game, trigger, trigger.cause);
+  const legal = (problem?.legal ?? []).flatMap((value) => ('kind' in value ? [] : [writeTarget(game, names, value)]));
+  const name = writeName(game, names, trigger.sourceCard) || trigger.lastKnown.values.name;
+  const indent = ' '.repeat(statement.indent);
+  const { end } = statement.range;
+  const write = (text: string): NonNullable<Problem['fixes']>[number] => ({
+    code: 'fix.addLine',
+    values: { text },
+    edits: [{ range: { start: end, end }, newText: `\n${indent}${text}` }],
+  });
+  const answers = legal.slice(0, 4).map((text) => write(`trigger ${name} targeting ${text}`));
+  return {
+    code: may ? 'trigger.waitsMay' : 'trigger.waits',
+    severity: may ? 'hint' : 'information',
+    range: statement.range,
+    values: { name, text: trigger.instance.compiled.text, legal: legal.join(', ') },
+    rule: '603.3',
+    edition,
+    ...(statement.children.length > 0
+      ? {}
+      : { fixes: [...(answers.length > 0 ? answers : [write(`trigger ${name}`)]), write(`decline ${name}`)] }),
+  };
+};
