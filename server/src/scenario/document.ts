@@ -10,7 +10,7 @@ import type { Rule } from './parseCore.ts';
 import { readLine } from './parseLine.ts';
 import { predicateLine, setupLine, statementAt } from './parseStatements.ts';
 import type { Range, ScenarioNode, Statement, StatementBody, SyntaxProblem } from './statement.ts';
-import { fold, wordsOf } from './words.ts';
+import { fold, type Word, wordsOf } from './words.ts';
 
 /** A problem of reading, with the rule behind it where there is one. */
 export interface ReadProblem extends SyntaxProblem {
@@ -112,12 +112,22 @@ const HEADS: ReadonlySet<StatementBody['kind']> = new Set([
 ]);
 const TOP_WORDS: ReadonlySet<string> = new Set(['scenario', 'use', 'card']);
 
+/** A line as it is about to be read: for whoever wants to look at all its readings. */
+export interface LineToRead {
+  readonly line: number;
+  readonly words: readonly Word[];
+  readonly scope: Scope;
+  readonly rule: Rule<StatementBody>;
+}
+
 class Reader {
   readonly text: string;
   readonly problems: ReadProblem[] = [];
+  readonly inspect: ((line: LineToRead) => void) | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, inspect?: (line: LineToRead) => void) {
     this.text = text;
+    this.inspect = inspect;
   }
 
   problem(code: string, range: Range, values: SyntaxProblem['values'] = {}, more: Partial<ReadProblem> = {}): void {
@@ -134,6 +144,7 @@ class Reader {
     const rule = mode.mode === 'statement' ? statementAt : mode.rule;
     const reading = readLine(this.text, line, names.scope, rule);
     this.problems.push(...reading.problems);
+    this.inspect?.({ line: line.line, words: reading.words, scope: names.scope, rule });
     const { body } = reading;
     if (body.kind === 'unreadable') names.rescue(reading.words);
     else this.problems.push(...names.declare(body));
@@ -235,10 +246,17 @@ const indentEdits = (
 const playersLine = (text: string, lines: readonly LogicalLine[]): LogicalLine | undefined =>
   lines.find((line) => firstWord(text, line) === 'players');
 
-/** Reads a document. Never throws, whatever the text; a line's error stays in its line. */
-export const parseDocument = (text: string, outer: OuterNames = {}): ParsedDocument => {
+/**
+ * Reads a document. Never throws, whatever the text; a line's error stays in its line. `inspect` sees each line with
+ * the names in scope there.
+ */
+export const parseDocument = (
+  text: string,
+  outer: OuterNames = {},
+  inspect?: (line: LineToRead) => void,
+): ParsedDocument => {
   const roots = lineTree(text);
-  const reader = new Reader(text);
+  const reader = new Reader(text, inspect);
   const cards: ParsedCard[] = [];
   const head: LogicalLine[] = [];
   const scenarios: { readonly header: LogicalLine; readonly lines: LogicalLine[] }[] = [];

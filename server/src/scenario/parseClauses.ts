@@ -1,6 +1,7 @@
 // Clauses behind a verb, in any order: what each says, by name, so that statements list the ones they take.
 import { isKeyword, KEYWORD_COUNTERS } from '../cards/vocabulary.ts';
 import {
+  andThen,
   type LineState,
   listOf,
   type Match,
@@ -12,7 +13,6 @@ import {
   one,
   type Rule,
   skipArticle,
-  then,
 } from './parseCore.ts';
 import { chosen, label, object, player, target, zone } from './parseNames.ts';
 import type { Clauses, CounterPhrase, NameRef, SetupState } from './statement.ts';
@@ -136,7 +136,7 @@ export const CLAUSES = {
     starts: [['changing']],
     form: 'changing W to W',
     read: (line, at, so, start) =>
-      then(chosen('to')(line, at), (from, next) =>
+      andThen(chosen('to')(line, at), (from, next) =>
         line.is(next, 'to')
           ? map(chosen()(line, next + 1), (to, end) => ({
               ...so,

@@ -83,7 +83,7 @@ export const map = <A, B>(matches: Matches<A>, turn: (value: A, at: number) => B
   matches.length === 0 ? NOTHING : matches.map((match) => ({ value: turn(match.value, match.at), at: match.at }));
 
 /** All readings of what follows each reading. */
-export const then = <A, B>(matches: Matches<A>, next: (value: A, at: number) => Matches<B>): Matches<B> => {
+export const andThen = <A, B>(matches: Matches<A>, next: (value: A, at: number) => Matches<B>): Matches<B> => {
   const [first] = matches;
   if (first === undefined) return NOTHING;
   if (matches.length === 1) return next(first.value, first.at);

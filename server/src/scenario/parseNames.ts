@@ -1,7 +1,7 @@
 // Rules for names where a statement has one: players, objects, either; owners, zones, abilities; labels; chosen words.
 import { subtypeOf } from '../cards/vocabulary.ts';
 import type { NameKind, NameMatch } from './names.ts';
-import { any, LineState, type Match, type Matches, NOTHING, one, type Rule, then } from './parseCore.ts';
+import { andThen, any, LineState, type Match, type Matches, NOTHING, one, type Rule } from './parseCore.ts';
 import type { ChosenWord, LabelDecl, NameRef, ZoneName } from './statement.ts';
 import { fold, isClauseStart, nameKey } from './words.ts';
 
@@ -121,7 +121,7 @@ export const playersPossessive: Rule<NameRef> = (line, at) => {
   const match = line.scope.match(line.words, at, { possessive: true, accepts: isPlayer });
   if (match !== undefined) return one(refOf(line, at, match), match.next);
   const key = line.key(at);
-  if (line.lenient && key !== undefined && key.endsWith("'s")) {
+  if (line.lenient && key?.endsWith("'s")) {
     const range = line.span(at, at + 1);
     const text = (line.words[at]?.text ?? '').slice(0, -2);
     const value = { text, range: { start: range.start, end: range.end - 2 } };
@@ -157,8 +157,8 @@ export const ownedZone: Rule<{ readonly zone: ZoneName; readonly owner?: NameRef
   const key = line.key(at) ?? '';
   const plain = ['his', 'her', 'their', 'its'].includes(key) ? at + 1 : at;
   return any(
-    then(possessive, (owner, next) => then(zone(line, next), (name, end) => one({ zone: name, owner }, end))),
-    then(zone(line, plain), (name, end) => one({ zone: name }, end)),
+    andThen(possessive, (owner, next) => andThen(zone(line, next), (name, end) => one({ zone: name, owner }, end))),
+    andThen(zone(line, plain), (name, end) => one({ zone: name }, end)),
   );
 };
 
@@ -167,7 +167,7 @@ const suffixed = (line: LineState, found: Match<NameRef>): Matches<NameRef> => {
   const key = line.key(found.at);
   if (key !== 'in' && key !== 'on') return [found];
   if (line.key(found.at + 1) === 'order') return [found];
-  const located = then(ownedZone(line, found.at + 1), (place, end): Matches<NameRef> => {
+  const located = andThen(ownedZone(line, found.at + 1), (place, end): Matches<NameRef> => {
     if (found.value.zone !== undefined || (found.value.owner !== undefined && place.owner !== undefined))
       return NOTHING;
     const range = line.span(found.at, end);

@@ -4,6 +4,7 @@ import { parseTypeLine } from '../cards/typeLine.ts';
 import { counters } from './parseClauses.ts';
 import {
   amount,
+  andThen,
   any,
   type LineState,
   listOf,
@@ -16,7 +17,6 @@ import {
   one,
   type Rule,
   signed,
-  then,
 } from './parseCore.ts';
 import { chosen, object, ownedZone, player, target, textBetween, zone } from './parseNames.ts';
 import { keywords, qualities } from './parseQualities.ts';
@@ -121,7 +121,7 @@ const behindWords =
 const beforeWords =
   (turn: (value: number) => Predicate, ...phrases: readonly (readonly string[])[]): Rule<Found> =>
   (line, at) =>
-    then(amount(line, at), (value, next) => {
+    andThen(amount(line, at), (value, next) => {
       for (const phrase of phrases) {
         if (phrase.every((word, index) => line.key(next + index) === word)) {
           return one({ predicate: turn(value), valueRange: line.span(at, at + 1) }, next + phrase.length);
@@ -278,26 +278,29 @@ export const PREDICATES = {
     verb: 'is',
     form: 'a 2/2 blue creature',
     read: (line, at) =>
-      then(any(qualities(line, at), line.key(at) === 'named' ? one([], at) : NOTHING), (list, next): Matches<Found> => {
-        const pt = list.find((word) => word.quality.kind === 'pt');
-        const whole = list.length === 0 ? undefined : line.span(at, next);
-        const valueRange = pt?.range ?? whole;
-        const plain: Match<Found> = {
-          value: {
-            predicate: { is: 'qualities', qualities: list },
-            ...(valueRange === undefined ? {} : { valueRange }),
-          },
-          at: next,
-        };
-        if (line.key(next) !== 'named') {
-          line.fail(next, 'named');
-          return list.length === 0 ? NOTHING : [plain];
-        }
-        return map(namedText(line, next + 1), (named) => ({
-          predicate: { is: 'qualities', qualities: list, named },
-          valueRange: valueRange ?? named.range,
-        }));
-      }),
+      andThen(
+        any(qualities(line, at), line.key(at) === 'named' ? one([], at) : NOTHING),
+        (list, next): Matches<Found> => {
+          const pt = list.find((word) => word.quality.kind === 'pt');
+          const whole = list.length === 0 ? undefined : line.span(at, next);
+          const valueRange = pt?.range ?? whole;
+          const plain: Match<Found> = {
+            value: {
+              predicate: { is: 'qualities', qualities: list },
+              ...(valueRange === undefined ? {} : { valueRange }),
+            },
+            at: next,
+          };
+          if (line.key(next) !== 'named') {
+            line.fail(next, 'named');
+            return list.length === 0 ? NOTHING : [plain];
+          }
+          return map(namedText(line, next + 1), (named) => ({
+            predicate: { is: 'qualities', qualities: list, named },
+            valueRange: valueRange ?? named.range,
+          }));
+        },
+      ),
   },
   noAbilities: { verb: 'has', form: 'no abilities', read: none('noAbilities', ['abilities'], ['ability']) },
   noName: { verb: 'has', form: 'no name', read: none('noName', ['name']) },
@@ -322,7 +325,7 @@ export const PREDICATES = {
     verb: 'has',
     form: 'mountainwalk twice',
     read: (line, at) =>
-      then(keywords(line, at), (list, next): Matches<Found> => {
+      andThen(keywords(line, at), (list, next): Matches<Found> => {
         const key = line.key(next);
         const times = key === 'once' ? 1 : key === 'twice' ? 2 : numberAt(line, next);
         if (times === undefined) return line.fail(next, 'twice');
@@ -347,7 +350,7 @@ export const PREDICATES = {
     verb: 'has',
     form: 'N activated abilities',
     read: (line, at) =>
-      then(number(line, at), (count, next): Matches<Found> => {
+      andThen(number(line, at), (count, next): Matches<Found> => {
         const kind = ABILITY_KINDS.find((name) => name === line.key(next));
         const noun = kind === undefined ? next : next + 1;
         if (line.key(noun) !== 'abilities' && line.key(noun) !== 'ability') return line.fail(noun, 'abilities');
@@ -490,7 +493,7 @@ export const PREDICATES = {
     verb: 'has',
     form: 'N cards in ZONE',
     read: (line, at) =>
-      then(amount(line, at), (count, next): Matches<Found> => {
+      andThen(amount(line, at), (count, next): Matches<Found> => {
         if (line.key(next) !== 'cards' && line.key(next) !== 'card') return line.fail(next, 'cards');
         if (line.key(next + 1) !== 'in') return line.fail(next + 1, 'in');
         const own = ['his', 'her', 'their'].includes(line.key(next + 2) ?? '') ? 1 : 0;

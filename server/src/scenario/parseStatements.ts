@@ -3,6 +3,7 @@ import type { EditionName } from '../rules/edition.ts';
 import { form, type StatementForm, special } from './grammar.ts';
 import { type ClauseName, clausesOf } from './parseClauses.ts';
 import {
+  andThen,
   any,
   type LineState,
   listOf,
@@ -13,7 +14,6 @@ import {
   numberAt,
   one,
   type Rule,
-  then,
 } from './parseCore.ts';
 import { bareCard, label, object, ownedZone, player, target } from './parseNames.ts';
 import { predicates } from './parsePredicates.ts';
@@ -114,17 +114,17 @@ const setupItem: Rule<SetupItem> = (line, at) => {
   const count = counted ?? 1;
   const start = counted !== undefined || article ? at + 1 : at;
   const withClauses = (what: SetupItem['what'], next: number): Matches<SetupItem> =>
-    then(clausesOf(SETUP)(line, next), (clauses, end) =>
+    andThen(clausesOf(SETUP)(line, next), (clauses, end) =>
       labelsFit(clauses, count) ? one({ range: line.span(at, end), count, what, clauses }, end) : NOTHING,
     );
-  const tokens = then(tokenPhrase(line, start), (token, next) => withClauses({ token }, next));
+  const tokens = andThen(tokenPhrase(line, start), (token, next) => withClauses({ token }, next));
   const cards = any(
     article && counted === undefined ? cardAt(line, at) : NOTHING,
     cardOf(counted !== undefined)(line, start),
   );
   return any(
     tokens,
-    then(uniqueEnds(cards), (name, next) => withClauses({ card: name }, next)),
+    andThen(uniqueEnds(cards), (name, next) => withClauses({ card: name }, next)),
   );
 };
 
@@ -143,7 +143,7 @@ const cardAt: Rule<NameRef> = (line, at) => {
 const setupIn =
   (zone: ZoneName | undefined): Rule<StatementBody> =>
   (line, at) =>
-    then(player(line, at), (owner, next): Matches<StatementBody> => {
+    andThen(player(line, at), (owner, next): Matches<StatementBody> => {
       if (zone === 'battlefield') {
         if (line.key(next) !== 'control') {
           if (!line.is(next, 'controls')) return NOTHING;
@@ -175,7 +175,7 @@ const setupIn =
         );
       };
       return any(
-        then(listOf(line, next + 1, setupItem, 'both'), inZone),
+        andThen(listOf(line, next + 1, setupItem, 'both'), inZone),
         line.key(next + 1) === 'in' ? inZone([], next + 1) : NOTHING,
       );
     });
@@ -183,11 +183,11 @@ const setupIn =
 // —— acting
 
 const activation: Rule<StatementBody> = (line, at) =>
-  then(player(line, at), (who, next): Matches<StatementBody> => {
+  andThen(player(line, at), (who, next): Matches<StatementBody> => {
     if (line.key(next) !== 'activate' && !line.is(next, 'activates')) return NOTHING;
-    return then(object(line, next + 1), (what, behind) => {
+    return andThen(object(line, next + 1), (what, behind) => {
       const clauses = clausesOf(ABILITY);
-      return then(clauses(line, behind), (before, middle): Matches<StatementBody> => {
+      return andThen(clauses(line, behind), (before, middle): Matches<StatementBody> => {
         const body = (
           extra: Clauses,
           ability?: Extract<StatementBody, { kind: 'activate' }>['ability'],
@@ -217,7 +217,7 @@ const activation: Rule<StatementBody> = (line, at) =>
   });
 
 const tokenCreation: Rule<StatementBody> = (line, at) =>
-  then(player(line, at), (who, next): Matches<StatementBody> => {
+  andThen(player(line, at), (who, next): Matches<StatementBody> => {
     if (line.key(next) !== 'create' && !line.is(next, 'creates')) return NOTHING;
     const counted = numberAt(line, next + 1, true);
     const count = counted ?? 1;
@@ -229,8 +229,8 @@ const tokenCreation: Rule<StatementBody> = (line, at) =>
       if (!copyOf) return line.fail(from + 1, 'copy of');
       const of = line.phrase(from + 2, 'of');
       if (of < 0) return NOTHING;
-      return then(object(line, of), (original, behind) =>
-        then(
+      return andThen(object(line, of), (original, behind) =>
+        andThen(
           clausesOf(TOKEN)(line, behind),
           (clauses, end): Matches<StatementBody> =>
             labelsFit(clauses, count)
@@ -240,8 +240,8 @@ const tokenCreation: Rule<StatementBody> = (line, at) =>
       );
     }
     line.fail(from, '<token>');
-    return then(tokenPhrase(line, from), (token, behind) =>
-      then(
+    return andThen(tokenPhrase(line, from), (token, behind) =>
+      andThen(
         clausesOf(TOKEN)(line, behind),
         (clauses, end): Matches<StatementBody> =>
           labelsFit(clauses, count) ? one({ kind: 'createToken', player: who, count, token, clauses }, end) : NOTHING,
@@ -311,7 +311,7 @@ const nested =
     build: (body: StatementBody, from: number, end: number, line: LineState) => Matches<StatementBody>,
   ): Rule<StatementBody> =>
   (line, at) =>
-    then(statementAt(line, at), (body, end) => build(body, at, end, line));
+    andThen(statementAt(line, at), (body, end) => build(body, at, end, line));
 
 const assertion =
   (legality: 'legal' | 'illegal'): Rule<StatementBody> =>
@@ -344,12 +344,12 @@ const subject: Rule<ExpectSubject> = (line, at) => {
     line.fail(at, 'each');
     return names;
   }
-  const each = then(qualities(line, at + 1), (words, next): Matches<ExpectSubject> => {
+  const each = andThen(qualities(line, at + 1), (words, next): Matches<ExpectSubject> => {
     const plain: Match<ExpectSubject> = {
       value: { kind: 'each', qualities: words, range: line.span(at, next) },
       at: next,
     };
-    const controlled = then(player(line, next), (controller, end): Matches<ExpectSubject> => {
+    const controlled = andThen(player(line, next), (controller, end): Matches<ExpectSubject> => {
       if (line.key(end) !== 'control' && !line.is(end, 'controls')) return NOTHING;
       return one({ kind: 'each', qualities: words, controller, range: line.span(at, end + 1) }, end + 1);
     });
@@ -359,7 +359,9 @@ const subject: Rule<ExpectSubject> = (line, at) => {
 };
 
 const group: Rule<ExpectGroup> = (line, at) =>
-  then(subject(line, at), (who, next) => map(predicates(line, next), (list) => ({ subject: who, predicates: list })));
+  andThen(subject(line, at), (who, next) =>
+    map(predicates(line, next), (list) => ({ subject: who, predicates: list })),
+  );
 
 const expectation: Rule<StatementBody> = (line, at) => {
   if (!line.is(at, 'expect')) return NOTHING;
@@ -525,7 +527,7 @@ export const STATEMENT_FORMS: readonly StatementForm[] = [
   ),
   special('in', 'in EDITION STATEMENT', [], (line, at) => {
     if (!line.is(at, 'in')) return NOTHING;
-    return then(edition(line, at + 1), (name, next) =>
+    return andThen(edition(line, at + 1), (name, next) =>
       nested((statement, _from, end) =>
         statement.kind === 'in' ? NOTHING : one({ kind: 'in', edition: name, statement }, end),
       )(line, next),
