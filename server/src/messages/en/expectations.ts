@@ -16,6 +16,10 @@ export const expectationProblems: ProblemTable = {
     why: 'What it speaks of is not there, or rests on a line that was refused.',
     todo: 'Solve the problem on the earlier line first.',
   }),
+  'expectation.notOfPlayer': (v) => ({
+    what: `This cannot be said of a player (${v('subject')}).`,
+    todo: 'Of players one can expect life, keywords, a maximum hand size, cards drawn, mana and cards in a zone.',
+  }),
   'dependency.loop': (v) => ({
     what: `Dependency loop in layer ${v('layer')}: ${v('effect')} and ${v('others')} depend on each other.`,
     why: `The rule of dependency is ignored inside a loop: timestamps decide, the oldest first (${v('order')}).`,

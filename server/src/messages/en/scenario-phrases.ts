@@ -10,7 +10,22 @@ export const scenarioPhrases: SentenceTable = {
   'fix.addLine': (v) => `Add the line “${v('text')}”`,
   show: (v) => `Layers of ${v('name')}`,
 
+  'declared-here': (v) => `“${v('name')}” is declared here.`,
+  'block-head': () => 'This line takes no block.',
+  'scenario-above': () => 'The scenario above begins here.',
+  'move-to-margin': (v) => `Move “${v('word')}” to the margin`,
+  outdent: () => 'Move the block to the left',
+  indent: () => 'Indent what stands at the margin',
+  'close-quote': () => 'Close the quotation mark',
+  'replace-name': (v) => `Write “${v('name')}”`,
+  'replace-word': (v) => `Write “${v('word')}”`,
+
   // —— what was expected
+  'expected.card': () => 'a card',
+  'expected.object': () => 'an object',
+  'expected.path': () => 'a file',
+  'expected.target': () => 'a target',
+  'expected.title': () => 'a title',
   'expected.name': () => 'a name',
   'expected.label': () => 'a label',
   'expected.number': () => 'a number',

@@ -13,7 +13,68 @@ function done(v: Say): string {
   }
 }
 
+const nearest = (v: Say): string => (v('nearest') === '…' ? '' : ` Did you mean “${v('nearest')}”?`);
+
 export const scenarioProblems: ProblemTable = {
+  // —— lines that cannot be read
+  unreadable: (v) => ({
+    what: `“${v('word')}” does not fit here.${nearest(v)}`,
+    todo: 'Correct the line; the lines around it are read all the same.',
+  }),
+  'line-ends-early': (v) => ({
+    what: v('word') === '' ? 'Something is missing here.' : `Something is missing after “${v('word')}”.`,
+    todo: 'Finish the line; the lines around it are read all the same.',
+  }),
+  'unclosed-quote': () => ({ what: 'This quotation mark is never closed.', todo: 'Close it on the same line.' }),
+  'unknown-name': (v) => ({
+    what: `Nothing here is called “${v('name')}”.${nearest(v)}`,
+    todo: 'Correct the spelling, declare it with a `card` block or a label, or bring it in with `use`.',
+  }),
+  'unknown-player': (v) => ({
+    what: `No player is called “${v('name')}”.${nearest(v)}`,
+    todo: 'Correct the spelling, or name the players: `players Alice, Bob`.',
+  }),
+
+  // —— blocks and heads
+  'only-at-margin': (v) => ({
+    what: `\`${v('word')}\` begins a block of its own and stands at the margin.`,
+    todo: 'Remove the indentation before it.',
+  }),
+  'empty-block': () => ({ what: 'A block should follow this line.', todo: 'Write it below, deeper than this line.' }),
+  'expects-nothing': () => ({
+    what: 'This line names something but does not say what is expected of it.',
+    todo: 'Write what it is or has: `expect Gray Ogre is 2/2, has flying`.',
+  }),
+  'unexpected-block': () => ({
+    what: 'This stands deeper than the line above, which takes no block.',
+    why: 'A block under an action happens while that action is on the stack; this line puts nothing there.',
+    todo: 'Move it to the left.',
+  }),
+  'not-in-a-scenario': () => ({
+    what: 'This line belongs to no scenario.',
+    why: 'It stands at the margin below a `scenario` line; what belongs to a scenario stands deeper.',
+    todo: 'Indent it, or move it above the first `scenario` if it is to hold for all of them.',
+  }),
+  'scenario-no-title': () => ({
+    what: 'This scenario has no title.',
+    todo: 'Write what it shows: `scenario A grown Ogre survives`.',
+  }),
+  'duplicate-title': (v) => ({
+    what: `Another scenario is called “${v('name')}” too.`,
+    todo: 'Give one of them another title, so that results can tell them apart.',
+  }),
+  'duplicate-card': (v) => ({
+    what: `${v('name')} is declared twice in this file.`,
+    why: 'The first declaration counts.',
+    todo: 'Remove one, or give it another name.',
+  }),
+  'duplicate-name': (v) => ({
+    what: `“${v('name')}” already means something else here.`,
+    why: 'A name means one thing in a scenario.',
+    todo: `Choose another ${v('what') === '…' ? 'name' : `name for this ${v('what')}`}.`,
+  }),
+
+  // —— names as the scenario runs
   'name.unknown': (v) => ({
     what: `Nothing here is called “${v('name')}”.`,
     todo: 'Declare it with a `card` block, bring it in with `use`, or correct the spelling.',
