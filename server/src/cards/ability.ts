@@ -141,9 +141,11 @@ export type PlayerRef =
         | 'thatPlayer'
         | 'defendingPlayer'
         | 'notYou';
+      /** Print only: "an opponent", "opponents" without "your". */
+      readonly form?: 'an' | 'bare';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef }
-  | { readonly kind: 'target'; readonly target: number }
+  | { readonly kind: 'target'; readonly target: number; readonly again?: boolean }
   /** Bound by a statement's own words (`effect "Alice gains …"`): a player of the scenario by index. */
   | { readonly kind: 'boundPlayer'; readonly player: number };
 
@@ -191,7 +193,7 @@ export type ObjectRef =
   | { readonly kind: 'choose'; readonly selection: Selection; readonly count: Amount; readonly upTo?: boolean }
   /** Bound by a statement's own words (`effect "Gray Ogre becomes …"`): index into the caller's bound objects. */
   | { readonly kind: 'bound'; readonly index: number }
-  | { readonly kind: 'several'; readonly of: readonly ObjectRef[] }; // "this creature and enchanted creature"
+  | { readonly kind: 'several'; readonly of: readonly ObjectRef[]; readonly word?: 'or' }; // "this creature and enchanted creature"
 
 /** What can be targeted, in the order of the text. */
 export interface TargetSpec {
@@ -268,6 +270,8 @@ export type OperationBody =
         | 'allOther'
         | 'mana'
         | { readonly keywords: readonly Ability[] }
+        /** "loses this ability": the one it stands in. */
+        | 'this'
         | { readonly all: 'exceptMana' };
     }
   | { readonly op: 'cantHave'; readonly abilities: readonly Ability[] }
@@ -504,7 +508,11 @@ export interface TokenSpec {
 }
 
 /** `join`: how it hangs on the instruction before in the same sentence. */
-export type Instruction = InstructionBody & { readonly join?: 'and' | 'then' | 'comma' };
+export type Instruction = InstructionBody & {
+  readonly join?: 'and' | 'then' | 'comma';
+  /** First of the instructions that "If you do, …" adds to a `may`. */
+  readonly ifDone?: boolean;
+};
 
 export type InstructionBody =
   | {
@@ -594,6 +602,7 @@ export type InstructionBody =
       readonly cost?: readonly CostPart[];
       readonly then: readonly Instruction[];
       readonly otherwise?: readonly Instruction[];
+      readonly having?: boolean; // "you may have this creature …"
     }
   | {
       readonly do: 'unless';
@@ -715,7 +724,8 @@ export interface ActivationLimits {
   readonly fromZone?: Zone;
 }
 
-/** What a trigger waits for. `who`/`what` filters are judged as the event happens (leaves and dies look back). */
+/**
+ * What a trigger waits for. "a creature you control" is a `choose` of one: any object that matches, judged by itself. `who`/`what` filters are judged as the event happens (leaves and dies look back). */
 export type TriggerEvent =
   | {
       readonly on:
@@ -803,7 +813,11 @@ export type EntersModification =
   | { readonly as: 'attachedTo'; readonly ref: ObjectRef };
 
 export type Ability =
-  /** A keyword ability with its parameters (702). Landwalk, protection, enchant, equip and morph are keywords too. */
+  /**
+   * A keyword ability with its parameters (702), named in lower case without its preposition: `protection` (`from`), `hexproof` (`from`),
+   * `landwalk` (`quality`: the land type or quality walked), `typecycling` and `offering` (`quality`), `enchant` (`quality`, `players`),
+   * `equip` (`cost`, `quality`), `affinity`, `champion`, `splice` and the like (`quality`). `landwalk` of "islandwalk" prints as one word.
+   */
   | {
       readonly kind: 'keyword';
       readonly keyword: string;
@@ -814,7 +828,8 @@ export type Ability =
       readonly zone?: Zone;
       readonly from?: readonly Filter[];
       readonly everything?: boolean;
-      readonly chosenQuality?: 'color' | 'type' | 'player' | 'cardType';
+      /** "protection from the chosen color"; `colorOfYourChoice` is chosen as the ability is granted. */
+      readonly chosenQuality?: 'color' | 'type' | 'player' | 'cardType' | 'colorOfYourChoice';
     }
   /** Continuous effects of an object; one ability can hold several effects (sentences or subjects). */
   | {
@@ -853,14 +868,14 @@ export type Ability =
     }
   | {
       readonly kind: 'enters';
-      readonly on: 'enters' | 'turnedFaceUp';
+      readonly on: 'enters' | 'turnedFaceUp' | 'entersOrTurnedFaceUp';
       readonly what: ObjectRef;
       readonly modifications: readonly EntersModification[];
       readonly condition?: Condition;
       readonly optional?: boolean;
     }
   /** What an instant or sorcery does. */
-  | { readonly kind: 'spell'; readonly body: EffectBody }
+  | { readonly kind: 'spell'; readonly body: EffectBody; readonly word?: string }
   /** Additional or alternative costs and casting permissions ("As an additional cost to cast this spell, …"). */
   | {
       readonly kind: 'castCost';

@@ -1,0 +1,140 @@
+// Numbers that depend on the game: "the number of …", "its power", "half your life total, rounded up".
+import type { Amount, ObjectRef, PTProperty } from '../ability.ts';
+import { readCounterKind } from './counters.ts';
+import { readNounPhrase, selectionOf } from './filters.ts';
+import { readPossessivePlayer } from './players.ts';
+import { type Reader, readList } from './reader.ts';
+import { readPossessiveRef, readSingleRef } from './refs.ts';
+import { readColor, readNumber } from './words.ts';
+
+const PROPERTIES = {
+  power: 'power',
+  toughness: 'toughness',
+  'mana value': 'manaValue',
+  'converted mana cost': 'manaValue',
+  loyalty: 'loyalty',
+} as const;
+
+const readProperty = (r: Reader): PTProperty | undefined => {
+  const word = r.eatOne('power', 'toughness', 'mana value', 'converted mana cost', 'loyalty');
+  return word === undefined ? undefined : PROPERTIES[word];
+};
+
+/** "counters on it", after the kind: `+1/+1 counters on this creature`. */
+const countersOn = (r: Reader): Amount | undefined => {
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counters on', 'counter on') === undefined) return undefined;
+  const on = readSingleRef(r);
+  return on === undefined ? undefined : { kind: 'counters', counter, on };
+};
+
+const DISTINCT = [
+  ['card types among', 'cardTypes'],
+  ['card type among', 'cardTypes'],
+  ['basic land types among', 'basicLandTypes'],
+  ['basic land type among', 'basicLandTypes'],
+  ['colors among', 'colors'],
+  ['color among', 'colors'],
+  ['creature types among', 'creatureTypes'],
+  ['creature type among', 'creatureTypes'],
+] as const;
+
+const distinct = (r: Reader): Amount | undefined => {
+  for (const [words, what] of DISTINCT) {
+    if (!r.eat(words)) continue;
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : { kind: 'distinct', what, among: selectionOf(phrase.filter) };
+  }
+  return undefined;
+};
+
+const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
+  const special = r.attempt(distinct) ?? r.attempt(countersOn);
+  if (special !== undefined) return special;
+  const phrase = readNounPhrase(r);
+  return phrase === undefined ? undefined : { kind: 'count', of: selectionOf(phrase.filter), form };
+};
+
+/** What stands after "for each": a count of objects, counters, colours or types. */
+export const readForEach = (r: Reader): Amount | undefined => (r.eat('for each') ? counted(r, 'forEach') : undefined);
+
+const numberOf = (r: Reader): Amount | undefined => (r.eat('the number of') ? counted(r, 'numberOf') : undefined);
+
+const extreme = (r: Reader): Amount | undefined => {
+  const which = r.eatOne('the greatest', 'the highest', 'the least', 'the lowest');
+  if (which === undefined) return undefined;
+  const property = readProperty(r);
+  if (property === undefined || !r.eat('among')) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  const greatest = which === 'the greatest' || which === 'the highest';
+  return { kind: 'extreme', which: greatest ? 'greatest' : 'least', property, among: selectionOf(phrase.filter) };
+};
+
+const total = (r: Reader): Amount | undefined => {
+  if (!r.eat('the total')) return undefined;
+  const property = readProperty(r);
+  if (property === undefined || !r.eat('of')) return undefined;
+  const phrase = readNounPhrase(r);
+  return phrase === undefined ? undefined : { kind: 'total', property, among: selectionOf(phrase.filter) };
+};
+
+const devotion = (r: Reader): Amount | undefined => {
+  if (!r.eat('your devotion to')) return undefined;
+  const colors = readList(r, readColor, ['and']);
+  return colors === undefined ? undefined : { kind: 'devotion', colors: colors.items };
+};
+
+const ofPlayer = (r: Reader): Amount | undefined => {
+  const player = readPossessivePlayer(r);
+  if (player === undefined) return undefined;
+  const what = r.eatOne('life total', 'starting life total', 'speed');
+  if (what === undefined) return undefined;
+  return { kind: what === 'life total' ? 'life' : what === 'speed' ? 'speed' : 'startingLife', player };
+};
+
+const ofObject = (r: Reader): Amount | undefined => {
+  const of: ObjectRef | undefined = readPossessiveRef(r);
+  if (of === undefined) return undefined;
+  const property = readProperty(r);
+  return property === undefined ? undefined : { kind: 'property', property, of };
+};
+
+const half = (r: Reader): Amount | undefined => {
+  if (!r.eat('half')) return undefined;
+  const amount = readTerm(r);
+  if (amount === undefined || !r.eat(', rounded')) return undefined;
+  const round = r.eatOne('up', 'down');
+  return round === undefined ? undefined : { kind: 'half', amount, round };
+};
+
+const times = (r: Reader): Amount | undefined => {
+  const word = r.eatOne('twice', 'three times');
+  if (word === undefined) return undefined;
+  const amount = readTerm(r);
+  return amount === undefined ? undefined : { kind: 'times', factor: word === 'twice' ? 2 : 3, amount };
+};
+
+const plain = (r: Reader): Amount | undefined => {
+  if (r.eat('x')) return { kind: 'x' };
+  if (r.eatOne('that much', 'that many') !== undefined) return { kind: 'thatMany' };
+  if (r.eat('the chosen number')) return { kind: 'chosenNumber' };
+  const value = readNumber(r);
+  return value === undefined ? undefined : { kind: 'number', value };
+};
+
+const readTerm = (r: Reader): Amount | undefined =>
+  r.first(plain, numberOf, extreme, total, devotion, half, times, ofPlayer, ofObject);
+
+/** Any number: plain, counted, a property of an object, or a sum of such ("1 plus the number of …"). */
+export const readAmount = (r: Reader): Amount | undefined => {
+  const first = readTerm(r);
+  if (first === undefined) return r.want('an amount');
+  const terms = [first];
+  while (r.eat('plus')) {
+    const next = readTerm(r);
+    if (next === undefined) return undefined;
+    terms.push(next);
+  }
+  return terms.length === 1 ? first : { kind: 'sum', terms };
+};

@@ -1,0 +1,48 @@
+// One clause of a resolution: a continuous effect, or an imperative with its verb.
+import type { Amount, DelayedWhen, Instruction } from '../ability.ts';
+import { readContinuous } from './continuous.ts';
+import { readObjectVerb } from './objectVerbs.ts';
+import { readPlayerVerb } from './playerVerbs.ts';
+import type { Reader } from './reader.ts';
+import { readSpellVerb } from './spellVerbs.ts';
+import { readTokenVerb } from './tokenSpecs.ts';
+
+/** One clause, and what X means if it says so. */
+export interface Clause {
+  readonly instructions: readonly Instruction[];
+  readonly whereX?: Amount;
+}
+
+const DELAYS: readonly (readonly [string, DelayedWhen])[] = [
+  ['at the beginning of the next end step', 'nextEndStep'],
+  ['at the beginning of your next upkeep', 'yourNextUpkeep'],
+  ["at the beginning of the next turn 's upkeep", 'nextUpkeep'],
+  ['at end of combat', 'endOfCombat'],
+];
+/** The words of delayed triggers, for printing. */
+export const DELAY_WORDS = DELAYS;
+
+const continuous = (r: Reader): Clause | undefined => {
+  const reading = readContinuous(r);
+  if (reading === undefined) return undefined;
+  const { whereX, ...rest } = reading;
+  return { instructions: [{ do: 'continuous', ...rest }], ...(whereX === undefined ? {} : { whereX }) };
+};
+
+const imperative = (r: Reader): Clause | undefined => {
+  const instruction = r.first(readTokenVerb, readSpellVerb, readObjectVerb, readPlayerVerb);
+  return instruction === undefined ? undefined : { instructions: [instruction] };
+};
+
+/** One clause, with "at the beginning of the next end step" after it if it is delayed (603.7). */
+export const readClause = (r: Reader): Clause | undefined => {
+  const mode = r.mode;
+  r.mode = 'resolution';
+  const clause = r.first(imperative, continuous);
+  r.mode = mode;
+  if (clause === undefined) return r.want('an instruction');
+  for (const [words, when] of DELAYS) {
+    if (r.eat(words)) return { ...clause, instructions: [{ do: 'delayed', when, then: clause.instructions }] };
+  }
+  return clause;
+};

@@ -1,0 +1,204 @@
+// The compiler: the rules text of a face, or the sentence of an `effect` statement, to typed abilities with their reading states.
+import type { Ability, CompiledAbility, CompiledText, EffectBody, ReadingState, UnreadSpan } from '../ability.ts';
+import { readBody } from './bodies.ts';
+import { readLine } from './lines.ts';
+import { sameReading } from './normalise.ts';
+import { printAbility, printBody } from './print.ts';
+import { Reader } from './reader.ts';
+import { type Token, tokenize } from './tokens.ts';
+
+/** What the compiler needs to know beside the words. */
+export interface CompileContext {
+  /** The card's own name first, then other names it goes by. */
+  readonly names: readonly string[];
+  /** An instant or sorcery: plain sentences are what it does on resolution. */
+  readonly spell?: boolean;
+  /** Names that a statement's own words may use, by index: objects and players of the scenario. */
+  readonly boundNames?: readonly string[];
+  readonly boundPlayers?: readonly string[];
+}
+
+/** An `effect` statement's sentence, read. */
+export interface CompiledEffect {
+  readonly body: EffectBody | undefined;
+  readonly text: string;
+  readonly state: ReadingState;
+  readonly unread: readonly UnreadSpan[];
+}
+
+const cache = new Map<string, CompiledText>();
+const CACHE_SIZE = 4000;
+
+/** The name of a legend without its title: "Svogthos" of "Svogthos, the Restless Tomb" (201.5c). */
+export const shortName = (name: string): string | undefined => {
+  const cut = /^(.+?)(?:,| the | of | who )/.exec(name);
+  return cut?.[1] === undefined || cut[1].length < 3 ? undefined : cut[1];
+};
+
+/** Rules text of a whole face, one ability a line (bullets belong to the line before), memoised by text and names. */
+export const compileText = (text: string, context: CompileContext): CompiledText => {
+  const key = JSON.stringify([text, context.names, context.spell === true]);
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const compiled = { abilities: compileLines(text, context) };
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  cache.set(key, compiled);
+  return compiled;
+};
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+}
+
+const linesOf = (text: string): readonly Line[] => {
+  const lines: Line[] = [];
+  let at = 0;
+  for (const raw of text.split('\n')) {
+    const start = at + (raw.length - raw.trimStart().length);
+    const end = start + raw.trim().length;
+    at += raw.length + 1;
+    const last = lines.at(-1);
+    if (raw.trimStart().startsWith('•') && last !== undefined) lines[lines.length - 1] = { start: last.start, end };
+    else if (end > start) lines.push({ start, end });
+  }
+  return lines;
+};
+
+const compileLines = (text: string, context: CompileContext): readonly CompiledAbility[] => {
+  const out: CompiledAbility[] = [];
+  const lines = linesOf(text);
+  let index = 0;
+  while (index < lines.length) {
+    const line = lines[index];
+    if (line === undefined) break;
+    index += 1;
+    const compiled = compileLine(text, line, context);
+    out.push(...compiled);
+    if (context.spell !== true || compiled[0]?.ability.kind !== 'spell') continue;
+    // What a spell does is one ability over all its paragraphs, as far as they follow each other.
+    let first = line;
+    while (index < lines.length) {
+      const next = lines[index];
+      if (next === undefined) break;
+      const [own] = compileLine(text, next, context);
+      if (own?.ability.kind !== 'spell' && own?.ability.kind !== 'unread') break;
+      const joined = { start: first.start, end: next.end };
+      const both = compileLine(text, joined, context);
+      if (both[0]?.ability.kind !== 'spell') break;
+      out.splice(-1, 1, ...both);
+      first = joined;
+      index += 1;
+    }
+  }
+  return out;
+};
+
+const NO_NAMES = { names: [] };
+
+const compileLine = (text: string, line: Line, context: CompileContext): readonly CompiledAbility[] => {
+  const names = [...context.names, ...context.names.flatMap((name) => shortName(name) ?? [])];
+  const tokens = tokenize(text, { names }, line.start, line.end);
+  if (tokens.length === 0) return [];
+  const reader = new Reader(tokens);
+  let abilities = readLine(reader, context.spell === true);
+  let used: readonly Token[] = tokens;
+  if (abilities === undefined && tokens.some((token) => token.kind === 'name')) {
+    // A card called like a word of the rules ("Fear", "Exile"): once more with its name as plain words.
+    const plain = tokenize(text, NO_NAMES, line.start, line.end);
+    abilities = readLine(new Reader(plain), context.spell === true);
+    used = plain;
+  }
+  if (abilities === undefined) {
+    const own = text.slice(line.start, line.end);
+    return [unreadAbility(own, line.start, reader, tokens)];
+  }
+  if (abilities.length === 1 || abilities.some((ability) => ability.kind !== 'keyword')) {
+    return abilities.map((ability) => stated(ability, text.slice(line.start, line.end), line.start, names));
+  }
+  return splitKeywords(abilities, text, line, used, names);
+};
+
+const stated = (ability: Ability, text: string, offset: number, names: readonly string[]): CompiledAbility => ({
+  ability,
+  text,
+  offset,
+  state: sameReading(printAbility(ability), text, names) ? 'proven' : 'read',
+  unread: [],
+});
+
+/** Keywords of one line: each gets its own words. */
+const splitKeywords = (
+  abilities: readonly Ability[],
+  text: string,
+  line: Line,
+  tokens: readonly Token[],
+  names: readonly string[],
+): readonly CompiledAbility[] => {
+  const pieces: Line[] = [];
+  let start = tokens[0]?.start ?? line.start;
+  let end = start;
+  const reader = new Reader(tokens);
+  for (const token of tokens) {
+    const separator = token.text === ',' || token.text === ';';
+    if (separator && pieces.length < abilities.length - 1) {
+      pieces.push({ start, end });
+      start = -1;
+    } else {
+      if (start < 0) start = token.start;
+      end = token.end;
+    }
+    reader.step();
+  }
+  pieces.push({ start, end: line.end });
+  if (pieces.length !== abilities.length) {
+    return abilities.map((ability) => stated(ability, text.slice(line.start, line.end), line.start, names));
+  }
+  return abilities.map((ability, index) => {
+    const piece = pieces[index] ?? line;
+    return stated(ability, text.slice(piece.start, piece.end), piece.start, names);
+  });
+};
+
+/** Everything before the furthest word was begun but is held by no node; the span with the expected words comes first. */
+const spansOf = (reader: Reader, tokens: readonly Token[], length: number, offset: number): readonly UnreadSpan[] => {
+  const at = tokens[reader.furthest]?.start;
+  const from = at === undefined ? length : at - offset;
+  const spans: UnreadSpan[] = [{ start: Math.min(from, length), end: length, expected: [...reader.expected].sort() }];
+  if (from > 0) spans.push({ start: 0, end: Math.min(from, length), expected: [] });
+  return spans;
+};
+
+const unreadAbility = (text: string, offset: number, reader: Reader, tokens: readonly Token[]): CompiledAbility => ({
+  ability: { kind: 'unread' },
+  text,
+  offset,
+  state: 'unread',
+  unread: spansOf(reader, tokens, text.length, offset),
+});
+
+/** The sentence of an `effect` statement, as what a resolving spell or ability would do. */
+export const compileEffect = (text: string, context: CompileContext): CompiledEffect => {
+  const tokens = tokenize(text, {
+    names: context.names,
+    ...(context.boundNames === undefined ? {} : { boundNames: context.boundNames }),
+    ...(context.boundPlayers === undefined ? {} : { boundPlayers: context.boundPlayers }),
+  });
+  const reader = new Reader(tokens);
+  const body = tokens.length === 0 ? undefined : readBody(reader);
+  if (body === undefined || !reader.done) {
+    return { body: undefined, text, state: 'unread', unread: spansOf(reader, tokens, text.length, 0) };
+  }
+  const bound = [...(context.boundNames ?? []), ...(context.boundPlayers ?? [])];
+  const printed = printBody(body, { boundNames: context.boundNames ?? [], boundPlayers: context.boundPlayers ?? [] });
+  return { body, text, state: sameReading(printed, text, context.names, bound) ? 'proven' : 'read', unread: [] };
+};
+
+/** What would be understood at the end of `text` as a line of rules text: for completion and messages. */
+export const expectedAt = (text: string, context: CompileContext): readonly string[] => {
+  const names = [...context.names, ...context.names.flatMap((name) => shortName(name) ?? [])];
+  const tokens = tokenize(text, { names });
+  const reader = new Reader(tokens);
+  readLine(reader, context.spell === true);
+  return reader.furthest >= tokens.length ? [...reader.expected].sort() : [];
+};

@@ -1,0 +1,210 @@
+// Conditions: "as long as you control an artifact", "if it's your turn", "this creature remains tapped".
+import type { Amount, Comparison, Condition, Filter, ObjectRef, PlayerRef, Selection } from '../ability.ts';
+import { readAmount } from './amounts.ts';
+import { readCounterKind } from './counters.ts';
+import { inZone, readKeywordName, readPredicateFilter } from './filterPosts.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { readPlayer } from './players.ts';
+import { type Reader, readList } from './reader.ts';
+import { readSingleRef } from './refs.ts';
+import { readNumberOrX } from './words.ts';
+
+/** One condition, or several joined by "and" or "or". */
+export const readCondition = (r: Reader): Condition | undefined => {
+  const list = readList(r, single, ['and', 'or']);
+  if (list === undefined) return undefined;
+  const [only] = list.items;
+  if (list.items.length === 1) return only;
+  return { kind: list.word === 'or' ? 'or' : 'and', of: list.items };
+};
+
+const single = (r: Reader): Condition | undefined =>
+  r.first(turn, playerFact, controls, controlsThis, lifeOrHand, thereAre, cardsAre, paid, objectIs, compareAmounts) ??
+  r.want('a condition');
+
+const turn = (r: Reader): Condition | undefined => {
+  if (r.eat("it 's your turn")) return { kind: 'turn', of: { kind: 'you' } };
+  if (r.eat("it 's not your turn") || r.eat("it isn't your turn")) {
+    return { kind: 'not', of: { kind: 'turn', of: { kind: 'you' } } };
+  }
+  return undefined;
+};
+
+const playerFact = (r: Reader): Condition | undefined => {
+  if (r.eat("you have the city 's blessing"))
+    return { kind: 'playerIs', player: { kind: 'you' }, what: 'hasCitysBlessing' };
+  if (r.eat("you 're the monarch")) return { kind: 'playerIs', player: { kind: 'you' }, what: 'monarch' };
+  if (r.eat('you attacked this turn')) return { kind: 'playerIs', player: { kind: 'you' }, what: 'attacked' };
+  return undefined;
+};
+
+interface Quantity {
+  readonly comparison: Comparison;
+  readonly to: Amount;
+  readonly other: boolean;
+}
+
+const one: Amount = { kind: 'number', value: 1 };
+const zero: Amount = { kind: 'number', value: 0 };
+
+/** "a", "another", "no", "three or more", "fewer than three", "exactly two". */
+const quantity = (r: Reader): Quantity | undefined => {
+  if (r.eat('another')) return { comparison: '>=', to: one, other: true };
+  if (r.eat('no other')) return { comparison: '=', to: zero, other: true };
+  if (r.eat('no')) return { comparison: '=', to: zero, other: false };
+  if (r.eat('a') || r.eat('an') || r.eat('one or more')) return { comparison: '>=', to: one, other: false };
+  if (r.eat('exactly')) {
+    const to = readNumberOrX(r);
+    return to === undefined ? undefined : { comparison: '=', to, other: false };
+  }
+  const to = readNumberOrX(r);
+  if (to === undefined) return undefined;
+  if (r.eatOne('or more', 'or greater') !== undefined) return { comparison: '>=', to, other: r.eat('other') };
+  if (r.eatOne('or fewer', 'or less') !== undefined) return { comparison: '<=', to, other: r.eat('other') };
+  return undefined;
+};
+
+const counted = (filter: Filter, amount: Quantity, more: readonly Filter[] = []): Condition => {
+  const full = allOf([...(amount.other ? [{ kind: 'other' } as const] : []), filter, ...more]);
+  return { kind: 'count', of: selectionOf(full), comparison: amount.comparison, to: amount.to };
+};
+
+const controls = (r: Reader): Condition | undefined => {
+  const not = r.eat("you don't control");
+  const player: PlayerRef | undefined = not ? { kind: 'you' } : readPlayer(r);
+  if (player === undefined || (!not && r.eatOne('controls', 'control') === undefined)) return undefined;
+  const amount = quantity(r);
+  if (amount === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  const condition = counted(phrase.filter, amount, [{ kind: 'controlledBy', player }]);
+  return not ? { kind: 'not', of: condition } : condition;
+};
+
+const controlsThis = (r: Reader): Condition | undefined => {
+  if (!r.eat('you control')) return undefined;
+  const ref = readSingleRef(r);
+  if (ref === undefined) return undefined;
+  if (ref.kind === 'self') return { kind: 'youControlThis' };
+  return { kind: 'is', ref, filter: { kind: 'controlledBy', player: { kind: 'you' } } };
+};
+
+const lifeOrHand = (r: Reader): Condition | undefined => {
+  const player = readPlayer(r);
+  if (player === undefined || r.eatOne('have', 'has') === undefined) return undefined;
+  const amount = quantity(r);
+  if (amount === undefined) return undefined;
+  if (r.eat('life'))
+    return { kind: 'compare', left: { kind: 'life', player }, comparison: amount.comparison, right: amount.to };
+  if (r.eatOne('cards in hand', 'card in hand') !== undefined) {
+    return { kind: 'compare', left: { kind: 'handSize', player }, comparison: amount.comparison, right: amount.to };
+  }
+  return undefined;
+};
+
+const thereAre = (r: Reader): Condition | undefined => {
+  if (r.eatOne('there are', 'there is', "there 's") === undefined) return undefined;
+  const amount = quantity(r);
+  if (amount === undefined) return undefined;
+  const types = r.attempt((reader) => {
+    if (!reader.eat('card types among')) return undefined;
+    const phrase = readNounPhrase(reader);
+    return phrase === undefined ? undefined : selectionOf(phrase.filter);
+  });
+  if (types !== undefined) return distinctCondition(types, amount);
+  const counters = r.attempt((reader) => {
+    const counter = readCounterKind(reader);
+    if (counter === undefined || reader.eatOne('counters on', 'counter on') === undefined) return undefined;
+    const on = readSingleRef(reader);
+    return on === undefined ? undefined : ({ kind: 'counters', counter, on } as const);
+  });
+  if (counters !== undefined)
+    return { kind: 'compare', left: counters, comparison: amount.comparison, right: amount.to };
+  const phrase = readNounPhrase(r);
+  return phrase === undefined ? undefined : counted(phrase.filter, amount);
+};
+
+const distinctCondition = (among: Selection, amount: Quantity): Condition => ({
+  kind: 'compare',
+  left: { kind: 'distinct', what: 'cardTypes', among },
+  comparison: amount.comparison,
+  right: amount.to,
+});
+
+/** "seven or more cards are in your graveyard", "a Swamp is on the battlefield". */
+const cardsAre = (r: Reader): Condition | undefined => {
+  const amount = quantity(r);
+  if (amount === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined || r.eatOne('are', 'is') === undefined) return undefined;
+  const place = r.attempt(inZone) ?? r.attempt(readPredicateFilter);
+  return place === undefined ? undefined : counted(phrase.filter, amount, [place]);
+};
+
+const paid = (r: Reader): Condition | undefined => {
+  const ref = readSingleRef(r);
+  if (ref === undefined || ref.kind === 'all') return undefined;
+  if (!r.eat('was kicked')) return undefined;
+  return { kind: 'wasPaid', cost: 'kicker' };
+};
+
+const objectIs = (r: Reader): Condition | undefined => {
+  const ref = readSingleRef(r);
+  if (ref === undefined) return undefined;
+  if (r.eat('remains on the battlefield')) return is(ref, { kind: 'inZone', zone: 'battlefield' });
+  if (r.eatOne('has', 'have') !== undefined) {
+    const counters = r.attempt((reader) => hasCounters(reader, ref));
+    if (counters !== undefined) return counters;
+    const keyword = readKeywordName(r);
+    return keyword === undefined ? undefined : is(ref, { kind: 'hasKeyword', keyword });
+  }
+  const not = r.eatOne("isn't", "aren't", 'is not', "'s not", "doesn't remain") !== undefined;
+  if (!not && r.eatOne('is', 'are', "'s", "'re", 'remains', 'remain', 'was') === undefined) return undefined;
+  const place = r.attempt(inZone);
+  const filter = place ?? r.attempt(readPredicateFilter);
+  if (filter === undefined) return undefined;
+  const condition = is(ref, filter);
+  return not ? { kind: 'not', of: condition } : condition;
+};
+
+const is = (ref: ObjectRef, filter: Filter): Condition => ({ kind: 'is', ref, filter });
+
+const hasCounters = (r: Reader, ref: ObjectRef): Condition | undefined => {
+  const amount = quantity(r);
+  if (amount === undefined) return undefined;
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counters on it', 'counter on it', 'counters on them') === undefined)
+    return undefined;
+  if (amount.to.kind === 'number' && amount.to.value <= 1 && !amount.other) {
+    const filter: Filter = { kind: 'hasCounter', counter };
+    return is(ref, amount.to.value === 0 ? { kind: 'not', of: filter } : filter);
+  }
+  return {
+    kind: 'compare',
+    left: { kind: 'counters', counter, on: ref },
+    comparison: amount.comparison,
+    right: amount.to,
+  };
+};
+
+const compareAmounts = (r: Reader): Condition | undefined => {
+  const left = readAmount(r);
+  if (left === undefined || !r.eat('is')) return undefined;
+  const comparisons = [
+    ['greater than or equal to', '>='],
+    ['less than or equal to', '<='],
+    ['greater than', '>'],
+    ['less than', '<'],
+    ['equal to', '='],
+  ] as const;
+  for (const [words, comparison] of comparisons) {
+    if (!r.eat(words)) continue;
+    const right = readAmount(r);
+    return right === undefined ? undefined : { kind: 'compare', left, comparison, right };
+  }
+  const right = readAmount(r);
+  if (right === undefined) return undefined;
+  const comparison =
+    r.eatOne('or more', 'or greater') !== undefined ? '>=' : r.eatOne('or less', 'or fewer') !== undefined ? '<=' : '=';
+  return { kind: 'compare', left, comparison, right };
+};

@@ -1,0 +1,199 @@
+// Sentences that make continuous effects: subject × predicates × condition × duration, in any of Oracle's orders.
+import type {
+  Amount,
+  Condition,
+  ContinuousEffectSpec,
+  Duration,
+  ObjectRef,
+  Operation,
+  PlayerRef,
+  RuleEffect,
+  Subject,
+} from '../ability.ts';
+import { readAmount } from './amounts.ts';
+import { readCondition } from './conditions.ts';
+import { readDuration } from './durations.ts';
+import { readPlayer, readPossessivePlayer } from './players.ts';
+import { readPredicates, readWhere } from './predicates.ts';
+import type { Reader } from './reader.ts';
+import { readObjectRef, readPossessiveRef, readSingleRef } from './refs.ts';
+import { readHandSize, readPlayerRule } from './rulePredicates.ts';
+import { readCostRule, readPrevention } from './ruleSentences.ts';
+import { readTextChange } from './textSentences.ts';
+import { substituteX } from './whereX.ts';
+
+/** A continuous effect with its duration, as the words have it. */
+export interface ContinuousReading {
+  readonly effect: ContinuousEffectSpec;
+  readonly duration: Duration;
+  readonly durationPlace?: 'front' | 'back';
+  readonly whereX?: Amount;
+}
+
+interface Front {
+  readonly condition?: Condition;
+  readonly duration?: Duration;
+}
+
+/** "As long as …, " / "Until end of turn, " / "During your turn, " before the subject. */
+const readFront = (r: Reader): Front | undefined => {
+  if (r.eat('as long as')) {
+    const condition = readCondition(r);
+    return condition !== undefined && r.eat(',') ? { condition } : undefined;
+  }
+  if (r.eat('during your turn ,')) return { condition: { kind: 'turn', of: { kind: 'you' } } };
+  const duration = readDuration(r);
+  return duration !== undefined && r.eat(',') ? { duration } : undefined;
+};
+
+interface Back {
+  readonly condition?: Condition;
+  readonly duration?: Duration;
+  readonly whereX?: Amount;
+}
+
+const readBack = (r: Reader): Back => {
+  let back: Back = {};
+  for (;;) {
+    const next = r.attempt((reader): Back | undefined => {
+      const duration = back.duration === undefined ? reader.attempt(readDuration) : undefined;
+      if (duration !== undefined) return { duration };
+      if (back.condition === undefined && reader.eat('as long as')) {
+        const condition = readCondition(reader);
+        return condition === undefined ? undefined : { condition };
+      }
+      const whereX = back.whereX === undefined ? reader.attempt(readWhere) : undefined;
+      return whereX === undefined ? undefined : { whereX };
+    });
+    if (next === undefined) return back;
+    back = { ...back, ...next };
+  }
+};
+
+interface Core {
+  readonly subject: Subject;
+  readonly operations: readonly Operation[];
+}
+
+const objects = (ref: ObjectRef): Subject => ({ kind: 'objects', ref });
+const players = (player: PlayerRef): Subject => ({ kind: 'players', player });
+const ruled = (rule: RuleEffect): readonly Operation[] => [{ op: 'rule', rule }];
+
+const aboutObjects = (r: Reader): Core | undefined => {
+  const ref = readObjectRef(r);
+  if (ref === undefined) return undefined;
+  const operations = readPredicates(r);
+  return operations === undefined ? undefined : { subject: objects(ref), operations };
+};
+
+const aboutPlayers = (r: Reader): Core | undefined => {
+  const player = readPlayer(r);
+  if (player === undefined) return undefined;
+  const rule = readPlayerRule(r);
+  return rule === undefined ? undefined : { subject: players(player), operations: ruled(rule) };
+};
+
+const handSize = (r: Reader): Core | undefined => {
+  const player = readPossessivePlayer(r);
+  if (player === undefined || !r.eat('maximum hand size')) return undefined;
+  const rule = readHandSize(r);
+  return rule === undefined ? undefined : { subject: players(player), operations: ruled(rule) };
+};
+
+/** "You control enchanted creature.", "Gain control of target creature", "Target opponent gains control of this". */
+const control = (r: Reader): Core | undefined => {
+  if (r.eat('you control')) {
+    const ref = readSingleRef(r);
+    return ref?.kind === 'attached'
+      ? { subject: objects(ref), operations: [{ op: 'control', by: { kind: 'you' } }] }
+      : undefined;
+  }
+  const by: PlayerRef | undefined = r.eat('gain control of')
+    ? { kind: 'you' }
+    : r.attempt((reader) => {
+        const player = readPlayer(reader);
+        return player !== undefined && reader.eatOne('gains control of', 'gain control of') !== undefined
+          ? player
+          : undefined;
+      });
+  if (by === undefined) return undefined;
+  const ref = readObjectRef(r);
+  if (ref === undefined) return undefined;
+  r.mean(ref);
+  return { subject: objects(ref), operations: [{ op: 'control', by, lead: 'gains' }] };
+};
+
+/** "Switch target creature's power and toughness". */
+const switched = (r: Reader): Core | undefined => {
+  if (!r.eat('switch')) return undefined;
+  const ref = readPossessiveRef(r);
+  if (ref === undefined || !r.eat('power and toughness')) return undefined;
+  return { subject: objects(ref), operations: [{ op: 'switchPT' }] };
+};
+
+/** "This creature's power and toughness are each equal to …", "its power is equal to …" of what is no CDA. */
+const equalTo = (r: Reader): Core | undefined => {
+  const ref = readPossessiveRef(r);
+  if (ref === undefined) return undefined;
+  const what = r.eatOne(
+    'power and toughness are each equal to',
+    'base power and toughness are each equal to',
+    'power is equal to',
+    'toughness is equal to',
+    'base power and toughness become',
+    'base power and toughness are',
+    'power and toughness are',
+    'base power is equal to',
+  );
+  if (what === undefined) return undefined;
+  const amount = readAmount(r);
+  if (amount === undefined) return undefined;
+  const lead = { form: 'equal' } as const;
+  const operation: Operation =
+    what.startsWith('power is') || what.startsWith('base power is')
+      ? { op: 'setPT', power: amount, ...lead }
+      : what.startsWith('toughness')
+        ? { op: 'setPT', toughness: amount, ...lead }
+        : { op: 'setPT', power: amount, toughness: amount, ...lead };
+  return { subject: objects(ref), operations: [operation] };
+};
+
+const about = (r: Reader): Core | undefined =>
+  r.first(
+    control,
+    switched,
+    handSize,
+    equalTo,
+    readTextChange,
+    readPrevention,
+    readCostRule,
+    aboutObjects,
+    aboutPlayers,
+  );
+
+/**
+ * One sentence that makes a continuous effect, without its full stop. What X means is put in place of X in static
+ * abilities; in resolutions it is returned, since it is computed once for the whole body (418.3c).
+ */
+export const readContinuous = (r: Reader): ContinuousReading | undefined => {
+  const front = r.attempt(readFront) ?? {};
+  const core = r.attempt(about);
+  if (core === undefined) return undefined;
+  const back = readBack(r);
+  const condition = front.condition ?? back.condition;
+  const duration = front.duration ?? back.duration;
+  const static_ = r.mode === 'static' && back.whereX !== undefined;
+  const operations = static_ && back.whereX !== undefined ? substituteX(core.operations, back.whereX) : core.operations;
+  return {
+    effect: {
+      subject: core.subject,
+      operations,
+      ...(condition === undefined
+        ? {}
+        : { condition, conditionPlace: front.condition === undefined ? 'back' : 'front' }),
+    },
+    duration: duration ?? { until: 'none' },
+    ...(duration === undefined ? {} : { durationPlace: front.duration === undefined ? 'back' : 'front' }),
+    ...(back.whereX !== undefined && !static_ ? { whereX: back.whereX } : {}),
+  };
+};

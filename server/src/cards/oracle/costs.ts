@@ -1,0 +1,145 @@
+// What stands before the colon, after "pay" and after a keyword: mana, {T}, sacrifices, discards, life, counters.
+import type { Amount, CostPart, Filter, Selection } from '../ability.ts';
+import { readAmount } from './amounts.ts';
+import { readCounterKind } from './counters.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import type { Reader } from './reader.ts';
+import { readSelfRef } from './refs.ts';
+import { readMana, readNumberOrX } from './words.ts';
+
+interface Counted {
+  readonly selection: Selection;
+  readonly count: Amount;
+}
+
+const one: Amount = { kind: 'number', value: 1 };
+
+/** "a creature", "another permanent", "two Goblins you control", "X lands". */
+export const readCounted = (r: Reader): Counted | undefined => {
+  const another = r.eat('another');
+  const article = !another && (r.eat('a') || r.eat('an'));
+  const count = another || article ? one : readNumberOrX(r);
+  if (count === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  const filter: Filter = another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
+  return { selection: selectionOf(filter), count };
+};
+
+const symbol = (r: Reader): CostPart | undefined => {
+  const text = r.token?.kind === 'symbol' ? r.token.text : '';
+  if (text === '{t}' || text === '{q}') {
+    r.step();
+    return { pay: text === '{t}' ? 'tapSelf' : 'untapSelf' };
+  }
+  const cost = readMana(r);
+  return cost === undefined ? undefined : { pay: 'mana', cost };
+};
+
+const sacrifice = (r: Reader): CostPart | undefined => {
+  if (!r.eat('sacrifice')) return undefined;
+  if (r.attempt(readSelfRef) !== undefined) return { pay: 'sacrificeSelf' };
+  const counted = readCounted(r);
+  return counted === undefined ? undefined : { pay: 'sacrifice', ...counted };
+};
+
+const discard = (r: Reader): CostPart | undefined => {
+  if (!r.eat('discard')) return undefined;
+  if (r.attempt(readSelfRef) !== undefined) return { pay: 'discardSelf' };
+  if (r.eat('your hand')) return { pay: 'other', verb: 'discardHand', args: [] };
+  const counted = readCounted(r);
+  if (counted === undefined) return undefined;
+  if (r.eat('at random')) return undefined;
+  return { pay: 'discard', ...counted };
+};
+
+const tap = (r: Reader): CostPart | undefined => {
+  const verb = r.eatOne('tap', 'untap', 'reveal');
+  if (verb === undefined) return undefined;
+  const counted = readCounted(r);
+  return counted === undefined ? undefined : { pay: verb, ...counted };
+};
+
+const exile = (r: Reader): CostPart | undefined => {
+  if (!r.eat('exile')) return undefined;
+  if (r.attempt(readSelfRef) !== undefined) {
+    if (r.eat('from your graveyard')) return { pay: 'other', verb: 'exileSelfFromGraveyard', args: [] };
+    return { pay: 'exileSelf' };
+  }
+  const counted = readCounted(r);
+  return counted === undefined ? undefined : { pay: 'exile', ...counted };
+};
+
+const giveBack = (r: Reader): CostPart | undefined => {
+  if (!r.eat('return')) return undefined;
+  if (r.attempt(readSelfRef) !== undefined) return r.eat("to its owner 's hand") ? { pay: 'returnSelf' } : undefined;
+  const counted = readCounted(r);
+  if (counted === undefined) return undefined;
+  return r.eatOne("to its owner 's hand", "to their owner 's hand") !== undefined
+    ? { pay: 'return', ...counted }
+    : undefined;
+};
+
+const life = (r: Reader): CostPart | undefined => {
+  if (!r.eat('pay')) return undefined;
+  const amount = readAmount(r);
+  return amount !== undefined && r.eat('life') ? { pay: 'life', amount } : undefined;
+};
+
+/** "pay {2}" inside a sentence. */
+const payMana = (r: Reader): CostPart | undefined => {
+  if (!r.eat('pay')) return undefined;
+  const cost = readMana(r);
+  return cost === undefined ? undefined : { pay: 'mana', cost };
+};
+
+const counters = (r: Reader): CostPart | undefined => {
+  const verb = r.eatOne('remove', 'put');
+  if (verb === undefined) return undefined;
+  const count = r.eat('a') || r.eat('an') ? one : readNumberOrX(r);
+  if (count === undefined) return undefined;
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
+  if (!r.eat(verb === 'remove' ? 'from' : 'on')) return undefined;
+  const from = readSelfRef(r);
+  if (from === undefined) return undefined;
+  return { pay: verb === 'remove' ? 'removeCounters' : 'putCounters', counter, count };
+};
+
+const exert = (r: Reader): CostPart | undefined => {
+  if (!r.eat('exert')) return undefined;
+  return readSelfRef(r) === undefined ? undefined : { pay: 'exert' };
+};
+
+/** One part of a cost. */
+export const readCostPart = (r: Reader): CostPart | undefined =>
+  r.first(symbol, sacrifice, discard, tap, exile, giveBack, life, payMana, counters, exert) ??
+  r.want('a cost such as {2} or “Sacrifice this creature”');
+
+const loyalty = (r: Reader): readonly CostPart[] | undefined => {
+  const sign = r.eatOne('+', '-', '−', '–');
+  const number = readNumberOrX(r);
+  if (number === undefined || !r.sees(':')) return undefined;
+  if (number.kind === 'x') return [{ pay: 'loyalty', change: sign === '+' ? 'x' : '-x' }];
+  if (number.kind !== 'number') return undefined;
+  if (sign === undefined && number.value !== 0) return undefined;
+  return [{ pay: 'loyalty', change: sign === undefined || sign === '+' ? number.value : -number.value }];
+};
+
+/** The parts of a cost, with commas (and a last "and") between them. */
+export const readCosts = (r: Reader): readonly CostPart[] | undefined => {
+  const change = r.attempt(loyalty);
+  if (change !== undefined) return change;
+  const first = r.attempt(readCostPart);
+  if (first === undefined) return undefined;
+  const parts = [first];
+  for (;;) {
+    const next = r.attempt((reader) => {
+      const comma = reader.eat(',');
+      const and = reader.eat('and');
+      return comma || and ? readCostPart(reader) : undefined;
+    });
+    if (next === undefined) return parts;
+    parts.push(next);
+  }
+};

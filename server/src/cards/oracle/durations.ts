@@ -1,0 +1,38 @@
+// How long an effect lasts: "until end of turn", "for as long as …", "until this leaves the battlefield".
+import type { Duration } from '../ability.ts';
+import { readCondition } from './conditions.ts';
+import type { Reader } from './reader.ts';
+import { readSingleRef } from './refs.ts';
+
+type Simple = Exclude<Duration['until'], 'none' | 'asLongAs' | 'leaves'>;
+
+/** The fixed durations with their words; where two stand for one, the first is printed. */
+export const DURATION_WORDS: readonly (readonly [string, Simple])[] = [
+  ['until the end of your next turn', 'endOfYourNextTurn'],
+  ['until end of turn', 'endOfTurn'],
+  ['until your next turn', 'yourNextTurn'],
+  ['until your next upkeep', 'yourNextUpkeep'],
+  ['until the beginning of your next upkeep', 'yourNextUpkeep'],
+  ['until end of combat', 'endOfCombat'],
+  ['until the next end step', 'nextEndStep'],
+  ['until your next untap step', 'yourNextUntap'],
+  ["until its controller 's next untap step", 'controllersNextUntap'],
+  ['this turn', 'thisTurn'],
+  ['this combat', 'thisCombat'],
+];
+
+/** A duration; nothing is taken if none stands here. */
+export const readDuration = (r: Reader): Duration | undefined => {
+  for (const [words, until] of DURATION_WORDS) if (r.eat(words)) return { until };
+  if (r.eat('for as long as')) {
+    const condition = readCondition(r);
+    return condition === undefined ? undefined : { until: 'asLongAs', condition };
+  }
+  return r.attempt((reader) => {
+    if (!reader.eat('until')) return reader.want('a duration such as “until end of turn”');
+    const what = readSingleRef(reader);
+    return what !== undefined && reader.eat('leaves the battlefield')
+      ? ({ until: 'leaves', what } as const)
+      : undefined;
+  });
+};

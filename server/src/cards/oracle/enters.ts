@@ -1,0 +1,175 @@
+// How an object enters or is turned face up: tapped, with counters, with a choice, as a copy (614.1c–d, 706.5).
+import type { Ability, Amount, Condition, EntersModification, ObjectRef, Operation, Selection } from '../ability.ts';
+import { readAmount, readForEach } from './amounts.ts';
+import { readBody } from './bodies.ts';
+import { readCondition } from './conditions.ts';
+import { readExceptions } from './copies.ts';
+import { readCounterKind } from './counters.ts';
+import { readNounPhrase, selectionOf } from './filters.ts';
+import { type Reader, readList } from './reader.ts';
+import { readPronoun, readSelfRef } from './refs.ts';
+import { readChoice } from './spellVerbs.ts';
+import { readTypePhrase } from './typePhrases.ts';
+
+type Enters = Extract<Ability, { kind: 'enters' }>;
+
+const entersVerb = (r: Reader): boolean =>
+  r.eatOne('enters the battlefield', 'enter the battlefield', 'enters', 'enter') !== undefined;
+
+const readCounters = (r: Reader): EntersModification | undefined => {
+  if (!r.eat('with')) return undefined;
+  r.eat('an additional');
+  const plain: Amount | undefined =
+    r.eat('a') || r.eat('an') ? { kind: 'number', value: 1 } : (readAmount(r) ?? { kind: 'number', value: 1 });
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counter on it', 'counters on it', 'counter on them') === undefined)
+    return undefined;
+  const each = plain.kind === 'number' ? r.attempt(readForEach) : undefined;
+  const equal = each === undefined && r.eat('equal to') ? readAmount(r) : undefined;
+  const count: Amount =
+    equal ??
+    (each === undefined || plain.kind !== 'number'
+      ? plain
+      : plain.value === 1
+        ? each
+        : { kind: 'times', factor: plain.value, amount: each });
+  return { as: 'counters', counter, count };
+};
+
+const modification = (r: Reader): EntersModification | undefined => {
+  const word = r.eatOne('tapped', 'untapped', 'face down');
+  if (word !== undefined) return { as: word === 'face down' ? 'faceDown' : word };
+  return readCounters(r);
+};
+
+/** "This land enters tapped unless …", "If this creature was kicked, it enters with …". */
+const plain = (r: Reader): Ability | undefined => {
+  const front = r.attempt((reader): Condition | undefined => {
+    if (!reader.eat('if')) return undefined;
+    const condition = readCondition(reader);
+    return condition !== undefined && reader.eat(',') ? condition : undefined;
+  });
+  const what: ObjectRef | undefined = front === undefined ? readSelfRef(r) : (r.attempt(readSelfRef) ?? readPronoun(r));
+  if (what === undefined || !entersVerb(r)) return undefined;
+  const list = readList(r, modification, ['and']);
+  if (list === undefined) return undefined;
+  const unless = front === undefined && r.eat('unless') ? readCondition(r) : undefined;
+  const back = front === undefined && unless === undefined && r.eat('if') ? readCondition(r) : undefined;
+  const condition: Condition | undefined =
+    front ?? back ?? (unless === undefined ? undefined : { kind: 'not', of: unless });
+  return {
+    kind: 'enters',
+    on: 'enters',
+    what,
+    modifications: list.items,
+    ...(condition === undefined ? {} : { condition }),
+  };
+};
+
+const readCopyOf = (r: Reader): Selection | undefined => {
+  if (r.eatOne('any', 'a', 'an') === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  return phrase === undefined ? undefined : selectionOf(phrase.filter);
+};
+
+/** "You may have this creature enter as a copy of any creature on the battlefield, except …". */
+const asCopy = (r: Reader): Ability | undefined => {
+  const optional = r.eat('you may have');
+  const what = readSelfRef(r);
+  if (what === undefined || !entersVerb(r)) return undefined;
+  const tapped = r.eat('tapped');
+  if (!r.eat('as a copy of')) return undefined;
+  const selection = readCopyOf(r);
+  if (selection === undefined) return undefined;
+  const exceptions = readExceptions(r) ?? [];
+  const copy: EntersModification = { as: 'copy', optional, selection, exceptions };
+  return {
+    kind: 'enters',
+    on: 'enters',
+    what,
+    modifications: tapped ? [{ as: 'tapped' }, copy] : [copy],
+    ...(optional ? { optional } : {}),
+  };
+};
+
+/** Clone's older words: "As this enters, you may choose a creature on the battlefield. If you do, this enters as a copy of that creature." */
+const chosenCopy = (r: Reader): EntersModification | undefined => {
+  if (!r.eat('you may choose')) return undefined;
+  const selection = readCopyOf(r);
+  if (selection === undefined || !r.eat('. if you do ,')) return undefined;
+  if (readSelfRef(r) === undefined || !entersVerb(r) || !r.eat('as a copy of that')) return undefined;
+  if (readNounPhrase(r) === undefined) return undefined;
+  return { as: 'copy', optional: true, selection, exceptions: readExceptions(r) ?? [], chooseFrom: 'chosen' };
+};
+
+/** "it becomes your choice of a 3/3 creature, a 2/2 creature with flying, or …" (Primal Clay). */
+const yourChoice = (r: Reader): EntersModification | undefined => {
+  if (!r.eat('it becomes your choice of')) return undefined;
+  const list = readList(r, (reader): readonly Operation[] | undefined => readTypePhrase(reader, 'becomes'), ['or']);
+  if (list === undefined) return undefined;
+  return { as: 'become', alternatives: list.items };
+};
+
+const choose = (r: Reader): EntersModification | undefined => {
+  if (!r.eat('choose')) return undefined;
+  const what = r.attempt(readChoice);
+  if (what !== undefined) return { as: 'choose', what };
+  const words = readList(
+    r,
+    (reader) => {
+      const token = reader.token;
+      if (token?.kind !== 'word' || !/^\p{Lu}/u.test(token.raw)) return undefined;
+      reader.step();
+      return token.raw;
+    },
+    ['or'],
+  );
+  if (words === undefined || words.items.length < 2) {
+    return r.attempt((reader) => {
+      reader.eatOne('a', 'an', 'another');
+      const phrase = readNounPhrase(reader);
+      return phrase === undefined ? undefined : { as: 'choose', what: 'object', selection: selectionOf(phrase.filter) };
+    });
+  }
+  return { as: 'choose', what: 'word', among: words.items };
+};
+
+const instructions = (r: Reader): EntersModification | undefined => {
+  const body = readBody(r);
+  return body === undefined || body.targets.length > 0
+    ? undefined
+    : { as: 'instructions', instructions: body.instructions };
+};
+
+/** "As this enters, choose a color.", "As this creature is turned face up, …". */
+const asIt = (r: Reader): Ability | undefined => {
+  if (!r.eat('as')) return undefined;
+  const what = readSelfRef(r);
+  if (what === undefined) return undefined;
+  const both = r.eatOne('enters or is turned face up', 'enters the battlefield or is turned face up') !== undefined;
+  const on = both || r.eat('is turned face up') ? 'turnedFaceUp' : 'enters';
+  if (!both && on === 'enters' && !entersVerb(r)) return undefined;
+  if (!r.eat(',')) return undefined;
+  r.mean(what);
+  const found = r.first(
+    (reader) => whole(reader, chosenCopy),
+    (reader) => whole(reader, yourChoice),
+    (reader) => whole(reader, choose),
+    (reader) => whole(reader, instructions),
+  );
+  if (found === undefined) return undefined;
+  return { kind: 'enters', on: both ? 'entersOrTurnedFaceUp' : on, what, modifications: [found] };
+};
+
+const whole = (r: Reader, read: (reader: Reader) => EntersModification | undefined): EntersModification | undefined => {
+  const found = read(r);
+  return found !== undefined && (r.done || r.sees('.')) ? found : undefined;
+};
+
+/** One ability about how its object enters or is turned face up. */
+export const readEnters = (r: Reader): Ability | undefined => {
+  const found = r.first(asCopy, plain, asIt) as Enters | undefined;
+  if (found === undefined) return undefined;
+  r.eat('.');
+  return found;
+};

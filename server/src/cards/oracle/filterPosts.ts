@@ -1,0 +1,314 @@
+// What follows a noun: whose it is, what it has, where it is, what it is called.
+import type { Filter, ObjectRef, PlayerRef, Zone } from '../ability.ts';
+import { KEYWORD_NAMES } from '../vocabulary.ts';
+import { readAmount } from './amounts.ts';
+import { readCounterKind } from './counters.ts';
+import { readPlayer, readPossessivePlayer } from './players.ts';
+import { type Reader, readList } from './reader.ts';
+import { readObjectRef, readSelfRef } from './refs.ts';
+import { wordFilter } from './wordFilter.ts';
+import { readBound } from './words.ts';
+
+/** One thing said after a noun. */
+export const readPost = (r: Reader): Filter | undefined =>
+  r.first(control, withQuality, chosenQuality, thatIs, otherThan, named, attached, inZone, relative);
+
+const control = (r: Reader): Filter | undefined => {
+  if (r.eat("you control but don't own")) {
+    return { kind: 'and', of: [controlled({ kind: 'you' }), { kind: 'not', of: owned({ kind: 'you' }) }] };
+  }
+  if (r.eat("you don't control")) return { kind: 'not', of: controlled({ kind: 'you' }) };
+  if (r.eat("you don't own")) return { kind: 'not', of: owned({ kind: 'you' }) };
+  if (r.eat('you both own and control'))
+    return { kind: 'and', of: [owned({ kind: 'you' }), controlled({ kind: 'you' })] };
+  if (r.eat('under your control')) return controlled({ kind: 'you' });
+  if (r.eat('they control')) return controlled({ kind: 'thatPlayer' });
+  return r.attempt((reader) => {
+    const player = readPlayer(reader);
+    if (player === undefined) return undefined;
+    const verb = reader.eatOne('controls', 'control', 'owns', 'own');
+    if (verb === undefined) return undefined;
+    return verb.startsWith('control') ? controlled(player) : owned(player);
+  });
+};
+
+const controlled = (player: PlayerRef): Filter => ({ kind: 'controlledBy', player });
+const owned = (player: PlayerRef): Filter => ({ kind: 'ownedBy', player });
+
+/** A keyword's name as a quality an object can have: "flying", "islandwalk". */
+export const readKeywordName = (r: Reader): string | undefined => {
+  for (const name of KEYWORD_NAMES) {
+    if (name === 'landwalk' || name === 'enchant') continue;
+    if (r.peek() === name.split(' ')[0] && r.eat(name)) return name;
+  }
+  const word = r.peek();
+  if (/^[a-z]+walk$/.test(word)) {
+    r.step();
+    return word;
+  }
+  return r.want('a keyword');
+};
+
+const keywordFilter = (r: Reader): Filter | undefined => {
+  const keyword = readKeywordName(r);
+  return keyword === undefined ? undefined : { kind: 'hasKeyword', keyword };
+};
+
+const keywordQuality = (r: Reader): Filter | undefined => {
+  const list = readList(r, keywordFilter, ['and', 'or', 'and / or']);
+  if (list === undefined) return undefined;
+  const [only] = list.items;
+  if (list.items.length === 1 && only !== undefined) return only;
+  if (list.word === 'and') return { kind: 'and', of: list.items };
+  return { kind: 'or', of: list.items, ...(list.word === 'or' ? {} : { word: 'and/or' as const }) };
+};
+
+const withQuality = (r: Reader): Filter | undefined => {
+  if (r.eat('without')) {
+    const quality = r.attempt(keywordQuality);
+    return quality === undefined ? undefined : { kind: 'not', of: quality };
+  }
+  if (!r.eat('with')) return undefined;
+  return r.first(withCounters, withNumber, withMisc, keywordQuality);
+};
+
+const withMisc = (r: Reader): Filter | undefined => {
+  if (r.eat('no abilities')) return { kind: 'not', of: { kind: 'hasAbilities' } };
+  if (r.eat('the chosen name')) return { kind: 'chosen', what: 'name' };
+  if (r.eat('the same name as')) {
+    const ref = readObjectRef(r);
+    return ref === undefined ? undefined : { kind: 'shares', what: 'name', with: ref };
+  }
+  return undefined;
+};
+
+const withCounters = (r: Reader): Filter | undefined => {
+  const no = r.eat('no');
+  if (!no && r.eatOne('a', 'an', 'one or more') === undefined) return undefined;
+  const counter = r.eat('counters') || r.eat('counter') ? '' : readCounterKind(r);
+  if (counter === undefined) return undefined;
+  if (counter !== '' && !r.eat('counter') && !r.eat('counters')) return undefined;
+  if (r.eatOne('on it', 'on them', 'on that creature', 'on those creatures') === undefined) return undefined;
+  const filter: Filter = counter === '' ? { kind: 'hasCounter' } : { kind: 'hasCounter', counter };
+  return no ? { kind: 'not', of: filter } : filter;
+};
+
+const withNumber = (r: Reader): Filter | undefined => {
+  const property = r.eatOne('power', 'toughness', 'mana value', 'converted mana cost');
+  if (property === undefined) return undefined;
+  const bound = readBound(r, readAmount);
+  if (bound === undefined) return undefined;
+  const name = property === 'power' || property === 'toughness' ? property : 'manaValue';
+  return { kind: 'compare', property: name, comparison: bound.comparison, to: bound.to };
+};
+
+const chosenQuality = (r: Reader): Filter | undefined => {
+  if (!r.eat('of')) return undefined;
+  if (r.eat('the chosen color')) return { kind: 'chosen', what: 'color' };
+  if (r.eat('the chosen type')) return { kind: 'chosen', what: 'type' };
+  return undefined;
+};
+
+const thatIs = (r: Reader): Filter | undefined => {
+  const not = r.eatOne("that isn't", "that aren't", 'that is not', 'that are not') !== undefined;
+  if (!not && r.eatOne("that 's", 'that are', 'that is', "that 're") === undefined) return undefined;
+  if (r.eat('still')) return undefined;
+  const zone = r.attempt(inZone);
+  const filter = zone ?? r.attempt(readPredicateFilter);
+  if (filter === undefined) return undefined;
+  return not ? { kind: 'not', of: filter } : filter;
+};
+
+const PREDICATES = [
+  'tapped',
+  'untapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'unblocked',
+  'enchanted',
+  'equipped',
+  'modified',
+  'transformed',
+  'colorless',
+  'multicolored',
+  'monocolored',
+  'historic',
+] as const;
+
+const predicateWord = (r: Reader): Filter | undefined => {
+  if (r.eat('face down')) return { kind: 'faceDown' };
+  if (r.eat('face up')) return { kind: 'faceUp' };
+  const word = r.eatOne(...PREDICATES);
+  if (word !== undefined) return { kind: word };
+  const token = r.token;
+  if (token === undefined || token.kind !== 'word') return undefined;
+  if (r.eat('a') || r.eat('an')) {
+    const filter = r.token === undefined ? undefined : wordFilter(r.token.text);
+    if (filter === undefined) return r.want('a type');
+    r.step();
+    return filter;
+  }
+  const negative = token.text.startsWith('non');
+  const filter = wordFilter(negative ? token.text.slice(3).replace(/^-/, '') : token.text);
+  if (filter === undefined) return r.want('a quality such as red or tapped');
+  r.step();
+  return negative ? { kind: 'not', of: filter } : filter;
+};
+
+/** What "is" can say of an object: a quality, or several joined ("red or green", "tapped"). */
+export const readPredicateFilter = (r: Reader): Filter | undefined => {
+  const list = readList(r, predicateWord, ['or', 'and']);
+  if (list === undefined) return undefined;
+  const [only] = list.items;
+  if (list.items.length === 1 && only !== undefined) return only;
+  return list.word === 'and' ? { kind: 'and', of: list.items } : { kind: 'or', of: list.items };
+};
+
+const otherThan = (r: Reader): Filter | undefined => {
+  if (!r.eat('other than')) return undefined;
+  const self = r.attempt(readSelfRef);
+  if (self !== undefined) return { kind: 'other', than: self };
+  const ref = r.attempt(readObjectRef);
+  return ref === undefined ? undefined : { kind: 'other', than: ref };
+};
+
+/** "named X": a proper name, up to the next punctuation or small word of the sentence. */
+const named = (r: Reader): Filter | undefined => {
+  if (!r.eat('named')) return undefined;
+  const name = readProperName(r);
+  return name === undefined ? undefined : { kind: 'named', name };
+};
+
+const SMALL = new Set([
+  'of',
+  'the',
+  'to',
+  'from',
+  'in',
+  'and',
+  'a',
+  'an',
+  "'s",
+  "'",
+  '-',
+  ',',
+  'for',
+  'by',
+  'at',
+  'on',
+  'with',
+]);
+
+/** Words with capitals, and small words between them, as one name. */
+export const readProperName = (r: Reader): string | undefined => {
+  const first = r.token;
+  if (first === undefined) return r.want('a name');
+  if (first.kind === 'name') {
+    r.step();
+    return first.raw;
+  }
+  const capital = (token: { readonly raw: string; readonly kind: string } | undefined): boolean =>
+    token !== undefined && (token.kind === 'word' || token.kind === 'name') && /^\p{Lu}/u.test(token.raw);
+  if (!capital(first)) return r.want('a name');
+  let length = 1;
+  for (let ahead = 1; r.at + ahead < r.end; ahead += 1) {
+    const token = r.tokens[r.at + ahead];
+    if (capital(token)) {
+      length = ahead + 1;
+      continue;
+    }
+    if (token !== undefined && SMALL.has(token.text) && ahead - length < 2) {
+      if (token.text === "'s") length = ahead + 1;
+      continue;
+    }
+    break;
+  }
+  const parts = r.tokens.slice(r.at, r.at + length);
+  for (let step = 0; step < length; step += 1) r.step();
+  let name = '';
+  let end = -1;
+  for (const part of parts) {
+    name += (end >= 0 && part.start > end ? ' ' : '') + part.raw;
+    end = part.end;
+  }
+  return name;
+};
+
+const attached = (r: Reader): Filter | undefined => {
+  if (!r.eat('attached to')) return undefined;
+  const ref = r.attempt(readObjectRef);
+  return ref === undefined ? undefined : { kind: 'attachedTo', to: ref };
+};
+
+const ZONES: Readonly<Record<string, Zone>> = {
+  graveyard: 'graveyard',
+  graveyards: 'graveyard',
+  hand: 'hand',
+  hands: 'hand',
+  library: 'library',
+  libraries: 'library',
+};
+
+/** "on the battlefield", "in your graveyard", "from a graveyard", "in all graveyards", "in exile". */
+export const inZone = (r: Reader): Filter | undefined => {
+  if (r.eat('on the battlefield')) return { kind: 'inZone', zone: 'battlefield' };
+  if (r.eat('on the stack')) return { kind: 'inZone', zone: 'stack' };
+  if (r.eatOne('in', 'from') === undefined) return undefined;
+  if (r.eat('exile')) return { kind: 'inZone', zone: 'exile' };
+  if (r.eat('all graveyards')) return { kind: 'inZone', zone: 'graveyard' };
+  if (r.eat('a graveyard')) return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' } };
+  const player = r.attempt(readPossessivePlayer);
+  if (player === undefined) return r.want('a zone');
+  const zone = Object.hasOwn(ZONES, r.peek()) ? ZONES[r.peek()] : undefined;
+  if (zone === undefined) return r.want('a zone');
+  r.step();
+  return { kind: 'inZone', zone, player };
+};
+
+const SHARED: readonly (readonly [string, Extract<Filter, { kind: 'shares' }>['what']])[] = [
+  ['a creature type', 'creatureType'],
+  ['a color', 'color'],
+  ['a name', 'name'],
+  ['a card type', 'cardType'],
+  ['a land type', 'landType'],
+];
+
+/** "that shares a color with it", "blocking it", "that entered this turn". */
+const relative = (r: Reader): Filter | undefined => {
+  if (r.eatOne('that shares', 'that share') !== undefined) {
+    for (const [words, what] of SHARED) {
+      if (!r.eat(words)) continue;
+      if (!r.eat('with')) return undefined;
+      const ref = readObjectRef(r);
+      return ref === undefined ? undefined : { kind: 'shares', what, with: ref };
+    }
+    return undefined;
+  }
+  for (const [words, event] of EVENTS) if (r.eat(words)) return { kind: 'history', event };
+  const pair = r.eatOne('blocking', 'blocked by', 'attacking', 'that attacked', 'that blocked');
+  if (pair === undefined) return undefined;
+  const self = r.attempt(pairedRef);
+  return self === undefined ? undefined : { kind: 'history', event: pair, args: [self] };
+};
+
+const pairedRef = (r: Reader): string | undefined => {
+  if (r.eat('you')) return 'you';
+  if (r.eat('it')) return 'it';
+  const self: ObjectRef | undefined = readSelfRef(r);
+  return self === undefined ? undefined : '~';
+};
+
+/** Past events that pick out objects: carried as data. */
+const EVENTS: readonly (readonly [string, string])[] = [
+  ['that was dealt damage this turn', 'wasDealtDamageThisTurn'],
+  ['that were dealt damage this turn', 'wereDealtDamageThisTurn'],
+  ['that attacked this turn', 'attackedThisTurn'],
+  ['that blocked this turn', 'blockedThisTurn'],
+  ['that entered this turn', 'enteredThisTurn'],
+  ['that entered the battlefield this turn', 'enteredThisTurn'],
+  ['that died this turn', 'diedThisTurn'],
+  ['put into your graveyard this turn', 'putIntoYourGraveyardThisTurn'],
+];
+/** Their words, for printing. */
+export const HISTORY_WORDS: ReadonlyMap<string, string> = new Map(EVENTS.map(([words, event]) => [event, words]));

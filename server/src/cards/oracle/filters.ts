@@ -1,0 +1,288 @@
+// Noun phrases: "other nonblack creatures you control with flying" as a filter, in Oracle's word order.
+import type { Filter, Selection, Zone } from '../ability.ts';
+import { readPost } from './filterPosts.ts';
+import { type Reader, readList } from './reader.ts';
+import { wordFilter } from './wordFilter.ts';
+import { readCardType, readColor, readSubtype, readSupertype } from './words.ts';
+
+/** A noun phrase read: what it means, and whether its noun can be singular or plural. */
+export interface NounPhrase {
+  readonly filter: Filter;
+  readonly singular: boolean;
+  readonly plural: boolean;
+}
+
+type Bare = 'permanent' | 'spell' | 'card' | 'token' | 'source' | 'ability' | 'object';
+const BARE: Readonly<Record<string, readonly [Bare, boolean]>> = {
+  permanent: ['permanent', false],
+  permanents: ['permanent', true],
+  spell: ['spell', false],
+  spells: ['spell', true],
+  card: ['card', false],
+  cards: ['card', true],
+  token: ['token', false],
+  tokens: ['token', true],
+  source: ['source', false],
+  sources: ['source', true],
+  ability: ['ability', false],
+  abilities: ['ability', true],
+  object: ['object', false],
+  objects: ['object', true],
+};
+
+const ADJECTIVES = [
+  'tapped',
+  'untapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'unblocked',
+  'enchanted',
+  'equipped',
+  'modified',
+  'transformed',
+  'colorless',
+  'multicolored',
+  'monocolored',
+  'historic',
+  'commander',
+] as const;
+
+/** `and` of a list, without nesting and without a wrapper around one. */
+export const allOf = (filters: readonly Filter[]): Filter => {
+  const flat = filters.flatMap((filter) => (filter.kind === 'and' ? filter.of : [filter]));
+  const [only] = flat;
+  return flat.length === 1 && only !== undefined ? only : { kind: 'and', of: flat };
+};
+
+const simpleAdjective = (r: Reader): Filter | undefined => {
+  if (r.eat('face-down') || r.eat('face down')) return { kind: 'faceDown' };
+  if (r.eat('face-up') || r.eat('face up')) return { kind: 'faceUp' };
+  const word = r.eatOne(...ADJECTIVES);
+  if (word !== undefined) return { kind: word };
+  const supertype = r.attempt(readSupertype);
+  if (supertype !== undefined) return { kind: 'supertype', supertype };
+  const color = r.attempt(readColor);
+  if (color !== undefined) return { kind: 'color', color };
+  return undefined;
+};
+
+/** "nonblack", "noncreature", "non-Aura", "nonbasic", "nontoken", "nonlegendary". */
+const negation = (r: Reader): Filter | undefined => {
+  const token = r.token;
+  if (token?.kind !== 'word' || !token.text.startsWith('non')) return undefined;
+  const word = token.raw.slice(3).replace(/^-/, '');
+  if (word === '') return undefined;
+  const of = negated(word);
+  if (of === undefined) return undefined;
+  r.step();
+  return { kind: 'not', of };
+};
+
+const negated = (word: string): Filter | undefined => {
+  const lower = word.toLowerCase();
+  return NEGATED.get(lower) ?? wordFilter(word);
+};
+
+const NEGATED: ReadonlyMap<string, Filter> = new Map<string, Filter>([
+  ['token', { kind: 'token' }],
+  ['historic', { kind: 'historic' }],
+  ['attacking', { kind: 'attacking' }],
+  ['blocking', { kind: 'blocking' }],
+  ['commander', { kind: 'commander' }],
+  ['enchanted', { kind: 'enchanted' }],
+]);
+
+/** One adjective, or several joined: "attacking or blocking", "white or blue", "white and/or blue". */
+const adjective = (r: Reader): Filter | undefined => {
+  const first = r.attempt(negation) ?? r.attempt(simpleAdjective);
+  if (first === undefined) return undefined;
+  const more = r.attempt((reader) => {
+    const items = [first];
+    let word: 'or' | 'and' | 'and/or' | undefined;
+    for (;;) {
+      const next = reader.attempt((inner) => {
+        const comma = inner.eat(',');
+        const join = inner.eat('and / or') ? ('and/or' as const) : inner.eatOne('or', 'and');
+        if (!comma && join === undefined) return undefined;
+        const value = inner.attempt(negation) ?? inner.attempt(simpleAdjective);
+        return value === undefined ? undefined : { value, join };
+      });
+      if (next === undefined) break;
+      items.push(next.value);
+      if (next.join !== undefined) {
+        word = next.join;
+        break;
+      }
+    }
+    if (items.length === 1) return undefined;
+    if (word === undefined) {
+      // "noncreature, nonland card": all of them.
+      return items.every((item) => item.kind === 'not') ? allOf(items) : undefined;
+    }
+    return { kind: 'or', of: items, ...(word === 'or' ? {} : { word }) } as const;
+  });
+  return more ?? first;
+};
+
+interface Noun {
+  readonly filter: Filter;
+  readonly singular: boolean;
+  readonly plural: boolean;
+}
+
+const noun = (r: Reader): Noun | undefined => {
+  const bare = Object.hasOwn(BARE, r.peek()) ? BARE[r.peek()] : undefined;
+  if (bare !== undefined && r.token?.kind === 'word') {
+    r.step();
+    return { filter: { kind: bare[0] }, singular: !bare[1], plural: bare[1] };
+  }
+  const type = r.attempt(readCardType);
+  if (type !== undefined) {
+    return { filter: { kind: 'type', type: type.value }, singular: type.singular, plural: type.plural };
+  }
+  const subtype = r.attempt((reader) => readSubtype(reader));
+  if (subtype !== undefined) {
+    return { filter: { kind: 'subtype', subtype: subtype.value }, singular: subtype.singular, plural: subtype.plural };
+  }
+  const outlaws = r.attempt((reader) => (reader.eat('commander') ? true : undefined));
+  if (outlaws) return { filter: { kind: 'commander' }, singular: true, plural: false };
+  if (r.eat('commanders')) return { filter: { kind: 'commander' }, singular: false, plural: true };
+  return r.want('a noun such as creature or permanent');
+};
+
+interface Unit {
+  readonly adjectives: readonly Filter[];
+  readonly nouns: readonly Noun[];
+}
+
+const unit = (r: Reader): Unit | undefined => {
+  const adjectives: Filter[] = [];
+  for (;;) {
+    const next = r.attempt(adjective);
+    if (next === undefined) break;
+    adjectives.push(next);
+    r.attempt((reader) => (reader.eat(',') && isAdjectiveAhead(reader) ? true : undefined));
+  }
+  const nouns: Noun[] = [];
+  for (;;) {
+    const last = nouns.at(-1);
+    // Only the last noun of a unit can be plural; a plural noun ends it.
+    if (last !== undefined && !last.singular) break;
+    const next = r.attempt((reader) => {
+      // A negated noun between nouns: "Elf nontoken creature" does not occur; "artifact non-Wall creature" hardly.
+      return noun(reader);
+    });
+    if (next === undefined) break;
+    nouns.push(next);
+  }
+  return nouns.length === 0 ? undefined : { adjectives, nouns };
+};
+
+const isAdjectiveAhead = (r: Reader): boolean => {
+  const mark = r.mark();
+  const found = r.attempt(adjective) !== undefined;
+  r.reset(mark);
+  return found;
+};
+
+const filterOfUnit = (part: Unit): Filter => allOf([...part.adjectives, ...part.nouns.map((item) => item.filter)]);
+
+const isBareNoun = (filter: Filter): boolean =>
+  filter.kind === 'spell' || filter.kind === 'card' || filter.kind === 'token' || filter.kind === 'permanent';
+
+/** Joins the units of "artifact, creature, or land card": a last bare noun belongs to all of them. */
+const joinUnits = (units: readonly Unit[], word: string): Filter => {
+  const last = units.at(-1);
+  const conjunction = word === 'and' || word === 'and/or' ? { word: word as 'and' | 'and/or' } : {};
+  if (last === undefined) return { kind: 'object' };
+  const tail = last.nouns.at(-1)?.filter;
+  const others = units.slice(0, -1);
+  const creatureTail =
+    tail?.kind === 'type' &&
+    tail.type === 'Creature' &&
+    last.nouns.length === 2 &&
+    last.nouns[0]?.filter.kind === 'subtype' &&
+    others.every((part) => part.nouns.length === 1 && part.nouns[0]?.filter.kind === 'subtype');
+  const shared =
+    tail !== undefined &&
+    last.nouns.length > 1 &&
+    (creatureTail || isBareNoun(tail)) &&
+    others.every((part) => !part.nouns.some((item) => isBareNoun(item.filter) || !item.singular));
+  const [head] = units;
+  // Adjectives in front of a list of plain nouns describe every one of them.
+  const spread = units.slice(1).every((part) => part.adjectives.length === 0) && (head?.adjectives.length ?? 0) > 0;
+  const front = spread ? (head?.adjectives ?? []) : [];
+  const parts = units.map((part, index) => {
+    const nouns = part.nouns.map((item) => item.filter);
+    const kept = shared && index === units.length - 1 ? nouns.slice(0, -1) : nouns;
+    return allOf([...(spread && index === 0 ? [] : part.adjectives), ...kept]);
+  });
+  const either: Filter = { kind: 'or', of: parts, ...conjunction };
+  return allOf([...front, either, ...(shared && tail !== undefined ? [tail] : [])]);
+};
+
+/**
+ * A noun phrase without its article: adjectives, nouns, and what follows them ("you control", "with flying").
+ * "other" stands first; articles, "another" and "target" are the caller's.
+ */
+export const readNounPhrase = (r: Reader): NounPhrase | undefined => {
+  const other = r.eat('other');
+  const list = readUnits(r);
+  if (list === undefined) return undefined;
+  const [only] = list.units;
+  const core = list.units.length === 1 && only !== undefined ? filterOfUnit(only) : joinUnits(list.units, list.word);
+  const last = list.units.at(-1)?.nouns.at(-1);
+  const parts: Filter[] = [...(other ? [{ kind: 'other' } as const] : []), core];
+  for (;;) {
+    const post = r.attempt(readPost);
+    if (post === undefined) break;
+    parts.push(post);
+  }
+  return { filter: allOf(parts), singular: last?.singular ?? false, plural: last?.plural ?? false };
+};
+
+const readUnits = (r: Reader): { readonly units: readonly Unit[]; readonly word: string } | undefined => {
+  const list = r.attempt((reader) =>
+    readList(
+      reader,
+      (inner) => {
+        const part = unit(inner);
+        if (part === undefined) return undefined;
+        return part;
+      },
+      ['and / or', 'and', 'or'],
+    ),
+  );
+  if (list === undefined) return undefined;
+  return { units: list.items, word: list.word === 'and / or' ? 'and/or' : list.word };
+};
+
+/** The zone a filter's own words name. */
+export const zoneOf = (filter: Filter): Zone | undefined => {
+  switch (filter.kind) {
+    case 'inZone':
+      return filter.zone;
+    case 'spell':
+      return 'stack';
+    case 'and':
+      for (const part of filter.of) {
+        const zone = zoneOf(part);
+        if (zone !== undefined) return zone;
+      }
+      return undefined;
+    case 'or': {
+      const zones = new Set(filter.of.map(zoneOf));
+      const [zone] = zones;
+      return zones.size === 1 ? zone : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** A selection with the zone its filter names. */
+export const selectionOf = (filter: Filter): Selection => {
+  const zone = zoneOf(filter);
+  return zone === undefined ? { filter } : { filter, zone };
+};

@@ -1,0 +1,200 @@
+// Keyword abilities with their parameters: "flying", "protection from red", "islandwalk", "equip {2}", "enchant creature".
+import type { Ability, CostPart, Filter } from '../ability.ts';
+import { KEYWORD_NAMES, type KeywordName, keywordShape } from '../vocabulary.ts';
+import { readCosts } from './costs.ts';
+import { allOf, readNounPhrase, zoneOf } from './filters.ts';
+import { type Reader, readList } from './reader.ts';
+import { wordFilter } from './wordFilter.ts';
+import { readColor, readMana, readNumberOrX } from './words.ts';
+
+type Keyword = Extract<Ability, { kind: 'keyword' }>;
+
+const COLORS: readonly Filter[] = (['W', 'U', 'B', 'R', 'G'] as const).map((color) => ({ kind: 'color', color }));
+
+const oneQuality = (r: Reader): Filter | undefined => {
+  const color = r.attempt((reader) => {
+    const value = readColor(reader);
+    return value !== undefined && !isNounAhead(reader) ? ({ kind: 'color', color: value } as const) : undefined;
+  });
+  if (color !== undefined) return color;
+  return r.attempt(readNounPhrase)?.filter ?? (r.eat('multicolored') ? { kind: 'multicolored' } : undefined);
+};
+
+const isNounAhead = (r: Reader): boolean => {
+  const mark = r.mark();
+  const found = readNounPhrase(r) !== undefined;
+  r.reset(mark);
+  return found;
+};
+
+/** What stands after "protection from" and "hexproof from". */
+const fromQualities = (r: Reader): Pick<Keyword, 'from' | 'everything' | 'chosenQuality'> | undefined => {
+  if (r.eat('everything')) return { everything: true };
+  if (r.eatOne('all colors', 'each color', 'every color') !== undefined) return { from: COLORS };
+  if (r.eat('the chosen color')) return { chosenQuality: 'color' };
+  if (r.eatOne('the color of your choice', 'a color of your choice') !== undefined)
+    return { chosenQuality: 'colorOfYourChoice' };
+  if (r.eatOne('the chosen player') !== undefined) return { chosenQuality: 'player' };
+  if (r.eatOne('the chosen type', 'creatures of the chosen type') !== undefined) return { chosenQuality: 'type' };
+  const list = readList(
+    r,
+    (reader) => {
+      reader.eat('from');
+      return oneQuality(reader);
+    },
+    ['and'],
+  );
+  return list === undefined ? undefined : { from: list.items };
+};
+
+const withFrom =
+  (keyword: 'protection' | 'hexproof') =>
+  (r: Reader): Keyword | undefined => {
+    if (!r.eat(`${keyword} from`)) return undefined;
+    const qualities = fromQualities(r);
+    return qualities === undefined ? r.want('a quality such as red') : { kind: 'keyword', keyword, ...qualities };
+  };
+
+const enchant = (r: Reader): Keyword | undefined => {
+  if (!r.eat('enchant')) return undefined;
+  const only = r.eatOne('player', 'opponent');
+  if (only !== undefined && r.done) {
+    return { kind: 'keyword', keyword: 'enchant', players: only === 'player' ? 'any' : 'opponent' };
+  }
+  if (only !== undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  const zone = zoneOf(phrase.filter);
+  const player = r.eat('or player');
+  return {
+    kind: 'keyword',
+    keyword: 'enchant',
+    quality: phrase.filter,
+    ...(zone === undefined ? {} : { zone }),
+    ...(player ? { players: 'any' as const } : {}),
+  };
+};
+
+const landwalk = (r: Reader): Keyword | undefined => {
+  const qualities: Filter[] = [];
+  for (;;) {
+    const word = r.peek();
+    const match = /^(.+)walk$/.exec(word);
+    if (match !== null && word !== 'walk') {
+      const land = match[1] === 'land' ? ({ kind: 'type', type: 'Land' } as const) : landType(match[1] ?? '');
+      if (land === undefined) return r.want('a landwalk ability');
+      r.step();
+      return { kind: 'keyword', keyword: 'landwalk', quality: allOf([...qualities, land]) };
+    }
+    const negative = word.startsWith('non');
+    const quality = wordFilter(negative ? word.slice(3) : word.replace('-covered', ''));
+    if (quality === undefined || quality.kind !== 'supertype' || qualities.length > 1)
+      return r.want('a landwalk ability');
+    r.step();
+    qualities.push(negative ? { kind: 'not', of: quality } : quality);
+  }
+};
+
+const landType = (word: string): Filter | undefined => {
+  const filter = wordFilter(word);
+  return filter?.kind === 'subtype' || filter?.kind === 'type' ? filter : undefined;
+};
+
+const typecycling = (r: Reader): Keyword | undefined => {
+  const qualities: Filter[] = [];
+  if (r.sees('basic landcycling')) {
+    r.step();
+    qualities.push({ kind: 'supertype', supertype: 'Basic' });
+  }
+  const match = /^(.+)cycling$/.exec(r.peek());
+  const type = match === null ? undefined : wordFilter(match[1] ?? '');
+  if (type === undefined) return undefined;
+  r.step();
+  const cost = keywordCost(r);
+  return cost === undefined
+    ? undefined
+    : { kind: 'keyword', keyword: 'typecycling', quality: allOf([...qualities, type]), cost };
+};
+
+/** A mana cost, or after a dash any cost ("cumulative upkeep—Pay 2 life"). */
+const keywordCost = (r: Reader): readonly CostPart[] | undefined => {
+  const dash = r.eat('—') || r.eat('-') || r.eat('--');
+  if (dash) {
+    const parts = readCosts(r);
+    if (parts !== undefined) r.eat('.');
+    return parts;
+  }
+  const cost = readMana(r);
+  return cost === undefined ? undefined : [{ pay: 'mana', cost }];
+};
+
+const equip = (r: Reader): Keyword | undefined => {
+  if (!r.eat('equip')) return undefined;
+  const quality = r.attempt(readNounPhrase);
+  const cost = keywordCost(r);
+  if (cost === undefined) return undefined;
+  return { kind: 'keyword', keyword: 'equip', cost, ...(quality === undefined ? {} : { quality: quality.filter }) };
+};
+
+const offering = (r: Reader): Keyword | undefined => {
+  const quality = wordFilter(r.peek());
+  if (quality === undefined) return undefined;
+  r.step();
+  return r.eat('offering') ? { kind: 'keyword', keyword: 'offering', quality } : undefined;
+};
+
+const SPECIAL_NAMES: ReadonlySet<string> = new Set([
+  'enchant',
+  'equip',
+  'landwalk',
+  'typecycling',
+  'offering',
+  'protection from',
+  'hexproof from',
+]);
+
+const PREPOSITION = / (?:from|for|onto|with other|with)$/;
+
+const generic = (r: Reader): Keyword | undefined => {
+  for (const name of KEYWORD_NAMES) {
+    if (SPECIAL_NAMES.has(name) || r.peek() !== name.split(' ')[0]) continue;
+    const found = r.attempt((reader) => (reader.eat(name) ? parameters(reader, name) : undefined));
+    if (found !== undefined) return found;
+  }
+  return r.want('a keyword');
+};
+
+const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
+  const base = { kind: 'keyword', keyword: name.replace(PREPOSITION, '') } as const;
+  switch (keywordShape(name)) {
+    case 'none':
+      return base;
+    case 'cost': {
+      const cost = keywordCost(r);
+      return cost === undefined ? undefined : { ...base, cost };
+    }
+    case 'number': {
+      const amount = readNumberOrX(r);
+      return amount === undefined ? undefined : { ...base, amount };
+    }
+    case 'numberCost': {
+      const amount = readNumberOrX(r);
+      const cost = amount === undefined ? undefined : keywordCost(r);
+      return amount === undefined || cost === undefined ? undefined : { ...base, amount, cost };
+    }
+    case 'quality': {
+      r.eatOne('a', 'an');
+      const phrase = readNounPhrase(r);
+      if (phrase === undefined) return undefined;
+      const cost = r.attempt(keywordCost);
+      return { ...base, quality: phrase.filter, ...(cost === undefined ? {} : { cost }) };
+    }
+    case 'typePrefix':
+    case 'typePrefixCost':
+      return undefined;
+  }
+};
+
+/** One keyword ability. */
+export const readKeyword = (r: Reader): Keyword | undefined =>
+  r.first(withFrom('protection'), withFrom('hexproof'), enchant, equip, landwalk, typecycling, offering, generic);

@@ -1,0 +1,260 @@
+// One line of rules text: keyword list, activated, triggered, "enters" or static ability, cost of casting, or a spell's effect.
+import type { Ability, ActivationLimits, ContinuousEffectSpec, CostPart, EffectBody, Operation } from '../ability.ts';
+import { readBody, withStill } from './bodies.ts';
+import { readCondition } from './conditions.ts';
+import { readContinuous } from './continuous.ts';
+import { readCosts } from './costs.ts';
+import { readEnters } from './enters.ts';
+import { readKeyword } from './keywords.ts';
+import type { Reader } from './reader.ts';
+import { readSelfRef } from './refs.ts';
+import { readTriggered } from './triggers.ts';
+import { readStillSentence } from './typePhrases.ts';
+
+/** "Flying, trample; protection from red": one ability each. */
+const keywordLine = (r: Reader): readonly Ability[] | undefined => {
+  const first = r.attempt(readKeyword);
+  if (first === undefined) return undefined;
+  const out: Ability[] = [first];
+  for (;;) {
+    const next = r.attempt((reader) => {
+      const comma = reader.eat(',') || reader.eat(';');
+      const and = reader.eat('and');
+      return comma || and ? readKeyword(reader) : undefined;
+    });
+    if (next === undefined) break;
+    out.push(next);
+  }
+  r.eat('.');
+  return r.done ? out : r.want('the end of the line');
+};
+
+const whole =
+  (read: (reader: Reader) => Ability | undefined) =>
+  (r: Reader): readonly Ability[] | undefined => {
+    const ability = read(r);
+    if (ability === undefined) return undefined;
+    return r.done ? [ability] : r.want('the end of the sentence');
+  };
+
+const LIMITS: readonly (readonly [string, ActivationLimits])[] = [
+  ['activate only as a sorcery', { sorcerySpeed: true }],
+  ['activate this ability only any time you could cast a sorcery', { sorcerySpeed: true }],
+  ['activate only any time you could cast a sorcery', { sorcerySpeed: true }],
+  ['activate only once each turn', { oncePerTurn: true }],
+  ['activate this ability only once each turn', { oncePerTurn: true }],
+  ['activate only during your upkeep', { onlyDuring: 'yourUpkeep' }],
+  ['activate this ability only during your upkeep', { onlyDuring: 'yourUpkeep' }],
+  ['activate only during your turn', { onlyDuring: 'yourTurn' }],
+  ['activate this ability only during your turn', { onlyDuring: 'yourTurn' }],
+  ['activate only during combat', { onlyDuring: 'combat' }],
+  ['any player may activate this ability', { anyPlayer: true }],
+];
+/** The words of limits on activating, for printing: the first of each kind. */
+export const LIMIT_WORDS = LIMITS;
+
+const readLimit = (r: Reader): ActivationLimits | undefined => {
+  for (const [words, limit] of LIMITS) if (r.eat(words)) return limit;
+  if (!r.eat('activate only if') && !r.eat('activate this ability only if')) return undefined;
+  const onlyIf = readCondition(r);
+  return onlyIf === undefined ? undefined : { onlyIf };
+};
+
+/** Where the limits at the end of an activated ability begin: sentences from there on are limits. */
+const splitLimits = (r: Reader): number => {
+  for (let index = r.at; index < r.end; index += 1) {
+    const token = r.tokens[index];
+    const before = r.tokens[index - 1];
+    if (before?.text !== '.' && before?.kind !== 'close') continue;
+    if (token?.text === 'activate' || (token?.text === 'any' && r.tokens[index + 3]?.text === 'activate')) return index;
+  }
+  return r.end;
+};
+
+const MANA_ONLY = (body: EffectBody, costs: readonly CostPart[]): boolean =>
+  body.targets.length === 0 &&
+  costs.every((part) => part.pay !== 'loyalty') &&
+  body.instructions.some((instruction) => instruction.do === 'addMana');
+
+/** "COSTS: EFFECT [Activate only …]" (602). */
+const activated = (r: Reader): Ability | undefined => {
+  const costs = readCosts(r);
+  if (costs === undefined || !r.eat(':')) return undefined;
+  r.mean({ kind: 'self' });
+  const split = splitLimits(r);
+  const body = readPart(r, split);
+  if (body === undefined) return undefined;
+  let limits: ActivationLimits = {};
+  while (!r.done) {
+    const limit = readLimit(r);
+    if (limit === undefined) return undefined;
+    limits = { ...limits, ...limit };
+    if (r.eat('and only') && !r.done) {
+      const more = r.eat('once each turn');
+      if (!more) return undefined;
+      limits = { ...limits, oncePerTurn: true };
+    }
+    if (!r.eat('.') && !r.done) return undefined;
+  }
+  return { kind: 'activated', costs, body, limits, manaAbility: MANA_ONLY(body, costs) };
+};
+
+const readPart = (r: Reader, end: number): EffectBody | undefined => {
+  if (end === r.end) return readBody(r);
+  const part = r.within(end);
+  const body = readBody(part);
+  if (body === undefined || !part.done) {
+    r.learn(part);
+    return undefined;
+  }
+  r.continueFrom(part);
+  return body;
+};
+
+const castCost = (r: Reader): Ability | undefined => {
+  const optional = r.eat('as an additional cost to cast this spell , you may');
+  if (optional || r.eat('as an additional cost to cast')) {
+    if (!optional) {
+      if (readSelfRef(r) === undefined || !r.eat(',')) return undefined;
+    }
+    const form = optional || r.eat('you may') ? 'optional' : 'additional';
+    const costs = readCosts(r);
+    if (costs === undefined) return undefined;
+    r.eat('.');
+    return { kind: 'castCost', form, costs };
+  }
+  const condition = r.attempt((reader) => {
+    if (!reader.eat('if')) return undefined;
+    const found = readCondition(reader);
+    return found !== undefined && reader.eat(',') ? found : undefined;
+  });
+  if (!r.eat('you may')) return undefined;
+  const costs = readCosts(r);
+  if (costs === undefined || r.eatOne("rather than pay this spell 's mana cost") === undefined) return undefined;
+  r.eat('.');
+  return { kind: 'castCost', form: 'alternative', costs, ...(condition === undefined ? {} : { condition }) };
+};
+
+/** A characteristic-defining ability, if that is what one unconditional effect about the object itself amounts to (D6). */
+const asCda = (effect: ContinuousEffectSpec): Ability | undefined => {
+  const { subject, operations, condition } = effect;
+  const [operation, more] = operations;
+  if (condition !== undefined || more !== undefined || operation === undefined) return undefined;
+  if (subject.kind !== 'objects' || subject.ref.kind !== 'self') return undefined;
+  return cdaOf(operation);
+};
+
+const cdaOf = (operation: Operation): Ability | undefined => {
+  if (operation.op === 'setPT' && operation.form === 'equal') {
+    const { power, toughness } = operation;
+    if (power !== undefined && toughness !== undefined)
+      return { kind: 'cda', defines: 'powerAndToughness', power, toughness, sameAs: 'each' };
+    if (power !== undefined) return { kind: 'cda', defines: 'power', power };
+    return toughness === undefined ? undefined : { kind: 'cda', defines: 'toughness', toughness };
+  }
+  if (operation.op === 'setColors' && operation.colors.kind !== 'chosenColor' && operation.addition !== true) {
+    return { kind: 'cda', defines: 'color', colors: operation.colors };
+  }
+  if (operation.op === 'types' && operation.subtypes?.kind === 'every' && operation.types === undefined) {
+    return { kind: 'cda', defines: 'subtypes', subtypes: operation.subtypes };
+  }
+  return undefined;
+};
+
+/** One or more sentences of static abilities, together one ability. */
+const staticLine = (r: Reader): readonly Ability[] | undefined => {
+  r.mode = 'static';
+  const effects: ContinuousEffectSpec[] = [];
+  while (!r.done) {
+    const still = r.attempt(readStillSentence);
+    const last = effects.at(-1);
+    if (still !== undefined && last !== undefined) {
+      const operations = withStill(last.operations, still);
+      if (operations === undefined) return undefined;
+      effects[effects.length - 1] = { ...last, operations };
+    } else {
+      const reading = readContinuous(r);
+      if (reading === undefined || reading.duration.until !== 'none' || reading.whereX !== undefined) return undefined;
+      effects.push(reading.effect);
+    }
+    if (!r.eat('.') && !r.done && r.tokens[r.at - 1]?.kind !== 'close') return r.want('the end of the sentence');
+  }
+  const [only] = effects;
+  if (only === undefined) return undefined;
+  const cda = effects.length === 1 ? asCda(only) : undefined;
+  return [cda ?? { kind: 'static', effects }];
+};
+
+const spellLine = (r: Reader): Ability | undefined => {
+  const body = readBody(r);
+  return body === undefined ? undefined : { kind: 'spell', body };
+};
+
+/** An ability word or flavour word and its dash, if the line begins with one (207.2c). */
+const readWord = (r: Reader): string | undefined => {
+  for (let length = 1; length <= 4; length += 1) {
+    const dash = r.tokens[r.at + length];
+    if (dash?.text !== '—') continue;
+    const words = r.tokens.slice(r.at, r.at + length);
+    if (
+      !words.every((token) => token.kind === 'word' || token.kind === 'name') ||
+      !/^\p{Lu}/u.test(words[0]?.raw ?? '')
+    )
+      return undefined;
+    const start = words[0]?.start ?? 0;
+    for (let step = 0; step <= length; step += 1) r.step();
+    return words.reduce(
+      (text, token) => text + (token.start > start && text !== '' && !token.raw.startsWith("'") ? ' ' : '') + token.raw,
+      '',
+    );
+  }
+  return undefined;
+};
+
+const withWord = (abilities: readonly Ability[], word: string): readonly Ability[] | undefined => {
+  const [only] = abilities;
+  if (abilities.length !== 1 || only === undefined) return undefined;
+  switch (only.kind) {
+    case 'static':
+    case 'activated':
+    case 'triggered':
+    case 'spell':
+      return [{ ...only, word }];
+    default:
+      return undefined;
+  }
+};
+
+/** All abilities of one line, up to the reader's end; `spell` says that a plain sentence is what a spell does. */
+export const readLine = (r: Reader, spell = false): readonly Ability[] | undefined => {
+  const found = r.first(
+    keywordLine,
+    whole(readTriggered),
+    whole(activated),
+    whole(readEnters),
+    whole(castCost),
+    ...(spell ? [spellStatic, whole(spellLine)] : [staticLine]),
+  );
+  if (found !== undefined) return found;
+  return r.attempt((reader) => {
+    const word = readWord(reader);
+    if (word === undefined) return undefined;
+    const abilities = readLine(reader, spell);
+    return abilities === undefined ? undefined : withWord(abilities, word);
+  });
+};
+
+/** "This spell can't be countered", "This spell costs {2} less to cast": the static lines of a spell are about itself. */
+const spellStatic = (r: Reader): readonly Ability[] | undefined => {
+  const abilities = staticLine(r);
+  const [only] = abilities ?? [];
+  if (only?.kind === 'cda') return abilities;
+  if (only?.kind !== 'static') return undefined;
+  const aboutSelf = only.effects.every(
+    (effect) =>
+      effect.subject.kind === 'objects' &&
+      effect.subject.ref.kind === 'self' &&
+      effect.operations.every((operation) => operation.op === 'rule'),
+  );
+  return aboutSelf ? [{ ...only, zones: ['stack'] }] : undefined;
+};

@@ -1,0 +1,248 @@
+// Verbs whose object is a permanent, a card or a spell: destroy, exile, tap, return, put counters, attach, fight, damage.
+import type { Amount, Instruction, ObjectRef, PlayerRef, SimpleVerb, Zone } from '../ability.ts';
+import { readAmount, readForEach } from './amounts.ts';
+import { readCounterKind } from './counters.ts';
+import { readPlayer, readPossessivePlayer } from './players.ts';
+import type { Reader } from './reader.ts';
+import { readObjectRef, readSingleRef } from './refs.ts';
+
+/** Verbs that stand before their object. */
+export const FRONT_VERBS: readonly (readonly [string, SimpleVerb])[] = [
+  ['tap or untap', 'tapOrUntap'],
+  ['destroy', 'destroy'],
+  ['exile', 'exile'],
+  ['tap', 'tap'],
+  ['untap', 'untap'],
+  ['counter', 'counter'],
+  ['regenerate', 'regenerate'],
+  ['transform', 'transform'],
+  ['convert', 'convert'],
+  ['flip', 'flip'],
+  ['goad', 'goad'],
+  ['detain', 'detain'],
+  ['populate', 'populate'],
+  ['proliferate', 'proliferate'],
+];
+
+/** Verbs that stand after their subject. */
+export const BACK_VERBS: readonly (readonly [string, string, SimpleVerb])[] = [
+  ['phases out', 'phase out', 'phaseOut'],
+  ['phases in', 'phase in', 'phaseIn'],
+  ['transforms', 'transform', 'transform'],
+];
+
+const simple = (r: Reader): Instruction | undefined => {
+  if (r.sees('tap an untapped')) return undefined;
+  for (const [words, verb] of FRONT_VERBS) {
+    if (!r.eat(words)) continue;
+    if (verb === 'populate' || verb === 'proliferate') return { do: 'simple', verb, what: { kind: 'self' } };
+    const what = readObjectRef(r);
+    if (what === undefined) return undefined;
+    if (verb === 'exile')
+      r.mean(what.kind === 'target' || what.kind === 'self' ? what : { kind: 'that', antecedent: 'exiled' });
+    return { do: 'simple', verb, what };
+  }
+  if (r.eat('turn')) {
+    const what = readObjectRef(r);
+    const face = what === undefined ? undefined : r.eatOne('face up', 'face down');
+    return what === undefined || face === undefined
+      ? undefined
+      : { do: 'simple', verb: face === 'face up' ? 'turnFaceUp' : 'turnFaceDown', what };
+  }
+  if (r.eat('remove')) {
+    const what = readObjectRef(r);
+    return what !== undefined && r.eat('from combat') ? { do: 'simple', verb: 'removeFromCombat', what } : undefined;
+  }
+  if (r.eat('unattach')) {
+    const what = readObjectRef(r);
+    return what === undefined ? undefined : { do: 'simple', verb: 'unattach', what };
+  }
+  return undefined;
+};
+
+const after = (r: Reader): Instruction | undefined => {
+  const what = readObjectRef(r);
+  if (what === undefined) return undefined;
+  for (const [one, many, verb] of BACK_VERBS) if (r.eat(one) || r.eat(many)) return { do: 'simple', verb, what };
+  if (r.eatOne('fights', 'fight') !== undefined) {
+    const b = readObjectRef(r);
+    return b === undefined ? undefined : { do: 'fight', a: what, b };
+  }
+  return undefined;
+};
+
+const readOwnersHand = (r: Reader): boolean =>
+  r.eatOne(
+    "to its owner 's hand",
+    "to their owner 's hand",
+    "to their owners ' hands",
+    "to their owners ' hand",
+    'to your hand',
+  ) !== undefined;
+
+interface Place {
+  readonly to: Zone;
+  readonly tapped?: boolean;
+  readonly under?: PlayerRef;
+  readonly attachedTo?: ObjectRef;
+  readonly position?: 'top' | 'bottom' | 'shuffled';
+  readonly transformed?: boolean;
+}
+
+const readBattlefield = (r: Reader): Place | undefined => {
+  if (r.eatOne('to the battlefield', 'onto the battlefield') === undefined) return undefined;
+  const transformed = r.eat('transformed');
+  let tapped = r.eat('tapped');
+  const under: PlayerRef | undefined = r.attempt((reader): PlayerRef | undefined => {
+    if (!reader.eat('under')) return undefined;
+    if (
+      reader.eat("its owner 's control") ||
+      reader.eat("their owner 's control") ||
+      reader.eat("their owners ' control")
+    )
+      return { kind: 'ownerOf', of: { kind: 'that', antecedent: 'previous' } };
+    const player = readPossessivePlayer(reader);
+    return player !== undefined && reader.eat('control') ? player : undefined;
+  });
+  if (!tapped) tapped = r.eat('tapped');
+  const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readObjectRef(reader) : undefined));
+  return {
+    to: 'battlefield',
+    ...(tapped ? { tapped } : {}),
+    ...(transformed ? { transformed } : {}),
+    ...(under === undefined ? {} : { under }),
+    ...(attachedTo === undefined ? {} : { attachedTo }),
+  };
+};
+
+const readPlace = (r: Reader): Place | undefined => {
+  if (readOwnersHand(r)) return { to: 'hand' };
+  const battlefield = r.attempt(readBattlefield);
+  if (battlefield !== undefined) return battlefield;
+  if (r.eatOne("into its owner 's graveyard", "into their owners ' graveyards", 'into your graveyard') !== undefined)
+    return { to: 'graveyard' };
+  if (r.eatOne('into your hand', "into its owner 's hand", "into their owners ' hands") !== undefined)
+    return { to: 'hand' };
+  if (
+    r.eatOne("on top of its owner 's library", 'on top of your library', "on top of their owners ' libraries") !==
+    undefined
+  )
+    return { to: 'library', position: 'top' };
+  if (
+    r.eatOne(
+      "on the bottom of its owner 's library",
+      'on the bottom of your library',
+      "on the bottom of their owner 's library",
+    ) !== undefined
+  )
+    return { to: 'library', position: 'bottom' };
+  return r.want("a place such as “to its owner's hand”");
+};
+
+const move = (r: Reader): Instruction | undefined => {
+  const verb = r.eatOne('return', 'put');
+  if (verb === undefined) return undefined;
+  const what = readObjectRef(r);
+  if (what === undefined) return undefined;
+  const place = readPlace(r);
+  if (place === undefined) return undefined;
+  const counters = r.attempt((reader) => {
+    if (!reader.eat('with')) return undefined;
+    reader.eat('an additional');
+    const count = readCount(reader);
+    const counter = count === undefined ? undefined : readCounterKind(reader);
+    if (count === undefined || counter === undefined) return undefined;
+    return reader.eatOne('counter on it', 'counters on it', 'counter on them') === undefined
+      ? undefined
+      : { counter, count };
+  });
+  const delayed =
+    what.kind === 'target' || what.kind === 'self' ? what : ({ kind: 'that', antecedent: 'previous' } as const);
+  r.mean(delayed);
+  return { do: 'move', what, ...place, ...(counters === undefined ? {} : { counters }) };
+};
+
+const readCount = (r: Reader): Amount | undefined =>
+  r.eat('a') || r.eat('an') ? { kind: 'number', value: 1 } : readAmount(r);
+
+const readOn = (r: Reader): ObjectRef | PlayerRef | undefined => r.attempt(readObjectRef) ?? readPlayer(r);
+
+const putCounters = (r: Reader): Instruction | undefined => {
+  if (!r.eat('put')) return undefined;
+  const plain = readCount(r);
+  if (plain === undefined) return undefined;
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counter on', 'counters on') === undefined) return undefined;
+  const on = readOn(r);
+  if (on === undefined) return undefined;
+  const each = plain.kind === 'number' ? r.attempt(readForEach) : undefined;
+  const count: Amount =
+    each === undefined || plain.kind !== 'number'
+      ? plain
+      : plain.value === 1
+        ? each
+        : { kind: 'times', factor: plain.value, amount: each };
+  return { do: 'putCounters', counter, count, on };
+};
+
+const removeCounters = (r: Reader): Instruction | undefined => {
+  if (!r.eat('remove')) return undefined;
+  if (r.eat('all counters from')) {
+    const from = readOn(r);
+    return from === undefined ? undefined : { do: 'removeCounters', count: 'all', on: from };
+  }
+  const all = r.eat('all');
+  const count = all ? undefined : readCount(r);
+  if (!all && count === undefined) return undefined;
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counter from', 'counters from') === undefined) return undefined;
+  const on = readOn(r);
+  return on === undefined ? undefined : { do: 'removeCounters', counter, count: count ?? 'all', on };
+};
+
+const attach = (r: Reader): Instruction | undefined => {
+  if (!r.eat('attach')) return undefined;
+  const what = readSingleRef(r);
+  if (what === undefined || !r.eat('to')) return undefined;
+  const to = readSingleRef(r);
+  return to === undefined ? undefined : { do: 'attach', what, to };
+};
+
+const exchange = (r: Reader): Instruction | undefined => {
+  if (!r.eat('exchange control of')) return undefined;
+  const refs = readObjectRef(r);
+  const [a, b] = refs?.kind === 'several' ? refs.of : [];
+  return a === undefined || b === undefined ? undefined : { do: 'exchangeControl', a, b };
+};
+
+/** "deals 3 damage to any target", "deals damage equal to its power to target creature". */
+const damage = (r: Reader): Instruction | undefined => {
+  const source = readObjectRef(r);
+  if (source === undefined || r.eatOne('deals', 'deal') === undefined) return undefined;
+  const equal = r.eat('damage equal to');
+  const amount = readAmount(r);
+  if (amount === undefined || (!equal && !r.eat('damage'))) return undefined;
+  const divided = r.eat('divided as you choose among');
+  if (!divided && !r.eat('to')) return undefined;
+  const to = r.attempt(readPlayer) ?? readObjectRef(r);
+  return to === undefined ? undefined : { do: 'damage', source, amount, to, ...(divided ? { divided } : {}) };
+};
+
+const sacrificeSelf = (r: Reader): Instruction | undefined => {
+  if (!r.eat('sacrifice')) return undefined;
+  const what = readObjectRef(r);
+  if (what === undefined) return undefined;
+  if (what.kind === 'choose') r.mean({ kind: 'that', antecedent: 'sacrificed' });
+  return { do: 'sacrifice', player: { kind: 'you' }, what };
+};
+
+const sacrificeOther = (r: Reader): Instruction | undefined => {
+  const player = readPlayer(r);
+  if (player === undefined || r.eatOne('sacrifices', 'sacrifice') === undefined) return undefined;
+  const what = readObjectRef(r);
+  return what === undefined ? undefined : { do: 'sacrifice', player, what };
+};
+
+/** Verbs about objects. */
+export const readObjectVerb = (r: Reader): Instruction | undefined =>
+  r.first(putCounters, removeCounters, move, attach, exchange, sacrificeSelf, sacrificeOther, simple, damage, after);

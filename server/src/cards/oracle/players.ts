@@ -1,0 +1,82 @@
+// Players as sentences name them: "you", "each opponent", "target player", "its controller".
+import type { PlayerRef } from '../ability.ts';
+import type { Reader } from './reader.ts';
+import { readPossessiveRef } from './refs.ts';
+
+const FIXED: readonly (readonly [string, PlayerRef])[] = [
+  ['you', { kind: 'you' }],
+  ['each player', { kind: 'eachPlayer' }],
+  ['each opponent', { kind: 'eachOpponent' }],
+  ['your opponents', { kind: 'opponents' }],
+  ['opponents', { kind: 'opponents', form: 'bare' }],
+  ['players', { kind: 'eachPlayer', form: 'bare' }],
+  ['an opponent', { kind: 'opponents', form: 'an' }],
+  ['a player', { kind: 'anyPlayer' }],
+  ['any player', { kind: 'anyPlayer', form: 'bare' }],
+  ['defending player', { kind: 'defendingPlayer' }],
+  ['enchanted player', { kind: 'enchantedPlayer' }],
+  ['the active player', { kind: 'activePlayer' }],
+  ['the chosen player', { kind: 'chosenPlayer' }],
+];
+
+/** A player; "target player" becomes a target of the body being read. */
+export const readPlayer = (r: Reader): PlayerRef | undefined => {
+  if (r.token?.kind === 'boundPlayer') {
+    const player: PlayerRef = { kind: 'boundPlayer', player: r.token.index };
+    r.step();
+    return player;
+  }
+  for (const [words, player] of FIXED) {
+    if (r.eat(words)) {
+      if (player.kind !== 'you') r.meanPlayer(player);
+      return player;
+    }
+  }
+  const target = r.attempt(readTargetPlayer);
+  if (target !== undefined) return target;
+  if (r.eat('that player') || r.eat('he or she')) return repeated(r);
+  return r.attempt((reader) => {
+    const of = readPossessiveRef(reader);
+    if (of === undefined) return undefined;
+    const what = reader.eatOne('controller', 'owner');
+    if (what === undefined) return undefined;
+    const player: PlayerRef = { kind: what === 'controller' ? 'controllerOf' : 'ownerOf', of };
+    reader.meanPlayer(player);
+    return player;
+  });
+};
+
+/** "that player", "they" (a single player): what was said last, or the player of the event. */
+const repeated = (r: Reader): PlayerRef => {
+  const said = r.said.player;
+  return said?.kind === 'target' ? { ...said, again: true } : { kind: 'thatPlayer' };
+};
+
+const readTargetPlayer = (r: Reader): PlayerRef | undefined => {
+  const word = r.eatOne('target player', 'target opponent');
+  if (word === undefined) return undefined;
+  const opponent = word === 'target opponent';
+  const player: PlayerRef = {
+    kind: 'target',
+    target: r.target({
+      filter: { kind: opponent ? 'opponent' : 'player' },
+      min: 1,
+      max: 1,
+      players: opponent ? 'opponent' : 'any',
+      objects: false,
+    }),
+  };
+  r.meanPlayer(player);
+  return player;
+};
+
+/** "your", "their", "that player's", "each player's", "an opponent's" before a zone or a step. */
+export const readPossessivePlayer = (r: Reader): PlayerRef | undefined => {
+  if (r.eat('your')) return { kind: 'you' };
+  if (r.eat("opponents '") || r.eat("your opponents '")) return { kind: 'opponents' };
+  if (r.eat('their') || r.eat('his or her')) return repeated(r);
+  return r.attempt((reader) => {
+    const player = readPlayer(reader);
+    return player !== undefined && reader.eat("'s") ? player : undefined;
+  });
+};

@@ -1,0 +1,127 @@
+// What a sentence says of its subject: "gets +1/+1", "has flying", "loses all abilities", "becomes blue", "can't block".
+import type { Amount, Operation } from '../ability.ts';
+import { readAbilityList, readKeywordList } from './abilityLists.ts';
+import { readAmount, readForEach } from './amounts.ts';
+import { readCopy } from './copies.ts';
+import type { Reader } from './reader.ts';
+import { readObjectRef, readSingleRef } from './refs.ts';
+import { readObjectRule } from './rulePredicates.ts';
+import { readBasePT, readTypePhrase } from './typePhrases.ts';
+import { type Half, readPair } from './words.ts';
+
+const scaled = (half: Half, each: Amount | undefined): Amount => {
+  if (each === undefined || half.amount.kind !== 'number') return half.amount;
+  if (half.amount.value === 0) return half.amount;
+  return half.amount.value === 1 ? each : { kind: 'times', factor: half.amount.value, amount: each };
+};
+
+/** The amount after "where X is". */
+export const readWhere = (r: Reader): Amount | undefined => {
+  r.eat(',');
+  return r.eat('where x is') ? readAmount(r) : undefined;
+};
+
+const gets = (r: Reader): readonly Operation[] | undefined => {
+  if (r.eatOne('gets', 'get') === undefined) return undefined;
+  r.eat('an additional');
+  const pair = readPair(r, true);
+  if (pair === undefined) return undefined;
+  const each = r.attempt(readForEach);
+  return [
+    {
+      op: 'modifyPT',
+      power: scaled(pair.power, each),
+      toughness: scaled(pair.toughness, each),
+      powerSign: pair.power.sign === -1 ? -1 : 1,
+      toughnessSign: pair.toughness.sign === -1 ? -1 : 1,
+    },
+  ];
+};
+
+const ALL_OF = [
+  ['all activated abilities of', 'activated'],
+  ['all triggered abilities of', 'triggered'],
+  ['all abilities of', 'all'],
+] as const;
+
+const has = (r: Reader): readonly Operation[] | undefined => {
+  const verb = r.eatOne('has', 'have', 'gains', 'gain');
+  if (verb === undefined) return undefined;
+  const lead = verb === 'has' || verb === 'have' ? 'has' : 'gains';
+  if (lead === 'has') {
+    const base = r.attempt((reader) => readBasePT(reader, 'has'));
+    if (base !== undefined) return [base];
+  }
+  for (const [words, which] of ALL_OF) {
+    if (!r.eat(words)) continue;
+    const of = readObjectRef(r);
+    return of === undefined ? undefined : [{ op: 'addAbilitiesOf', which, of, lead }];
+  }
+  const list = readAbilityList(r);
+  return list === undefined ? undefined : [{ op: 'addAbilities', ...list, lead }];
+};
+
+const loses = (r: Reader): readonly Operation[] | undefined => {
+  if (r.eatOne('loses', 'lose') === undefined) return undefined;
+  if (r.eat('all other abilities')) return [{ op: 'loseAbilities', which: 'allOther' }];
+  if (r.eat('all abilities')) return [{ op: 'loseAbilities', which: 'all' }];
+  if (r.eat('this ability')) return [{ op: 'loseAbilities', which: 'this' }];
+  if (r.eat('all creature types')) return [{ op: 'types', mode: 'remove', removeAllOf: 'creatureTypes' }];
+  const keywords = readKeywordList(r);
+  return keywords === undefined ? undefined : [{ op: 'loseAbilities', which: { keywords } }];
+};
+
+const cantHave = (r: Reader): readonly Operation[] | undefined => {
+  if (r.eatOne("can't have or gain", "can't have") === undefined) return undefined;
+  const abilities = readKeywordList(r);
+  return abilities === undefined ? undefined : [{ op: 'cantHave', abilities }];
+};
+
+const becomes = (r: Reader): readonly Operation[] | undefined => {
+  const verb = r.eatOne('becomes', 'become', 'is', 'are', "'s", "'re");
+  if (verb === undefined) return undefined;
+  const lead = verb === 'becomes' || verb === 'become' ? 'becomes' : 'is';
+  r.eatOne('also');
+  const copy = r.attempt(readCopy);
+  if (copy !== undefined) return [copy];
+  return readTypePhrase(r, lead);
+};
+
+const isNot = (r: Reader): readonly Operation[] | undefined => {
+  if (r.eatOne("isn't", "aren't", 'is no longer', 'are no longer') === undefined) return undefined;
+  r.eatOne('a', 'an');
+  if (r.eatOne('creature', 'creatures') !== undefined) return [{ op: 'types', mode: 'remove', types: ['Creature'] }];
+  if (r.eat('legendary')) return [{ op: 'types', mode: 'remove', supertypes: ['Legendary'] }];
+  return r.want('creature');
+};
+
+const rule = (r: Reader): readonly Operation[] | undefined => {
+  const effect = readObjectRule(r);
+  return effect === undefined ? undefined : [{ op: 'rule', rule: effect }];
+};
+
+const exchange = (r: Reader): readonly Operation[] | undefined => {
+  if (r.eatOne('exchanges', 'exchange') === undefined || !r.eat('text boxes with')) return undefined;
+  const ref = readSingleRef(r);
+  return ref === undefined ? undefined : [{ op: 'exchangeText', with: ref }];
+};
+
+const one = (r: Reader): readonly Operation[] | undefined =>
+  r.first(gets, has, loses, cantHave, becomes, isNot, rule, exchange) ??
+  r.want('a predicate such as “gets +1/+1”, “has flying” or “becomes blue”');
+
+/** One predicate or several, joined by commas and "and"; their operations in the order of the words. */
+export const readPredicates = (r: Reader): readonly Operation[] | undefined => {
+  const first = r.attempt(one);
+  if (first === undefined) return undefined;
+  const operations = [...first];
+  for (;;) {
+    const next = r.attempt((reader) => {
+      const comma = reader.eat(',');
+      const and = reader.eatOne('and', 'but') !== undefined;
+      return comma || and ? one(reader) : undefined;
+    });
+    if (next === undefined) return operations;
+    operations.push(...next);
+  }
+};

@@ -1,0 +1,202 @@
+// A place in a list of tokens, what has been said so far (targets, "it"), and what would have been understood at the furthest word.
+import type { ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
+import type { Token } from './tokens.ts';
+
+/** Whether a sentence is read as part of a resolution or as a static ability: some words mean different things. */
+export type Mode = 'static' | 'resolution';
+
+/** What has been said before the current word: targets by order, and what "it" and "that player" mean. */
+export interface Said {
+  readonly targets: readonly TargetSpec[];
+  readonly it: ObjectRef | undefined;
+  readonly player: PlayerRef | undefined;
+}
+
+const NOTHING: Said = { targets: [], it: undefined, player: undefined };
+
+interface Mark {
+  readonly at: number;
+  readonly said: Said;
+}
+
+/** A cursor with backtracking. `attempt` puts everything back when the given function returns undefined. */
+export class Reader {
+  at = 0;
+  said: Said = NOTHING;
+  mode: Mode = 'resolution';
+  /** Inside quotes a card's own name means the one that grants the ability (201.5a). */
+  quoted = false;
+  furthest = 0;
+  expected = new Set<string>();
+  readonly tokens: readonly Token[];
+  readonly end: number;
+
+  constructor(tokens: readonly Token[], start = 0, end = tokens.length) {
+    this.tokens = tokens;
+    this.at = start;
+    this.furthest = start;
+    this.end = end;
+  }
+
+  get token(): Token | undefined {
+    return this.at < this.end ? this.tokens[this.at] : undefined;
+  }
+
+  peek(ahead = 0): string {
+    const index = this.at + ahead;
+    return index < this.end ? (this.tokens[index]?.text ?? '') : '';
+  }
+
+  get done(): boolean {
+    return this.at >= this.end;
+  }
+
+  /** Notes what would have been understood here. */
+  want(what: string): undefined {
+    if (this.at > this.furthest) {
+      this.furthest = this.at;
+      this.expected = new Set([what]);
+    } else if (this.at === this.furthest) this.expected.add(what);
+    return undefined;
+  }
+
+  /** Takes the words of `phrase` (single blanks between tokens, lower case), all or none. */
+  eat(phrase: string): boolean {
+    const words = phrase.split(' ');
+    const start = this.at;
+    for (let index = 0; index < words.length; index += 1) {
+      const token = this.at < this.end ? this.tokens[this.at] : undefined;
+      if (token === undefined || token.text !== words[index] || token.kind === 'name' || token.kind === 'bound') {
+        if (this.at >= this.furthest) this.want(index === 0 ? phrase : words.slice(index).join(' '));
+        this.at = start;
+        return false;
+      }
+      this.at += 1;
+    }
+    if (this.at > this.furthest) {
+      this.furthest = this.at;
+      this.expected = new Set();
+    }
+    return true;
+  }
+
+  /** Takes the first of the phrases that stands here; longest first is the caller's business. */
+  eatOne<const T extends string>(...phrases: readonly T[]): T | undefined {
+    for (const phrase of phrases) if (this.eat(phrase)) return phrase;
+    return undefined;
+  }
+
+  /** Looks without taking and without noting what was expected. */
+  sees(phrase: string): boolean {
+    const words = phrase.split(' ');
+    return words.every((word, index) => this.peek(index) === word);
+  }
+
+  /** Steps over one token, whatever it is. */
+  step(): void {
+    this.at += 1;
+    if (this.at > this.furthest) {
+      this.furthest = this.at;
+      this.expected = new Set();
+    }
+  }
+
+  mark(): Mark {
+    return { at: this.at, said: this.said };
+  }
+
+  reset(mark: Mark): undefined {
+    this.at = mark.at;
+    this.said = mark.said;
+    return undefined;
+  }
+
+  attempt<T>(read: (reader: Reader) => T | undefined): T | undefined {
+    const mark = this.mark();
+    const result = read(this);
+    if (result === undefined) this.reset(mark);
+    return result;
+  }
+
+  /** The first alternative that reads. */
+  first<T>(...alternatives: readonly ((reader: Reader) => T | undefined)[]): T | undefined {
+    for (const alternative of alternatives) {
+      const result = this.attempt(alternative);
+      if (result !== undefined) return result;
+    }
+    return undefined;
+  }
+
+  /** Remembers what "it" means from here on. */
+  mean(it: ObjectRef): void {
+    this.said = { ...this.said, it };
+  }
+
+  meanPlayer(player: PlayerRef): void {
+    this.said = { ...this.said, player };
+  }
+
+  /** A reader of the same tokens from here to an earlier end, with what has been said. */
+  within(end: number): Reader {
+    const part = new Reader(this.tokens, this.at, end);
+    part.said = this.said;
+    part.mode = this.mode;
+    part.quoted = this.quoted;
+    return part;
+  }
+
+  /** Takes over how far another reader of the same tokens came. */
+  learn(part: Reader): void {
+    if (part.furthest > this.furthest) {
+      this.furthest = part.furthest;
+      this.expected = part.expected;
+    } else if (part.furthest === this.furthest) for (const what of part.expected) this.expected.add(what);
+  }
+
+  /** Goes on where another reader of the same tokens stopped. */
+  continueFrom(part: Reader): void {
+    this.learn(part);
+    this.at = part.at;
+    this.said = part.said;
+  }
+
+  /** Registers a target and returns its index. */
+  target(spec: TargetSpec): number {
+    this.said = { ...this.said, targets: [...this.said.targets, spec] };
+    return this.said.targets.length - 1;
+  }
+}
+
+/** Reads `item (, item)* (,)? and item`; returns all items and the conjunction between the last two. */
+export const readList = <T>(
+  reader: Reader,
+  item: (reader: Reader) => T | undefined,
+  conjunctions: readonly string[] = ['and'],
+): { readonly items: readonly T[]; readonly word: string } | undefined => {
+  const first = reader.attempt(item);
+  if (first === undefined) return undefined;
+  const items = [first];
+  const afterFirst = reader.mark();
+  let word = '';
+  for (;;) {
+    const next = reader.attempt((r) => {
+      const comma = r.eat(',');
+      const joined = r.eatOne(...conjunctions);
+      if (!comma && joined === undefined) return undefined;
+      const value = item(r);
+      return value === undefined ? undefined : { value, joined };
+    });
+    if (next === undefined) break;
+    items.push(next.value);
+    if (next.joined !== undefined) {
+      word = next.joined;
+      break;
+    }
+  }
+  // A list of more than one needs its conjunction; without one only the first item is taken.
+  if (items.length > 1 && word === '') {
+    reader.reset(afterFirst);
+    return { items: [first], word };
+  }
+  return { items, word };
+};

@@ -1,0 +1,265 @@
+// References to objects: "this creature", "target creature you control", "all other Goblins", "it", "that creature".
+import type { Again, Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
+import { cardTypeOf, subtypeOf } from '../vocabulary.ts';
+import { allOf, type NounPhrase, readNounPhrase, selectionOf, zoneOf } from './filters.ts';
+import { type Reader, readList } from './reader.ts';
+import { readNumber, readNumberOrX } from './words.ts';
+
+const SELF_NOUNS = new Set(['permanent', 'spell', 'card', 'token', 'object', 'ability', 'emblem', 'class', 'saga']);
+
+/** The object itself: its name, "this creature", "this Aura". */
+export const readSelfRef = (r: Reader): ObjectRef | undefined => {
+  const token = r.token;
+  if (token?.kind === 'name') {
+    r.step();
+    return r.quoted ? { kind: 'granter' } : { kind: 'self' };
+  }
+  return r.attempt((reader) => {
+    if (!reader.eat('this')) return undefined;
+    const word = reader.peek();
+    const isNoun = SELF_NOUNS.has(word) || cardTypeOf(word) !== undefined || subtypeOf(word) !== undefined;
+    if (!isNoun || word === 'ability') return reader.want('a noun such as creature or permanent');
+    reader.step();
+    return { kind: 'self' } as const;
+  });
+};
+
+const TARGET_ANY: Filter = {
+  kind: 'or',
+  of: [
+    { kind: 'type', type: 'Creature' },
+    { kind: 'type', type: 'Planeswalker' },
+    { kind: 'type', type: 'Battle' },
+    { kind: 'player' },
+  ],
+};
+
+interface Count {
+  readonly min: number;
+  readonly max: number | 'any';
+  readonly count?: Amount;
+}
+
+const readTargetCount = (r: Reader): Count | undefined => {
+  if (r.eat('any number of')) return { min: 0, max: 'any' };
+  if (r.eat('one or two')) return { min: 1, max: 2 };
+  if (r.eat('one , two , or three')) return { min: 1, max: 3 };
+  const upTo = r.eat('up to');
+  const amount = readNumberOrX(r);
+  if (amount === undefined) return undefined;
+  if (amount.kind === 'number') return { min: upTo ? 0 : amount.value, max: amount.value };
+  return { min: 0, max: 'any', count: amount, ...(upTo ? {} : {}) };
+};
+
+/** "target creature", "another target permanent", "up to two target lands", "any target". */
+export const readTarget = (r: Reader): ObjectRef | undefined => {
+  if (r.eat('any target')) {
+    const target = r.target({ filter: TARGET_ANY, min: 1, max: 1, players: 'any', form: 'any' });
+    return meant(r, { kind: 'target', target }, false);
+  }
+  const each = r.eat('each of');
+  const count = r.attempt((reader) => {
+    const value = readTargetCount(reader);
+    return value !== undefined &&
+      (reader.sees('target') || reader.sees('other target') || reader.sees('another target'))
+      ? value
+      : undefined;
+  });
+  if (each && count === undefined) return undefined;
+  const other = r.eat('another target') || r.eat('other target');
+  if (!other && !r.eat('target')) return undefined;
+  const phrase = readTargetPhrase(r);
+  if (phrase === undefined) return undefined;
+  const first = r.said.targets.every((spec) => spec.objects === false);
+  const filter = other && first ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
+  const zone = zoneOf(filter);
+  const spec: TargetSpec = {
+    filter,
+    ...(zone === undefined ? {} : { zone }),
+    min: count?.min ?? 1,
+    max: count?.max ?? 1,
+    ...(count?.count === undefined ? {} : { count: count.count }),
+    ...(phrase.players === undefined ? {} : { players: phrase.players }),
+    ...(other && !first ? { other: true } : {}),
+  };
+  return meant(r, { kind: 'target', target: r.target(spec) }, spec.max !== 1);
+};
+
+/** The noun of a target: "creature or player" names players as well. */
+const readTargetPhrase = (
+  r: Reader,
+): { readonly filter: Filter; readonly players?: 'any' | 'opponent' } | undefined => {
+  const withPlayer = r.attempt((reader) => {
+    const phrase = readNounPhrase(reader);
+    if (phrase === undefined || !reader.eat('or')) return undefined;
+    const word = reader.eatOne('player', 'opponent');
+    if (word === undefined) return undefined;
+    const or: Filter = {
+      kind: 'or',
+      of: [...(phrase.filter.kind === 'or' ? phrase.filter.of : [phrase.filter]), { kind: word }],
+    };
+    return { filter: or, players: word === 'player' ? 'any' : 'opponent' } as const;
+  });
+  if (withPlayer !== undefined) return withPlayer;
+  const player = r.attempt((reader) => {
+    if (!reader.eat('player or')) return undefined;
+    const phrase = readNounPhrase(reader);
+    if (phrase === undefined) return undefined;
+    return { filter: { kind: 'or', of: [{ kind: 'player' }, phrase.filter] } as Filter, players: 'any' } as const;
+  });
+  if (player !== undefined) return player;
+  const phrase = r.attempt(readNounPhrase);
+  return phrase === undefined ? undefined : { filter: phrase.filter };
+};
+
+const meant = (r: Reader, ref: ObjectRef, plural: boolean): ObjectRef => {
+  if (!plural || ref.kind === 'target') r.mean(ref);
+  return ref;
+};
+
+/** The reference again, as a pronoun or "that creature". */
+const again = (ref: ObjectRef | undefined, word: Again): ObjectRef => {
+  switch (ref?.kind) {
+    case 'self':
+    case 'attached':
+    case 'target':
+      return { ...ref, again: word };
+    case 'that':
+      return { kind: 'that', antecedent: ref.antecedent, ...wordOf(word) };
+    default:
+      return { kind: 'that', antecedent: 'previous', ...wordOf(word) };
+  }
+};
+
+const wordOf = (word: Again): { readonly word: 'it' | 'they' | 'that' | 'those'; readonly noun?: Filter } =>
+  typeof word === 'string' ? { word } : word;
+
+/** "it", "they", "that creature", "those tokens". */
+export const readPronoun = (r: Reader): ObjectRef | undefined => {
+  if (r.eat('it')) return again(r.said.it, 'it');
+  if (r.eat('they') || r.eat('them')) return again(r.said.it, 'they');
+  const word = r.eatOne('that', 'those');
+  if (word === undefined) return undefined;
+  const noun = readPlainNoun(r);
+  if (noun === undefined) return undefined;
+  return again(r.said.it, { word, noun: noun.filter });
+};
+
+/** The noun after "that" or "the sacrificed": types only, nothing after it. */
+const readPlainNoun = (r: Reader): NounPhrase | undefined => {
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  return phrase;
+};
+
+const readAttached = (r: Reader): ObjectRef | undefined => {
+  const verb = r.eatOne('enchanted', 'equipped', 'fortified');
+  if (verb === undefined) return undefined;
+  if (verb === 'enchanted' && r.sees('player')) return undefined;
+  const word = r.peek();
+  const noun: Filter | undefined =
+    word === 'permanent'
+      ? { kind: 'permanent' }
+      : cardTypeOf(word) !== undefined
+        ? { kind: 'type', type: cardTypeOf(word) ?? 'Creature' }
+        : subtypeOf(word) !== undefined
+          ? { kind: 'subtype', subtype: subtypeOf(word)?.word ?? word }
+          : undefined;
+  if (noun === undefined) return r.want('a noun such as creature or permanent');
+  const phrase = r.attempt((reader) => {
+    const found = readNounPhrase(reader);
+    return found !== undefined && found.singular && found.filter.kind === noun.kind ? found : undefined;
+  });
+  return phrase === undefined ? undefined : { kind: 'attached', verb, noun: phrase.filter };
+};
+
+const SPECIAL = [
+  ['the sacrificed', 'sacrificed'],
+  ['the discarded', 'discarded'],
+  ['the exiled', 'exiled'],
+  ['the chosen', 'chosen'],
+] as const;
+
+const readSpecial = (r: Reader): ObjectRef | undefined => {
+  for (const [words, antecedent] of SPECIAL) {
+    if (!r.eat(words)) continue;
+    const phrase = readPlainNoun(r);
+    if (phrase === undefined) return undefined;
+    return { kind: 'that', antecedent, noun: phrase.filter };
+  }
+  if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
+  if (r.eat('the tokens')) return { kind: 'that', antecedent: 'created', word: 'those', noun: { kind: 'token' } };
+  if (r.eat('the copy')) return { kind: 'that', antecedent: 'copied' };
+  return undefined;
+};
+
+const readSet = (r: Reader): ObjectRef | undefined => {
+  const quantifier = r.eatOne('all', 'each', 'every');
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  if (quantifier === undefined) {
+    if (!phrase.plural) return r.want('a plural noun');
+    return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'all', bare: true };
+  }
+  if (quantifier === 'all' ? !phrase.plural : !phrase.singular) return undefined;
+  return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: quantifier === 'all' ? 'all' : 'each' };
+};
+
+const readChosen = (r: Reader): ObjectRef | undefined => {
+  const upTo = r.eat('up to');
+  const another = r.eat('another');
+  const one = another || (!upTo && (r.eat('a') || r.eat('an')));
+  const number = one ? 1 : readNumber(r);
+  if (number === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  const filter = another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
+  const count: Amount = { kind: 'number', value: number };
+  return { kind: 'choose', selection: selectionOf(filter), count, ...(upTo ? { upTo } : {}) };
+};
+
+const single = (r: Reader): ObjectRef | undefined => {
+  const bound = r.token?.kind === 'bound' ? r.token : undefined;
+  if (bound !== undefined) {
+    r.step();
+    return { kind: 'bound', index: bound.index };
+  }
+  const self = r.attempt(readSelfRef);
+  if (self !== undefined) {
+    r.mean(self);
+    return self;
+  }
+  const pronoun = r.attempt(readPronoun);
+  if (pronoun !== undefined) return pronoun;
+  const attached = r.attempt(readAttached);
+  if (attached !== undefined) {
+    r.mean(attached);
+    return attached;
+  }
+  const found = r.first(readTarget, readSpecial, readSet, readChosen);
+  if (found !== undefined && found.kind !== 'target') {
+    r.mean({ kind: 'that', antecedent: found.kind === 'that' ? found.antecedent : 'previous' });
+  }
+  return found ?? r.want('an object such as “target creature” or “creatures you control”');
+};
+
+/** An object or a set of objects; several can be joined ("this creature and enchanted creature"). */
+export const readObjectRef = (r: Reader): ObjectRef | undefined => {
+  const list = readList(r, single, ['and']);
+  if (list === undefined) return undefined;
+  const [only] = list.items;
+  if (list.items.length === 1) return only;
+  return { kind: 'several', of: list.items };
+};
+
+/** One object reference, no list of them. */
+export const readSingleRef = (r: Reader): ObjectRef | undefined => single(r);
+
+/** "its", "this creature's", "target creature's", "that creature's": the reference before a possessive. */
+export const readPossessiveRef = (r: Reader): ObjectRef | undefined => {
+  if (r.eat('its')) return again(r.said.it, 'it');
+  return r.attempt((reader) => {
+    const ref = single(reader);
+    return ref !== undefined && (reader.eat("'s") || reader.eat("'")) ? ref : undefined;
+  });
+};

@@ -1,0 +1,197 @@
+// Predicates that change what is allowed rather than characteristics: "can't block", "doesn't untap …", "attacks each combat if able".
+import type { Ability, Filter, Prohibition, RuleEffect } from '../ability.ts';
+import { readAbilityList } from './abilityLists.ts';
+import { readAmount } from './amounts.ts';
+import { readCondition } from './conditions.ts';
+import { readNounPhrase } from './filters.ts';
+import { readPlayer } from './players.ts';
+import type { Reader } from './reader.ts';
+import { readNumber } from './words.ts';
+
+/** Fixed prohibitions of objects, longest first; the first wording of a kind is the one that is printed. */
+export const PROHIBITIONS: readonly (readonly [string, Prohibition])[] = [
+  ['attack or block alone', 'attackAlone'],
+  ['attack or block', 'attackOrBlock'],
+  ['attack alone', 'attackAlone'],
+  ['block alone', 'blockAlone'],
+  ['attack', 'attack'],
+  ['block', 'block'],
+  ['be equipped', 'beEquipped'],
+  ['be sacrificed', 'beSacrificed'],
+  ['be regenerated', 'beRegenerated'],
+  ['be countered', 'beCountered'],
+  ['be destroyed', 'beDestroyed'],
+  ['transform', 'transform'],
+  ['be turned face up', 'beTurnedFaceUp'],
+];
+
+const filtered = (r: Reader, what: Prohibition): RuleEffect | undefined => {
+  if (r.eat('except by')) {
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : { rule: 'cant', what, except: phrase.filter };
+  }
+  if (r.eat('by')) {
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : { rule: 'cant', what, by: phrase.filter };
+  }
+  return { rule: 'cant', what };
+};
+
+const SPELL_OR_ABILITY: Filter = { kind: 'or', of: [{ kind: 'spell' }, { kind: 'ability' }] };
+
+const targeted = (r: Reader): RuleEffect | undefined => {
+  if (!r.eat('be the target of')) return undefined;
+  if (r.eat('spells or abilities') || r.eat('spells and abilities')) {
+    const player = r.attempt((reader) => {
+      const who = readPlayer(reader);
+      return who !== undefined && reader.eatOne('control', 'controls') !== undefined ? who : undefined;
+    });
+    const by: Filter =
+      player === undefined
+        ? SPELL_OR_ABILITY
+        : { kind: 'and', of: [SPELL_OR_ABILITY, { kind: 'controlledBy', player }] };
+    return { rule: 'cant', what: 'beTargeted', ...(player === undefined ? {} : { by }) };
+  }
+  const phrase = readNounPhrase(r);
+  return phrase === undefined ? undefined : { rule: 'cant', what: 'beTargeted', by: phrase.filter };
+};
+
+const cant = (r: Reader): RuleEffect | undefined => {
+  if (r.eatOne("can't", 'cannot') === undefined) return undefined;
+  if (r.eat('be blocked')) return filtered(r, 'beBlocked');
+  if (r.eat('be enchanted')) return filtered(r, 'beEnchanted');
+  const target = r.attempt(targeted);
+  if (target !== undefined) return target;
+  for (const [words, what] of PROHIBITIONS) {
+    if (!r.eat(words)) continue;
+    if (what === 'block') {
+      const phrase = r.attempt(readNounPhrase);
+      if (phrase !== undefined) return { rule: 'cant', what, by: phrase.filter };
+    }
+    const unless = r.attempt((reader) => (reader.eat('unless') ? readCondition(reader) : undefined));
+    return { rule: 'cant', what, ...(unless === undefined ? {} : { unless }) };
+  }
+  return r.want('attack, block or another thing that can be forbidden');
+};
+
+const untap = (r: Reader): RuleEffect | undefined => {
+  if (r.eatOne("doesn't untap", "don't untap") === undefined) return undefined;
+  if (
+    r.eatOne(
+      "during its controller 's untap step",
+      "during their controllers ' untap steps",
+      'during your untap step',
+    ) === undefined
+  ) {
+    return undefined;
+  }
+  return { rule: 'cant', what: 'untapDuringUntapStep' };
+};
+
+const must = (r: Reader): RuleEffect | undefined => {
+  if (
+    r.eatOne(
+      'attacks each combat if able',
+      'attack each combat if able',
+      'attacks each turn if able',
+      'attacks this turn if able',
+      'attack this turn if able',
+    ) !== undefined
+  ) {
+    return { rule: 'must', what: 'attack' };
+  }
+  if (
+    r.eatOne(
+      'blocks each combat if able',
+      'block each combat if able',
+      'blocks this turn if able',
+      'block this turn if able',
+    ) !== undefined
+  ) {
+    return { rule: 'must', what: 'block' };
+  }
+  if (r.eatOne('must be blocked if able', 'must be blocked this turn if able') !== undefined) {
+    return { rule: 'must', what: 'beBlocked' };
+  }
+  return undefined;
+};
+
+const can = (r: Reader): RuleEffect | undefined => {
+  if (!r.eat('can')) return undefined;
+  if (
+    r.eatOne("attack as though it didn't have defender", "attack as though they didn't have defender") !== undefined
+  ) {
+    return { rule: 'can', what: 'attackAsThoughNoDefender' };
+  }
+  if (r.eat('block an additional creature each combat')) {
+    return { rule: 'can', what: 'blockAdditional', amount: { kind: 'number', value: 1 } };
+  }
+  if (r.eat('block any number of creatures')) return { rule: 'can', what: 'blockAdditional' };
+  return r.want('something that can be allowed');
+};
+
+const enters = (r: Reader): RuleEffect | undefined => {
+  if (
+    r.eatOne('enter tapped', 'enters tapped', 'enter the battlefield tapped', 'enters the battlefield tapped') !==
+    undefined
+  ) {
+    return { rule: 'entersTapped' };
+  }
+  if (r.eatOne('enter untapped', 'enters untapped') !== undefined) return { rule: 'entersUntapped' };
+  return undefined;
+};
+
+/** A change of what objects may or must do. */
+export const readObjectRule = (r: Reader): RuleEffect | undefined => r.first(cant, untap, must, can, enters);
+
+const FIXED: readonly (readonly [string, RuleEffect])[] = [
+  ["can't gain life", { rule: 'cantGainLife' }],
+  ["can't lose the game", { rule: 'cantLoseTheGame' }],
+  ["can't win the game", { rule: 'cantWinTheGame' }],
+];
+
+const playerAbility = (r: Reader): RuleEffect | undefined => {
+  if (r.eatOne('have', 'has', 'gain', 'gains') === undefined) return undefined;
+  if (r.eat('no maximum hand size')) return { rule: 'maxHandSize', change: 'none' };
+  const list = readAbilityList(r);
+  const ability: Ability | undefined = list?.abilities[0];
+  if (ability?.kind !== 'keyword' || list?.abilities.length !== 1) return undefined;
+  return ability.keyword === 'protection' || ability.keyword === 'hexproof' || ability.keyword === 'shroud'
+    ? { rule: 'playerAbility', ability }
+    : undefined;
+};
+
+const additionalLand = (r: Reader): RuleEffect | undefined => {
+  if (!r.eat('may play')) return undefined;
+  const count = r.eat('an additional land') ? 1 : readNumber(r);
+  if (count === undefined || (count !== 1 && !r.eat('additional lands'))) return undefined;
+  if (r.eatOne('on each of your turns', 'this turn') === undefined) return undefined;
+  return { rule: 'can', what: 'playAdditionalLand', amount: { kind: 'number', value: count } };
+};
+
+const cantCast = (r: Reader): RuleEffect | undefined => {
+  if (!r.eat("can't cast")) return undefined;
+  const phrase = readNounPhrase(r);
+  return phrase?.plural ? { rule: 'cant', what: 'cast', by: phrase.filter } : undefined;
+};
+
+/** A change of what a player has or may do: "have hexproof", "have no maximum hand size". */
+export const readPlayerRule = (r: Reader): RuleEffect | undefined => {
+  for (const [words, rule] of FIXED) if (r.eat(words)) return rule;
+  return r.first(playerAbility, additionalLand, cantCast);
+};
+
+/** After "… maximum hand size": "is two", "is reduced by one". */
+export const readHandSize = (r: Reader): RuleEffect | undefined => {
+  if (r.eat('is reduced by')) {
+    const amount = readAmount(r);
+    return amount === undefined ? undefined : { rule: 'maxHandSize', change: 'reduce', amount };
+  }
+  if (r.eat('is increased by')) {
+    const amount = readAmount(r);
+    return amount === undefined ? undefined : { rule: 'maxHandSize', change: 'increase', amount };
+  }
+  if (r.eatOne('is equal to', 'is') === undefined) return undefined;
+  const amount = readAmount(r);
+  return amount === undefined ? undefined : { rule: 'maxHandSize', change: 'set', amount };
+};

@@ -1,0 +1,126 @@
+// Whole sentences that change rules: damage prevention, and what spells and abilities cost.
+import type { Filter, ObjectRef, Operation, PlayerRef, RuleEffect, Subject } from '../ability.ts';
+import { readAmount, readForEach } from './amounts.ts';
+import { readNounPhrase } from './filters.ts';
+import { readPlayer } from './players.ts';
+import type { Reader } from './reader.ts';
+import { readSelfRef, readSingleRef } from './refs.ts';
+import { readMana } from './words.ts';
+
+interface Core {
+  readonly subject: Subject;
+  readonly operations: readonly Operation[];
+}
+
+const rules = (rule: RuleEffect): Core => ({ subject: { kind: 'rules' }, operations: [{ op: 'rule', rule }] });
+
+type Prevent = Extract<RuleEffect, { rule: 'preventDamage' }>;
+type Scope = Pick<Prevent, 'scope' | 'amount'>;
+
+const readScope = (r: Reader): Scope | undefined => {
+  if (r.eat('all combat damage')) return { scope: 'combat' };
+  if (r.eat('all noncombat damage')) return { scope: 'noncombat' };
+  if (r.eat('all damage')) return { scope: 'all' };
+  if (!r.eat('the next')) return undefined;
+  const amount = readAmount(r);
+  return amount !== undefined && r.eat('damage') ? { scope: 'next', amount } : undefined;
+};
+
+/** The filter that an object reference amounts to where only a quality can stand. */
+const filterOfRef = (ref: ObjectRef): Filter => (ref.kind === 'all' ? ref.selection.filter : { kind: 'isRef', ref });
+
+const readDealtTo = (r: Reader): Pick<Prevent, 'toObject' | 'toPlayer'> | undefined => {
+  if (!r.eat('to')) return undefined;
+  const player = r.attempt((reader) => {
+    const who = readPlayer(reader);
+    return who !== undefined && who.kind !== 'controllerOf' ? who : undefined;
+  });
+  if (player !== undefined) {
+    const both = r.attempt((reader) => {
+      if (!reader.eat('and')) return undefined;
+      return readSingleRef(reader);
+    });
+    return { toPlayer: player, ...(both === undefined ? {} : { toObject: filterOfRef(both) }) };
+  }
+  const ref = readSingleRef(r);
+  return ref === undefined ? undefined : { toObject: filterOfRef(ref) };
+};
+
+const readDealtBy = (r: Reader): Pick<Prevent, 'bySource'> | undefined => {
+  if (!r.eat('by')) return undefined;
+  const ref = readSingleRef(r);
+  return ref === undefined ? undefined : { bySource: filterOfRef(ref) };
+};
+
+/** "Prevent all damage that would be dealt to you this turn", "Prevent all damage creatures would deal this turn". */
+export const readPrevention = (r: Reader): Core | undefined => {
+  if (!r.eat('prevent')) return undefined;
+  const scope = readScope(r);
+  if (scope === undefined) return undefined;
+  if (r.eat('that would be dealt')) {
+    const to = r.attempt(readDealtTo) ?? {};
+    const by = r.attempt(readDealtBy) ?? {};
+    const late = 'toObject' in to || 'toPlayer' in to ? {} : (r.attempt(readDealtTo) ?? {});
+    return rules({ rule: 'preventDamage', ...scope, ...to, ...by, ...late });
+  }
+  r.eat('that');
+  const ref = readSingleRef(r);
+  if (ref === undefined || !r.eat('would deal')) return undefined;
+  const to = r.attempt(readDealtTo) ?? {};
+  return rules({ rule: 'preventDamage', ...scope, bySource: filterOfRef(ref), ...to });
+};
+
+const readWhose = (r: Reader): PlayerRef | undefined =>
+  r.attempt((reader) => {
+    const player = readPlayer(reader);
+    return player !== undefined && reader.eatOne('cast', 'casts', 'activate', 'activates') !== undefined
+      ? player
+      : undefined;
+  });
+
+const readChange = (
+  r: Reader,
+  self: boolean,
+): Pick<Extract<RuleEffect, { rule: 'cost' }>, 'cost' | 'change' | 'of' | 'perEach'> | undefined => {
+  if (r.eatOne('cost', 'costs') === undefined) return undefined;
+  const cost = readMana(r);
+  if (cost === undefined) return undefined;
+  const change = r.eatOne('more', 'less');
+  if (change === undefined) return undefined;
+  const of = r.eatOne('to cast', 'to activate');
+  if (of === undefined && !self) return undefined;
+  const perEach = r.attempt(readForEach);
+  return {
+    cost,
+    change,
+    of: of === 'to activate' ? 'activate' : 'cast',
+    ...(perEach === undefined ? {} : { perEach }),
+  };
+};
+
+/** "Red spells cost {1} more to cast", "This spell costs {2} less to cast", "Activated abilities of artifacts cost …". */
+export const readCostRule = (r: Reader): Core | undefined => {
+  const self = r.attempt((reader) => (reader.sees('this spell') ? readSelfRef(reader) : undefined));
+  if (self !== undefined) {
+    const change = readChange(r, true);
+    return change === undefined
+      ? undefined
+      : {
+          subject: { kind: 'objects', ref: self },
+          operations: [{ op: 'rule', rule: { rule: 'cost', filter: { kind: 'isRef', ref: self }, ...change } }],
+        };
+  }
+  if (r.eat('activated abilities of')) {
+    const phrase = readNounPhrase(r);
+    const change = phrase === undefined ? undefined : readChange(r, false);
+    return phrase === undefined || change === undefined
+      ? undefined
+      : rules({ rule: 'cost', filter: phrase.filter, ...change });
+  }
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined || !phrase.plural) return undefined;
+  const player = readWhose(r);
+  const change = readChange(r, false);
+  if (change === undefined) return undefined;
+  return rules({ rule: 'cost', filter: phrase.filter, ...(player === undefined ? {} : { player }), ...change });
+};

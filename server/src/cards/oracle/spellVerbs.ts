@@ -1,0 +1,92 @@
+// Verbs about spells, mana and choices: copy, counter, add mana, choose.
+import type { ChoiceKind, Instruction, ManaProduced } from '../ability.ts';
+import { readAmount, readForEach } from './amounts.ts';
+import { readExceptions } from './copies.ts';
+import { readPlayer } from './players.ts';
+import { type Reader, readList } from './reader.ts';
+import { readSingleRef } from './refs.ts';
+import { readMana } from './words.ts';
+
+/** "Copy target instant or sorcery spell. You may choose new targets for the copy." */
+const copySpell = (r: Reader): Instruction | undefined => {
+  if (!r.eat('copy')) return undefined;
+  const of = readSingleRef(r);
+  if (of === undefined) return undefined;
+  const each = r.attempt(readForEach);
+  const twice = each === undefined && r.eat('twice');
+  const exceptions = readExceptions(r) ?? [];
+  const newTargets =
+    r.eat('. you may choose new targets for the copy') ||
+    r.eat('. you may choose new targets for the copies') ||
+    r.eat('and you may choose new targets for the copy') ||
+    r.eat('and may choose new targets for the copy') ||
+    r.eat('and you may choose new targets for that copy');
+  return {
+    do: 'copySpell',
+    of,
+    count: each ?? { kind: 'number', value: twice ? 2 : 1 },
+    newTargets,
+    exceptions,
+  };
+};
+
+const readProduced = (r: Reader): ManaProduced | undefined => {
+  const options = readList(r, readMana, ['or']);
+  if (options !== undefined) {
+    const [only] = options.items;
+    if (options.items.length > 1) return { kind: 'choice', options: options.items };
+    if (only === undefined) return undefined;
+    const each = r.attempt(readForEach);
+    return each === undefined ? { kind: 'cost', cost: only } : { kind: 'perAmount', cost: only, amount: each };
+  }
+  const count = readAmount(r);
+  if (count === undefined) return undefined;
+  if (r.eatOne('mana of any color', 'mana in any combination of colors') !== undefined)
+    return { kind: 'anyColor', amount: count };
+  if (r.eat('mana of any one color')) return { kind: 'anyOneColor', amount: count };
+  if (r.eat('mana of the chosen color')) return { kind: 'chosenColor', amount: count };
+  return r.want('what mana');
+};
+
+const addMana = (r: Reader): Instruction | undefined => {
+  const player = r.eat('add')
+    ? ({ kind: 'you' } as const)
+    : r.attempt((reader) => {
+        const who = readPlayer(reader);
+        return who !== undefined && reader.eatOne('adds', 'add') !== undefined ? who : undefined;
+      });
+  if (player === undefined) return undefined;
+  const mana = readProduced(r);
+  if (mana === undefined) return undefined;
+  r.eat('to your mana pool');
+  return { do: 'addMana', player, mana };
+};
+
+/** What can be chosen, with the words for it. */
+export const CHOICES: readonly (readonly [string, ChoiceKind])[] = [
+  ['a color', 'color'],
+  ['a creature type', 'creatureType'],
+  ['a basic land type', 'basicLandType'],
+  ['a land type', 'landType'],
+  ['a card name', 'cardName'],
+  ['a nonland card name', 'cardName'],
+  ['a card type', 'cardType'],
+  ['a number', 'number'],
+  ['an opponent', 'opponent'],
+  ['a player', 'player'],
+];
+
+/** "a color", "a creature type" after "choose" or "name". */
+export const readChoice = (r: Reader): ChoiceKind | undefined => {
+  for (const [words, what] of CHOICES) if (r.eat(words)) return what;
+  return r.want('what is chosen, such as “a color”');
+};
+
+const choose = (r: Reader): Instruction | undefined => {
+  if (!r.eat('choose')) return undefined;
+  const what = readChoice(r);
+  return what === undefined ? undefined : { do: 'choose', what };
+};
+
+/** Verbs about spells, mana and choices. */
+export const readSpellVerb = (r: Reader): Instruction | undefined => r.first(copySpell, addMana, choose);

@@ -1,0 +1,115 @@
+// "Create two 1/1 white Soldier creature tokens with flying", and tokens that are copies (111, 706).
+import type { Amount, Instruction, ObjectRef, PlayerRef, TokenSpec } from '../ability.ts';
+import { readAbilityList } from './abilityLists.ts';
+import { readAmount } from './amounts.ts';
+import { readExceptions } from './copies.ts';
+import { readProperName } from './filterPosts.ts';
+import { readPlayer } from './players.ts';
+import type { Reader } from './reader.ts';
+import { readObjectRef } from './refs.ts';
+import { readHead } from './typePhrases.ts';
+
+const PREDEFINED = ['Treasure', 'Food', 'Clue', 'Blood', 'Map', 'Powerstone', 'Gold', 'Junk', 'Lander', 'Mutagen'];
+
+const readCount = (r: Reader): Amount | undefined => {
+  if (r.eat('a number of')) return undefined;
+  if (r.eat('a') || r.eat('an')) return { kind: 'number', value: 1 };
+  return readAmount(r);
+};
+
+/** The creator: "create", "target player creates", "its controller creates". */
+const readCreator = (r: Reader): PlayerRef | undefined => {
+  if (r.eat('create')) return { kind: 'you' };
+  const player = readPlayer(r);
+  return player !== undefined && r.eatOne('creates', 'create') !== undefined ? player : undefined;
+};
+
+const isToken = (r: Reader): boolean => r.eat('token') || r.eat('tokens');
+
+/** What a token is: "1/1 green Squirrel creature token with flying named X"; the word "token" is taken. */
+export const readTokenSpec = (r: Reader): TokenSpec | undefined => {
+  const predefined = PREDEFINED.find(
+    (name) => r.peek() === name.toLowerCase() && (r.peek(1) === 'token' || r.peek(1) === 'tokens'),
+  );
+  if (predefined !== undefined) {
+    r.step();
+    if (!isToken(r)) return undefined;
+    return { types: ['Artifact'], subtypes: [predefined], colors: [], abilities: [], predefined };
+  }
+  const head = readHead(r);
+  if (head === undefined || !isToken(r)) return undefined;
+  const type = r.eatOne("that 's all colors", 'that are all colors');
+  let spec: TokenSpec = {
+    ...(head.supertypes.length > 0 ? { supertypes: head.supertypes } : {}),
+    types: head.types,
+    subtypes: head.subtypes,
+    colors: type === undefined ? (head.colors ?? []) : ['W', 'U', 'B', 'R', 'G'],
+    ...(head.pair === undefined ? {} : { power: head.pair.power, toughness: head.pair.toughness }),
+    abilities: [],
+  };
+  for (;;) {
+    const next = r.attempt((reader): Partial<TokenSpec> | undefined => {
+      if (reader.eat('with')) {
+        const list = readAbilityList(reader);
+        return list === undefined ? undefined : { abilities: list.abilities };
+      }
+      if (!reader.eat('named')) return undefined;
+      const name = readProperName(reader);
+      return name === undefined ? undefined : { name };
+    });
+    if (next === undefined) return spec;
+    spec = { ...spec, ...next };
+  }
+};
+
+interface Entering {
+  readonly tapped: boolean;
+  readonly attacking: boolean;
+}
+
+const readEntering = (r: Reader): Entering => {
+  if (r.eatOne("that 's tapped and attacking", 'that are tapped and attacking', 'tapped and attacking'))
+    return { tapped: true, attacking: true };
+  if (r.eatOne("that 's attacking", 'that are attacking')) return { tapped: false, attacking: true };
+  return { tapped: false, attacking: false };
+};
+
+const flags = (tapped: boolean, entering: Entering): { tapped?: true; attacking?: true } => ({
+  ...(tapped || entering.tapped ? { tapped: true as const } : {}),
+  ...(entering.attacking ? { attacking: true as const } : {}),
+});
+
+/** An instruction that creates tokens. */
+export const readTokenVerb = (r: Reader): Instruction | undefined => {
+  const player = readCreator(r);
+  if (player === undefined) return undefined;
+  const count = readCount(r);
+  if (count === undefined) return undefined;
+  const tapped = r.eat('tapped');
+  const copy = r.attempt((reader) => copyToken(reader, player, count, tapped));
+  if (copy !== undefined) return copy;
+  const token = readTokenSpec(r);
+  if (token === undefined) return r.want('what the token is');
+  const entering = readEntering(r);
+  const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readObjectRef(reader) : undefined));
+  r.mean({ kind: 'that', antecedent: 'created' });
+  return {
+    do: 'createToken',
+    player,
+    count,
+    token,
+    ...flags(tapped, entering),
+    ...(attachedTo === undefined ? {} : { attachedTo }),
+  };
+};
+
+const copyToken = (r: Reader, player: PlayerRef, count: Amount, tapped: boolean): Instruction | undefined => {
+  if (!isToken(r)) return undefined;
+  if (r.eatOne("that 's a copy of", 'that are copies of', "that 's copies of") === undefined) return undefined;
+  const of: ObjectRef | undefined = readObjectRef(r);
+  if (of === undefined) return undefined;
+  const exceptions = readExceptions(r) ?? [];
+  const entering = readEntering(r);
+  r.mean({ kind: 'that', antecedent: 'created' });
+  return { do: 'createTokenCopy', player, count, of, exceptions, ...flags(tapped, entering) };
+};

@@ -1,0 +1,221 @@
+// Triggered abilities: "When/Whenever/At EVENT[, if CONDITION], EFFECT" (603).
+import type { Ability, Filter, ObjectRef, PlayerRef, Step, TriggerEvent } from '../ability.ts';
+import { readBody } from './bodies.ts';
+import { readCondition } from './conditions.ts';
+import { readCounterKind } from './counters.ts';
+import { allOf, readNounPhrase } from './filters.ts';
+import { readPlayer, readPossessivePlayer } from './players.ts';
+import { type Reader, readList } from './reader.ts';
+import { readSingleRef } from './refs.ts';
+
+type ObjectEvent = Extract<TriggerEvent, { readonly from?: unknown }>['on'];
+
+/** Events of one object, longest wording first; the first wording of an event is the one that is printed. */
+export const OBJECT_EVENTS: readonly (readonly [string, string, ObjectEvent])[] = [
+  ['enters the battlefield', 'enter the battlefield', 'enters'],
+  ['enters', 'enter', 'enters'],
+  ['leaves the battlefield', 'leave the battlefield', 'leaves'],
+  ['dies', 'die', 'dies'],
+  ["attacks and isn't blocked", "attack and aren't blocked", 'attacksAndIsntBlocked'],
+  ['attacks', 'attack', 'attacks'],
+  ['becomes blocked', 'become blocked', 'becomesBlocked'],
+  ['blocks', 'block', 'blocks'],
+  ['becomes tapped', 'become tapped', 'becomesTapped'],
+  ['becomes untapped', 'become untapped', 'becomesUntapped'],
+  ['is turned face up', 'are turned face up', 'turnedFaceUp'],
+  ['transforms', 'transform', 'transforms'],
+  ['phases in', 'phase in', 'phasesIn'],
+  ['phases out', 'phase out', 'phasesOut'],
+  ['is put into a graveyard from the battlefield', 'are put into a graveyard from the battlefield', 'putIntoGraveyard'],
+  ['becomes unattached', 'become unattached', 'becomesUnattached'],
+  ['mutates', 'mutate', 'mutates'],
+];
+
+/** "{ref} or another creature" before an event. */
+const subject = (r: Reader): ObjectRef | undefined => {
+  const list = readList(r, readSingleRef, ['or']);
+  if (list === undefined) return undefined;
+  const [only] = list.items;
+  return list.items.length === 1 ? only : { kind: 'several', of: list.items, word: 'or' };
+};
+
+const eventAntecedent = (what: ObjectRef): ObjectRef =>
+  what.kind === 'self' || what.kind === 'attached' ? what : { kind: 'that', antecedent: 'event' };
+
+const objectEvent = (r: Reader): TriggerEvent | undefined => {
+  const what = subject(r);
+  if (what === undefined) return undefined;
+  const first = eventVerb(r, what);
+  if (first === undefined) return undefined;
+  r.mean(eventAntecedent(what));
+  const events = [first];
+  while (true) {
+    const next = r.attempt((reader) => (reader.eat('or') ? eventVerb(reader, what) : undefined));
+    if (next === undefined) break;
+    events.push(next);
+  }
+  return events.length === 1 ? first : { on: 'or', of: events };
+};
+
+const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
+  const damage = r.attempt((reader) => damageEvent(reader, what));
+  if (damage !== undefined) return damage;
+  if (r.eatOne('becomes the target of', 'become the target of') !== undefined) {
+    if (r.eat('a spell or ability')) {
+      const player = r.attempt((reader) => {
+        const who = readPlayer(reader);
+        return who !== undefined && reader.eatOne('controls', 'control') !== undefined ? who : undefined;
+      });
+      return {
+        on: 'becomesTarget',
+        what,
+        ...(player === undefined ? {} : { of: { kind: 'controlledBy', player } as const }),
+      };
+    }
+    r.eatOne('a', 'an');
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : { on: 'becomesTarget', what, of: phrase.filter };
+  }
+  for (const [one, many, on] of OBJECT_EVENTS) {
+    if (!r.eat(one) && !r.eat(many)) continue;
+    if (on !== 'enters') return { on, what };
+    const under = r.attempt((reader) => {
+      if (!reader.eat('under')) return undefined;
+      const player = readPossessivePlayer(reader);
+      return player !== undefined && reader.eat('control') ? player : undefined;
+    });
+    return { on, what, ...(under === undefined ? {} : { under }) };
+  }
+  return r.want('an event such as “enters” or “dies”');
+};
+
+const damageEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
+  if (r.eatOne('is dealt damage', 'are dealt damage') !== undefined) return { on: 'dealtDamage', source: what };
+  const combat = r.eatOne('deals combat damage', 'deal combat damage') !== undefined;
+  if (!combat && r.eatOne('deals damage', 'deal damage') === undefined) return undefined;
+  const to = r.attempt((reader) => {
+    if (!reader.eat('to')) return undefined;
+    return reader.attempt(readPlayer) ?? readSingleRef(reader);
+  });
+  return { on: 'dealsDamage', source: what, ...(combat ? { combat } : {}), ...(to === undefined ? {} : { to }) };
+};
+
+const spellFilter = (r: Reader): Filter | undefined => {
+  const another = r.eat('another');
+  if (!another && r.eatOne('a', 'an') === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  return another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
+};
+
+const PLAYER_EVENTS = [
+  ['gain life', 'gainsLife'],
+  ['gains life', 'gainsLife'],
+  ['lose life', 'losesLife'],
+  ['loses life', 'losesLife'],
+  ['draw a card', 'draws'],
+  ['draws a card', 'draws'],
+  ['discard a card', 'discards'],
+  ['discards a card', 'discards'],
+  ['play a land', 'playsLand'],
+  ['plays a land', 'playsLand'],
+] as const;
+
+const playerEvent = (r: Reader): TriggerEvent | undefined => {
+  const who = readPlayer(r);
+  if (who === undefined) return undefined;
+  if (r.eatOne('casts', 'cast') !== undefined) {
+    const self = r.attempt((reader) => {
+      const ref = readSingleRef(reader);
+      return ref?.kind === 'self' ? ref : undefined;
+    });
+    if (self !== undefined) {
+      r.mean(self);
+      return { on: 'cast', who, what: { kind: 'isRef', ref: self } };
+    }
+    const what = spellFilter(r);
+    if (what === undefined) return undefined;
+    r.mean({ kind: 'that', antecedent: 'event' });
+    return { on: 'cast', who, what };
+  }
+  for (const [words, on] of PLAYER_EVENTS) if (r.eat(words)) return { on, who };
+  return r.want('an event such as “casts a spell”');
+};
+
+const counterEvent = (r: Reader): TriggerEvent | undefined => {
+  const removed = r.eat('the last');
+  if (!removed && r.eatOne('a', 'an', 'one or more') === undefined) return undefined;
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
+  const verb = r.eatOne('is put on', 'are put on', 'is removed from', 'are removed from');
+  if (verb === undefined) return undefined;
+  const what = readSingleRef(r);
+  return what === undefined ? undefined : { on: verb.includes('put') ? 'counterPut' : 'counterRemoved', counter, what };
+};
+
+const stateEvent = (r: Reader): TriggerEvent | undefined => {
+  const condition = readCondition(r);
+  return condition === undefined ? undefined : { on: 'state', condition };
+};
+
+const STEPS: readonly (readonly [string, Step])[] = [
+  ['upkeep', 'upkeep'],
+  ['draw step', 'draw'],
+  ['untap step', 'untap'],
+  ['end step', 'end'],
+  ['precombat main phase', 'precombatMain'],
+  ['postcombat main phase', 'postcombatMain'],
+  ['main phase', 'main'],
+  ['combat', 'combat'],
+];
+/** The words of steps, for printing. */
+export const STEP_WORDS = STEPS;
+
+const stepEvent = (r: Reader): TriggerEvent | undefined => {
+  if (!r.eat('the beginning of')) return undefined;
+  if (r.eat('combat on your turn')) return { on: 'step', step: 'combat', whose: { kind: 'you' } };
+  if (r.eat('each combat')) return { on: 'step', step: 'combat', whose: 'each' };
+  if (r.eat('the end step')) return { on: 'step', step: 'end', whose: 'each' };
+  const each = r.eatOne('each upkeep', 'each end step', 'each draw step');
+  if (each !== undefined)
+    return {
+      on: 'step',
+      step: each === 'each upkeep' ? 'upkeep' : each === 'each end step' ? 'end' : 'draw',
+      whose: 'each',
+    };
+  const whose: PlayerRef | undefined = r.eat('the upkeep of') ? undefined : readPossessivePlayer(r);
+  if (whose === undefined) return undefined;
+  for (const [words, step] of STEPS) if (r.eat(words)) return { on: 'step', step, whose };
+  return r.want('a step such as upkeep');
+};
+
+const readEvent = (r: Reader, lead: 'when' | 'whenever' | 'at'): TriggerEvent | undefined => {
+  if (lead === 'at') return stepEvent(r);
+  return r.first(
+    (reader) => ended(reader, playerEvent),
+    (reader) => ended(reader, objectEvent),
+    (reader) => ended(reader, counterEvent),
+    (reader) => ended(reader, stateEvent),
+  );
+};
+
+const ended = (r: Reader, read: (reader: Reader) => TriggerEvent | undefined): TriggerEvent | undefined => {
+  const event = read(r);
+  return event !== undefined && r.sees(',') ? event : r.want(',');
+};
+
+/** A whole triggered ability. */
+export const readTriggered = (r: Reader): Ability | undefined => {
+  const lead = r.eatOne('when', 'whenever', 'at');
+  if (lead === undefined) return undefined;
+  const event = readEvent(r, lead);
+  if (event === undefined || !r.eat(',')) return undefined;
+  const condition = r.attempt((reader) => {
+    if (!reader.eat('if')) return undefined;
+    const found = readCondition(reader);
+    return found !== undefined && reader.eat(',') ? found : undefined;
+  });
+  const body = readBody(r);
+  if (body === undefined) return undefined;
+  return { kind: 'triggered', event, ...(condition === undefined ? {} : { condition }), body, lead };
+};

@@ -1,0 +1,233 @@
+// What follows "is" and "becomes": "a 1/1 green Frog creature with flying that's still a land", "blue", "the chosen type", "Mountains".
+import type { Amount, CardType, Color, ColorSpec, Filter, Operation, SubtypeSpec, Supertype } from '../ability.ts';
+import { kindOfSubtype } from '../vocabulary.ts';
+import { readAbilityList } from './abilityLists.ts';
+import { readAmount } from './amounts.ts';
+import { readNounPhrase } from './filters.ts';
+import { type Reader, readList } from './reader.ts';
+import { readCardType, readColor, readPair, readSubtype, readSupertype } from './words.ts';
+
+type Lead = 'is' | 'becomes';
+
+/** Colours as an effect sets them: "blue", "white and black", "all colors", "the color of your choice". */
+export const readColorSpec = (r: Reader): ColorSpec | undefined => {
+  if (r.eat('colorless')) return { kind: 'colors', colors: [] };
+  if (r.eat('all colors')) return { kind: 'allColors' };
+  if (r.eat('the chosen color')) return { kind: 'chosenColor' };
+  if (r.eat('the color or colors of your choice')) return { kind: 'asChosenOnResolution', count: 'any' };
+  if (r.eat('the color of your choice')) return { kind: 'asChosenOnResolution', count: 1 };
+  const list = readList(r, readColor, ['and']);
+  return list === undefined ? undefined : { kind: 'colors', colors: list.items };
+};
+
+/** "the chosen type", "the creature type of your choice", "every basic land type". */
+const readTypeChoice = (r: Reader): SubtypeSpec | undefined => {
+  if (r.eatOne('the chosen type', 'the chosen creature type') !== undefined)
+    return { kind: 'chosenType', of: 'creature' };
+  if (r.eat('the chosen basic land type')) return { kind: 'chosenType', of: 'basicLand' };
+  if (r.eat('the chosen land type')) return { kind: 'chosenType', of: 'land' };
+  if (r.eat('the creature type of your choice')) return { kind: 'typeOfYourChoice', of: 'creature' };
+  if (r.eat('the basic land type of your choice')) return { kind: 'typeOfYourChoice', of: 'basicLand' };
+  if (r.eat('the land type of your choice')) return { kind: 'typeOfYourChoice', of: 'land' };
+  if (r.eatOne('every creature type', 'all creature types') !== undefined) return { kind: 'every', of: 'creature' };
+  if (r.eat('every basic land type')) return { kind: 'every', of: 'basicLand' };
+  return undefined;
+};
+
+interface Head {
+  readonly pair: { readonly power: Amount; readonly toughness: Amount } | undefined;
+  readonly colors: readonly Color[] | undefined;
+  readonly supertypes: readonly Supertype[];
+  readonly subtypes: readonly string[];
+  readonly types: readonly CardType[];
+}
+
+/** "1/1 green Frog creature": pair, colours and types in Oracle's order, each of them optional, at least one there. */
+export const readHead = (r: Reader): Head | undefined => {
+  const supertypes: Supertype[] = [];
+  const readSupers = (): void => {
+    for (let next = r.attempt(readSupertype); next !== undefined; next = r.attempt(readSupertype))
+      supertypes.push(next);
+  };
+  readSupers();
+  const pair = r.attempt((reader) => readPair(reader, false));
+  readSupers();
+  const colors = r.eat('colorless') ? [] : r.attempt((reader) => readList(reader, readColor, ['and']))?.items;
+  readSupers();
+  const subtypes: string[] = [];
+  const types: CardType[] = [];
+  for (;;) {
+    const subtype = r.attempt((reader) =>
+      readSubtype(reader, ['creature', 'land', 'artifact', 'enchantment', 'planeswalker']),
+    );
+    if (subtype !== undefined) {
+      subtypes.push(subtype.value);
+      continue;
+    }
+    const type = r.attempt(readCardType);
+    if (type === undefined) break;
+    types.push(type.value);
+  }
+  if (pair === undefined && colors === undefined && types.length + subtypes.length + supertypes.length === 0) {
+    return r.want('a type, a color or a power and toughness');
+  }
+  return {
+    pair: pair === undefined ? undefined : { power: pair.power.amount, toughness: pair.toughness.amount },
+    colors,
+    supertypes,
+    subtypes,
+    types,
+  };
+};
+
+const BASE = 'base power and toughness';
+
+/** "with base power and toughness 4/4", "with power and toughness each equal to its mana value", "with flying". */
+const readWith = (r: Reader): readonly Operation[] | undefined => {
+  if (!r.eat('with')) return undefined;
+  const operations: Operation[] = [];
+  const base = r.attempt((reader) => readBasePT(reader, 'with'));
+  if (base !== undefined) {
+    operations.push({ ...base, joined: true });
+    const more = r.attempt((reader) =>
+      reader.eatOne(', and', 'and', ',') === undefined ? undefined : readAbilityList(reader),
+    );
+    if (more === undefined) return operations;
+    return [...operations, { op: 'addAbilities', ...more, lead: 'with', joined: true }];
+  }
+  const abilities = readAbilityList(r);
+  return abilities === undefined ? undefined : [{ op: 'addAbilities', ...abilities, lead: 'with', joined: true }];
+};
+
+/** "base power and toughness 1/1", "power and toughness each equal to …", "base power 4". */
+export const readBasePT = (r: Reader, lead: 'has' | 'with'): Operation | undefined => {
+  const both = r.eatOne(BASE, 'power and toughness');
+  if (both !== undefined) {
+    const equal = r.eat('each equal to') || r.eat('equal to');
+    if (equal) {
+      const amount = readAmount(r);
+      if (amount === undefined) return undefined;
+      return { op: 'setPT', power: amount, toughness: amount, form: both === BASE ? 'baseEqual' : 'equal', lead };
+    }
+    if (both !== BASE) return undefined;
+    const pair = readPair(r, false);
+    return pair === undefined
+      ? undefined
+      : { op: 'setPT', power: pair.power.amount, toughness: pair.toughness.amount, form: 'base', lead };
+  }
+  const one = r.eatOne('base power', 'base toughness');
+  if (one === undefined) return undefined;
+  const equal = r.eat('equal to');
+  const amount = readAmount(r);
+  if (amount === undefined) return undefined;
+  const form = equal ? 'baseEqual' : 'base';
+  return one === 'base power'
+    ? { op: 'setPT', power: amount, form, lead }
+    : { op: 'setPT', toughness: amount, form, lead };
+};
+
+type Addition = Pick<Extract<Operation, { op: 'types' }>, 'form' | 'still'>;
+
+/** "in addition to its other types", "that's still a land". */
+const readAddition = (r: Reader): Addition | undefined => {
+  if (r.eat('in addition to')) {
+    if (r.eatOne('its', 'their') === undefined) return undefined;
+    if (r.eat('other colors and types')) return { form: 'inAdditionColorsAndTypes' };
+    if (r.eat('other creature types')) return { form: 'inAdditionCreatureTypes' };
+    if (r.eat('other land types')) return { form: 'inAdditionLandTypes' };
+    return r.eatOne('other types', 'types') !== undefined ? { form: 'inAddition' } : undefined;
+  }
+  if (r.eatOne("that 's still", 'that are still', "that 're still") === undefined) return undefined;
+  const still = readStill(r);
+  return still === undefined ? undefined : { form: 'still', still };
+};
+
+const readStill = (r: Reader): Filter | undefined => {
+  r.eatOne('a', 'an');
+  return readNounPhrase(r)?.filter;
+};
+
+/** "It's still a land.", "They're still lands.": the sentence after the one that changes types. */
+export const readStillSentence = (r: Reader): Filter | undefined => {
+  if (
+    r.eatOne("it 's still", "they 're still", 'it is still', 'they are still', "that creature 's still") === undefined
+  )
+    return undefined;
+  return readStill(r);
+};
+
+const isCreatureType = (subtype: string): boolean => kindOfSubtype(subtype) === 'creature';
+
+/** Which earlier types stay, read off the words themselves (205.1a–b). */
+const keepOf = (
+  types: readonly CardType[],
+  subtypes: readonly string[],
+): 'none' | 'allTypes' | 'allTypesAndSubtypes' | undefined => {
+  if (types.length === 0) return undefined;
+  if (types.includes('Artifact') && types.includes('Creature')) {
+    return subtypes.some(isCreatureType) ? 'allTypes' : 'allTypesAndSubtypes';
+  }
+  return 'none';
+};
+
+/** Everything "is" or "becomes" can say of an object, as operations in layer order of the phrase. */
+export const readTypePhrase = (r: Reader, lead: Lead): readonly Operation[] | undefined => {
+  const choice = r.attempt(readTypeChoice);
+  if (choice !== undefined) {
+    const addition = r.attempt(readAddition);
+    return [{ op: 'types', mode: addition === undefined ? 'set' : 'add', subtypes: choice, ...addition, lead }];
+  }
+  const colors = r.attempt((reader) => {
+    const spec = readColorSpec(reader);
+    if (spec === undefined || (spec.kind === 'colors' && isHeadAhead(reader))) return undefined;
+    return spec;
+  });
+  if (colors !== undefined) {
+    const addition = r.eat('in addition to its other colors') || r.eat('in addition to their other colors');
+    return [{ op: 'setColors', colors, ...(addition ? { addition } : {}), lead }];
+  }
+  const article = r.eat('a') || r.eat('an');
+  const head = readHead(r);
+  if (head === undefined) return undefined;
+  const hasTypes = head.types.length + head.subtypes.length + head.supertypes.length > 0;
+  if (!hasTypes && article) return undefined;
+  const withs = r.attempt(readWith) ?? [];
+  const addition = hasTypes ? r.attempt(readAddition) : undefined;
+  const late = withs.length === 0 && addition !== undefined ? (r.attempt(readWith) ?? []) : withs;
+  const operations: Operation[] = [];
+  if (hasTypes) operations.push(typesOf(head, lead, addition));
+  if (head.colors !== undefined) {
+    const add = addition?.form === 'inAdditionColorsAndTypes' ? { addition: true } : {};
+    operations.push({ op: 'setColors', colors: { kind: 'colors', colors: head.colors }, ...add, joined: true });
+  }
+  if (head.pair !== undefined) operations.push({ op: 'setPT', ...head.pair, form: 'is', joined: true });
+  operations.push(...late);
+  const [first, ...rest] = operations;
+  return first === undefined ? undefined : [hasTypes ? first : withLead(first, lead), ...rest];
+};
+
+const withLead = (operation: Operation, lead: Lead): Operation => {
+  const { joined: _, ...rest } = operation;
+  return { ...rest, lead } as Operation;
+};
+
+const isHeadAhead = (r: Reader): boolean => {
+  const mark = r.mark();
+  const head = readHead(r);
+  r.reset(mark);
+  return head !== undefined;
+};
+
+const typesOf = (head: Head, lead: Lead, addition: Addition | undefined): Operation => {
+  const keep = addition === undefined ? keepOf(head.types, head.subtypes) : undefined;
+  return {
+    op: 'types',
+    mode: addition === undefined ? 'set' : 'add',
+    ...(head.supertypes.length > 0 ? { supertypes: head.supertypes } : {}),
+    ...(head.types.length > 0 ? { types: head.types } : {}),
+    ...(head.subtypes.length > 0 ? { subtypes: { kind: 'list', subtypes: head.subtypes } } : {}),
+    ...(keep === undefined ? {} : { keep }),
+    ...addition,
+    lead,
+  };
+};

@@ -1,0 +1,30 @@
+// "where X is …" put in place of X in a compiled value.
+import type { Amount } from '../ability.ts';
+
+/** The value with every X replaced by `amount`; the same reference if it holds none. */
+export const substituteX = <T>(value: T, amount: Amount): T => walk(value, amount) as T;
+
+const walk = (value: unknown, amount: Amount): unknown => {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => walk(item, amount));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if ('kind' in value && value.kind === 'x') return amount;
+  let changed = false;
+  const out: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    const next = walk(inner, amount);
+    if (next !== inner) changed = true;
+    out[key] = next;
+  }
+  return changed ? out : value;
+};
+
+/** Whether a compiled value speaks of X. */
+export const mentionsX = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(mentionsX);
+  if (typeof value !== 'object' || value === null) return false;
+  if ('kind' in value && value.kind === 'x') return true;
+  return Object.values(value).some(mentionsX);
+};
