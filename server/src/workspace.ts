@@ -4,6 +4,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { FeatureContext } from './features/context.ts';
 import { diagnosticsOf } from './features/diagnostics.ts';
+import { lineBeingTyped, whileTyping } from './features/halfTyped.ts';
 import { LineIndex } from './features/lines.ts';
 import { type Locale, message } from './messages/message.ts';
 import { analyse } from './scenario/analyse.ts';
@@ -40,10 +41,17 @@ interface OpenDocument {
   /** What the last check took; decides how long to wait for the next one. */
   cost: number;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** The text as it was at the last edit, and the line that the last edit was on. */
+  text: string;
+  typing: number | undefined;
+  /** Shows what the line being typed really comes to, once typing rests. */
+  rest: ReturnType<typeof setTimeout> | undefined;
 }
 
 const cheap = 5;
 const longestWait = 100;
+/** A line counts as being typed for so long after the last key. */
+const typingRests = 500;
 
 export class Workspace {
   readonly #host: Host;
@@ -77,10 +85,22 @@ export class Workspace {
 
   /** A document was opened or edited: it is checked soon, and a check that waits is dropped. */
   changed(document: TextDocument): void {
+    const text = document.getText();
     const open = this.#documents.get(document.uri);
     if (open === undefined) {
-      this.#documents.set(document.uri, { document, checked: undefined, cost: 0, timer: undefined });
+      const fresh = {
+        document,
+        checked: undefined,
+        cost: 0,
+        timer: undefined,
+        text,
+        typing: undefined,
+        rest: undefined,
+      };
+      this.#documents.set(document.uri, fresh);
     } else {
+      open.typing = lineBeingTyped(open.text, text);
+      open.text = text;
       open.document = document;
     }
     this.#schedule(document.uri);
@@ -89,7 +109,7 @@ export class Workspace {
 
   closed(uri: string): void {
     const open = this.#documents.get(uri);
-    if (open?.timer !== undefined) clearTimeout(open.timer);
+    if (open !== undefined) stopTimers(open);
     this.#documents.delete(uri);
     this.#publish(uri, open?.document.version ?? 0, []);
     this.fileChanged(uri);
@@ -106,7 +126,7 @@ export class Workspace {
   }
 
   dispose(): void {
-    for (const { timer } of this.#documents.values()) if (timer !== undefined) clearTimeout(timer);
+    for (const open of this.#documents.values()) stopTimers(open);
     this.#documents.clear();
   }
 
@@ -150,12 +170,28 @@ export class Workspace {
       }
       open.checked = this.#finish(document, analysis, start);
       open.cost = open.checked.milliseconds;
-      if (missing === undefined) this.#publish(document.uri, document.version, open.checked.diagnostics);
+      if (missing === undefined) this.#show(open, open.checked);
     } catch (error) {
       open.cost = this.#host.now() - start;
       this.#log(`checking ${document.uri} failed: ${stackOf(error)}`);
       this.#publish(document.uri, document.version, [this.#crash(error)]);
     }
+  }
+
+  /** Publishes what a check came to; errors on a line that is still being typed a moment later. */
+  #show(open: OpenDocument, { diagnostics }: Checked): void {
+    const { document, typing } = open;
+    if (open.rest !== undefined) clearTimeout(open.rest);
+    open.rest = undefined;
+    const now = typing === undefined ? diagnostics : whileTyping(diagnostics, typing);
+    this.#publish(document.uri, document.version, now);
+    if (now === diagnostics) return;
+    const { version } = document;
+    open.rest = setTimeout(() => {
+      open.rest = undefined;
+      open.typing = undefined;
+      if (open.document.version === version) this.#publish(document.uri, version, diagnostics);
+    }, typingRests);
   }
 
   #analyse(document: TextDocument, previous: Analysis | undefined): Analysis {
@@ -256,6 +292,11 @@ export class Workspace {
       }),
     };
   }
+}
+
+function stopTimers(open: OpenDocument): void {
+  if (open.timer !== undefined) clearTimeout(open.timer);
+  if (open.rest !== undefined) clearTimeout(open.rest);
 }
 
 /** One spelling for an address that editors encode differently. */

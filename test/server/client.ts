@@ -118,9 +118,9 @@ export class TestClient {
   /** Diagnostics of a version of a document, or of any if none is asked for, as soon as they are there. */
   async diagnostics(uri: string, version?: number): Promise<readonly Diagnostic[]> {
     for (;;) {
-      const found = this.published.findLast(
-        (one) => one.uri === uri && (version === undefined || (one.version ?? 0) >= version),
-      );
+      const found = [...this.published]
+        .reverse()
+        .find((one) => one.uri === uri && (version === undefined || (one.version ?? 0) >= version));
       if (found !== undefined) return found.diagnostics;
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
@@ -141,6 +141,15 @@ export class TestClient {
       range,
       context: { diagnostics: [] },
     });
+  }
+
+  /** Like `diagnostics`, once they are as wanted. */
+  async diagnosticsWith(uri: string, wanted: (all: readonly Diagnostic[]) => boolean): Promise<readonly Diagnostic[]> {
+    for (;;) {
+      const found = [...this.published].reverse().find((one) => one.uri === uri);
+      if (found !== undefined && wanted(found.diagnostics)) return found.diagnostics;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
   }
 
   symbols(uri: string): Promise<readonly DocumentSymbol[]> {
@@ -186,6 +195,9 @@ export async function startProcess(module: string, options: StartOptions = {}): 
   await result.initialize(options);
   return result;
 }
+
+/** What a diagnostic says. */
+export const textOf = ({ message }: Diagnostic): string => (typeof message === 'string' ? message : message.value);
 
 /** Line and column of a piece of text, in the line that holds `inLine`. */
 export function placeOf(

@@ -1,7 +1,7 @@
 // The language server over streams in memory: what an editor sees of a file, of its edits, of a failure.
 import { afterEach, describe, expect, it } from 'vitest';
 import { ruleTextRequest, type StatusResult, statusRequest } from '../../server/src/protocol.ts';
-import { placeOf, type StartOptions, startInMemory, type TestClient } from './client.ts';
+import { placeOf, type StartOptions, startInMemory, type TestClient, textOf } from './client.ts';
 
 const uri = 'file:///work/ogre.strata';
 const ogre = `rules classic
@@ -134,12 +134,11 @@ describe('the server', () => {
     await editor.open(uri, text);
     expect(await editor.diagnostics(uri, 1)).toEqual([]);
     files['file:///work/cards.strata'] = (files['file:///work/cards.strata'] ?? '').replace('2/2', '3/3');
-    const before = editor.published.length;
     await editor.connection.sendNotification('workspace/didChangeWatchedFiles', {
       changes: [{ uri: 'file:///work/cards.strata', type: 2 }],
     });
-    while (editor.published.length === before) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect((await editor.diagnostics(uri, 1)).some(({ message }) => message.includes('7/7'))).toBe(true);
+    const [failed] = await editor.diagnosticsWith(uri, (all) => all.length > 0);
+    expect(failed && textOf(failed)).toContain('Actual: 7/7');
   });
 
   it('says that a file it uses is missing', async () => {
@@ -153,13 +152,23 @@ describe('the server', () => {
   it('shows no more diagnostics than the setting allows', async () => {
     const editor = await start({ settings: { maxDiagnostics: 2 } });
     await editor.open(uri, `rules classic\n${'nonsense here\n'.repeat(6)}`);
-    let found = await editor.diagnostics(uri, 1);
-    while (found.length !== 3) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      found = await editor.diagnostics(uri, 1);
-    }
-    expect(found.at(-1)?.code ?? found[0]?.code).toBeDefined();
-    expect(found.some(({ message }) => message.includes('not shown'))).toBe(true);
+    const found = await editor.diagnosticsWith(uri, (all) => all.length === 3);
+    expect(found.map(textOf).filter((text) => text.includes('not shown'))).toEqual([
+      '4 more problems in this file are not shown.',
+    ]);
+  });
+
+  it('lets a line that is being typed be unfinished for a moment', async () => {
+    const editor = await start();
+    await editor.open(uri, ogre);
+    await editor.diagnostics(uri, 1);
+    const line = ogre.split('\n').length - 1;
+    const at = { line, character: 0 };
+    const version = await editor.change(uri, { range: { start: at, end: at }, text: '  Alice casts' });
+    const [first] = await editor.diagnostics(uri, version);
+    expect([first?.range.start.line, first?.severity]).toEqual([line, 4]);
+    const [later] = await editor.diagnosticsWith(uri, ([one]) => one?.severity === 1);
+    expect(later?.range.start.line).toBe(line);
   });
 
   it('has an outline', async () => {

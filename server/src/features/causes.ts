@@ -14,9 +14,9 @@ export function causesOf(
   run: ScenarioRun,
   result: ExpectationResult,
 ): readonly DiagnosticRelatedInformation[] {
-  const snapshot = run.snapshotAtLine(result.statement.line);
+  const { snapshot } = result;
   const subject = result.group?.subject;
-  if (snapshot === undefined || subject?.kind !== 'names') return [];
+  if (subject?.kind !== 'names') return [];
   const found: DiagnosticRelatedInformation[] = [];
   const players = snapshot.game.players.map((player) => player.name);
   for (const name of subject.names) {

@@ -11,6 +11,7 @@ import { comparison } from './expectationText.ts';
 import { loopsOf } from './loops.ts';
 import { effectName } from './places.ts';
 import { numberOf, ruleSentence } from './rules.ts';
+import { showLines } from './showHint.ts';
 import { unreadWords } from './unreadText.ts';
 
 /** What a diagnostic carries for the quick fixes. */
@@ -128,7 +129,7 @@ function ofProblem(context: FeatureContext, problem: Problem): Draft {
     code,
     rule,
     edition,
-    lines: linesOf(context, code, values, rule, edition, named),
+    lines: linesOf(context, code, values, rule, edition, code === 'show' ? showLines(context, range) : named),
     related: relatedOf(context, problem),
     fixes: problem.fixes ?? [],
   };
@@ -163,9 +164,12 @@ function relatedOf(context: FeatureContext, problem: Problem): readonly Diagnost
 }
 
 function ofExpectations(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
-  return run.expectations
-    .filter((result) => result.outcome !== 'passed')
-    .map((result) => ofExpectation(context, run, result));
+  return (
+    run.expectations
+      // `legal` and `illegal` have no subject and come with a problem of their own
+      .filter((result) => result.outcome !== 'passed' && result.group !== undefined)
+      .map((result) => ofExpectation(context, run, result))
+  );
 }
 
 function ofExpectation(context: FeatureContext, run: ScenarioRun, result: ExpectationResult): Draft {
