@@ -35,8 +35,8 @@ export interface Characteristics {
   readonly types: readonly CardType[];
   readonly subtypes: readonly string[];
   readonly abilities: readonly AbilityInstance[];
-  readonly power?: number;
-  readonly toughness?: number;
+  readonly power?: number | undefined;
+  readonly toughness?: number | undefined;
   readonly loyalty?: number;
   readonly defense?: number;
 }

@@ -28,8 +28,7 @@ const settlePT = (run: Run): void => {
       if (state.power !== undefined && state.toughness !== undefined) continue;
       run.states.set(id, { ...state, power: state.power ?? 0, toughness: state.toughness ?? 0 });
     } else if (state.power !== undefined || state.toughness !== undefined) {
-      const { power: _power, toughness: _toughness, ...rest } = state;
-      run.states.set(id, rest);
+      run.states.set(id, { ...state, power: undefined, toughness: undefined });
     }
   }
 };

@@ -9,7 +9,7 @@ import type { ObjectId } from '../ids.ts';
 import { objectsOf, playersOf } from '../reference.ts';
 import { type Context, chosenIn, type View } from '../view.ts';
 import { faceDownState, withOwnHalf } from './base.ts';
-import { type Effect, sourceOf } from './effect.ts';
+import { contextOfEffect, type Effect, sourceOf } from './effect.ts';
 import { compiledOf, isIntrinsicMana, withIntrinsic } from './intrinsic.ts';
 import { applyText } from './text.ts';
 import { applyTypes } from './types.ts';
@@ -19,14 +19,42 @@ export interface Application {
   readonly view: View;
   readonly effect: Effect;
   readonly ctx: Context;
+  /** Amounts that are the same for every object, found once. */
+  readonly amounts: Map<Amount, number>;
 }
+
+/** An effect about to be applied by the values of a view. */
+export const applicationOf = (view: View, effect: Effect): Application => ({
+  view,
+  effect,
+  ctx: contextOfEffect(view, effect),
+  amounts: new Map(),
+});
 
 const isNumber = (amount: Amount | undefined): boolean => amount === undefined || amount.kind === 'number';
 
 const perObject = (app: Application, id: ObjectId): Context => ({ ...app.ctx, affected: id });
 
-const number = (app: Application, amount: Amount, id: ObjectId): number =>
-  amount.kind === 'number' ? amount.value : amountOf(app.view, amount, perObject(app, id));
+const perObjectAmounts = new WeakMap<Amount, boolean>();
+
+/** Whether an amount is read from the very object an effect is applied to ("its mana value"). */
+const isPerObject = (amount: Amount): boolean => {
+  const known = perObjectAmounts.get(amount);
+  if (known !== undefined) return known;
+  const found = JSON.stringify(amount).includes('"kind":"that"');
+  perObjectAmounts.set(amount, found);
+  return found;
+};
+
+const number = (app: Application, amount: Amount, id: ObjectId): number => {
+  if (amount.kind === 'number') return amount.value;
+  if (isPerObject(amount)) return amountOf(app.view, amount, perObject(app, id));
+  const known = app.amounts.get(amount);
+  if (known !== undefined) return known;
+  const value = amountOf(app.view, amount, app.ctx);
+  app.amounts.set(amount, value);
+  return value;
+};
 
 /** The colours an effect sets or adds; a choice never made gives undefined (706.7a: that part does nothing). */
 export const colorsOfSpec = (view: View, spec: ColorSpec, ctx: Context): number | undefined => {
@@ -188,15 +216,8 @@ const setPT = (
   return withPT(state, power, toughness);
 };
 
-const withPT = (state: ObjectState, power: number | undefined, toughness: number | undefined): ObjectState => {
-  if (power === state.power && toughness === state.toughness) return state;
-  const { power: _power, toughness: _toughness, ...rest } = state;
-  return {
-    ...rest,
-    ...(power === undefined ? {} : { power }),
-    ...(toughness === undefined ? {} : { toughness }),
-  };
-};
+const withPT = (state: ObjectState, power: number | undefined, toughness: number | undefined): ObjectState =>
+  power === state.power && toughness === state.toughness ? state : { ...state, power, toughness };
 
 const copyOnto = (app: Application, state: ObjectState, id: ObjectId): ObjectState => {
   const object = app.view.game.objects.get(id);

@@ -3,7 +3,6 @@
 import type { LayerSpec } from '../../rules/edition.ts';
 import type { DependencyReason, OrderReason } from '../board.ts';
 import { compareEffects, type Part } from './effect.ts';
-import { dependsBy, type Moment } from './order.ts';
 
 export interface Choice {
   readonly part: Part;
@@ -21,12 +20,11 @@ export const compareParts =
     return compareEffects(a.effect, b.effect) || a.index - b.index;
   };
 
-/** The parts among those left that `part` depends on. */
-export const dependenciesOf = (moment: Moment, part: Part, left: readonly Part[]): readonly Part[] =>
-  left.filter((other) => other !== part && dependsBy(moment, part, other) !== undefined);
+/** The parts among those left that a part depends on. */
+export type Edges = (part: Part) => readonly Part[];
 
 /** Parts that can be reached from `part` by following dependencies, itself included only if it is in a loop. */
-const reachable = (start: Part, edges: (part: Part) => readonly Part[]): ReadonlySet<Part> => {
+const reachable = (start: Part, edges: Edges): ReadonlySet<Part> => {
   const seen = new Set<Part>();
   const todo = [...edges(start)];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
@@ -38,10 +36,7 @@ const reachable = (start: Part, edges: (part: Part) => readonly Part[]): Readonl
 };
 
 /** Strongly connected components of the dependency graph (Tarjan), by part. */
-export const componentsOf = (
-  parts: readonly Part[],
-  edges: (part: Part) => readonly Part[],
-): ReadonlyMap<Part, readonly Part[]> => {
+export const componentsOf = (parts: readonly Part[], edges: Edges): ReadonlyMap<Part, readonly Part[]> => {
   const index = new Map<Part, number>();
   const low = new Map<Part, number>();
   const stack: Part[] = [];
@@ -92,15 +87,7 @@ export const componentsOf = (
 };
 
 /** Next of the parts left, which stand in the order of `compareParts`; at least one must be left. */
-export const pickNext = (moment: Moment, left: readonly Part[]): Choice | undefined => {
-  const known = new Map<Part, readonly Part[]>();
-  const edges = (part: Part): readonly Part[] => {
-    const found = known.get(part);
-    if (found !== undefined) return found;
-    const made = dependenciesOf(moment, part, left);
-    known.set(part, made);
-    return made;
-  };
+export const pickNext = (left: readonly Part[], edges: Edges): Choice | undefined => {
   for (const part of left) {
     const on = edges(part);
     if (on.length === 0) return { part, loop: [] };

@@ -150,16 +150,6 @@ export const commit = (run: Run, id: ObjectId, after: ObjectState): void => {
   if (object !== undefined && isPresent(run.game, id)) abilitiesChanged(run, object, before, after);
 };
 
-/** Whether the ability behind an effect would be there, its text unchanged, in a view; always so for other effects. */
-export const existsIn = (view: View, effect: Effect): 'yes' | 'no' | 'otherText' => {
-  if (effect.source.from !== 'ability' || effect.instance === undefined) return 'yes';
-  const state = view.state(effect.source.object);
-  const key = effect.instance.key;
-  const instance = state?.abilities.find((each) => each.key === key);
-  if (instance === undefined) return 'no';
-  return instance.ability === effect.instance.ability ? 'yes' : 'otherText';
-};
-
 /** Notes are kept once each, however often the same thing is met. */
 const noter =
   (notes: Map<string, NotModelled>) =>

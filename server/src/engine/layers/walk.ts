@@ -2,11 +2,12 @@
 import type { LayerSpec } from '../../rules/edition.ts';
 import type { DependencyReason, EffectKey, ObjectChange } from '../board.ts';
 import type { AbilityInstance } from '../characteristics.ts';
-import { type Application, applyPart } from './apply.ts';
-import { contextOfEffect, type Effect, type Part } from './effect.ts';
+import { applicationOf, applyPart } from './apply.ts';
+import { reachOf } from './definition.ts';
+import type { Effect, Part } from './effect.ts';
 import { compiledOf } from './intrinsic.ts';
-import { dependsBy, type Moment, momentOf, reachOf } from './order.ts';
-import { type Choice, compareParts, dependenciesOf, pickNext, reasonOf } from './pick.ts';
+import { dependenciesOf, type Moment, momentOf } from './order.ts';
+import { type Choice, compareParts, pickNext, reasonOf } from './pick.ts';
 import { commit, infoOf, type Run } from './run.ts';
 
 /** The parts of one layer that have not been applied, in the order without dependency. */
@@ -56,15 +57,19 @@ export const walkLayer = (run: Run, index: number): void => {
   run.onNewEffect = addEffect;
   const waited = new Map<Part, DependencyReason[]>();
   const reorder = run.edition.dependency.reorderAfterEach;
-  let moment = momentOf(run);
+  let moment: Moment | undefined;
   const reported = new Set<string>();
   const known = new Set<string>();
   const held = new Set<Part>();
   for (;;) {
     const left = queue.parts.filter((part) => isCurrent(part) && isAlive(run, part.effect));
     if (left.length === 0) break;
+    if (moment === undefined || reorder) moment = momentOf(run, left);
     noteEdges(run, moment, left, layer, waited, known);
-    const choice = pickNext(moment, left);
+    const now = moment;
+    const choice = pickNext(left, (part) =>
+      dependenciesOf(now, part).flatMap(({ on }) => (left.includes(on) ? [on] : [])),
+    );
     if (choice === undefined) break;
     noteLoop(run, choice, layer, reported);
     queue.remove(choice.part);
@@ -79,7 +84,6 @@ export const walkLayer = (run: Run, index: number): void => {
       layer,
       reasons.filter(({ on }) => wasApplied(run, layer, on)),
     );
-    if (reorder) moment = momentOf(run);
   }
   run.onNewEffect = undefined;
 };
@@ -97,9 +101,7 @@ const noteEdges = (
   known: Set<string>,
 ): void => {
   for (const part of left) {
-    for (const on of dependenciesOf(moment, part, left)) {
-      const by = dependsBy(moment, part, on);
-      if (by === undefined) continue;
+    for (const { on, by } of dependenciesOf(moment, part)) {
       const name = `${nameOf(part)}>${nameOf(on)}`;
       if (known.has(name)) continue;
       known.add(name);
@@ -134,7 +136,7 @@ const applyChoice = (run: Run, choice: Choice, layer: LayerSpec, waitedFor: read
     effect.players = reach.players;
     effect.started = true;
   }
-  const app: Application = { view: run.view, effect, ctx: contextOfEffect(run.view, effect) };
+  const app = applicationOf(run.view, effect);
   const changes: ObjectChange[] = [];
   for (const id of effect.objects) {
     const before = run.states.get(id);
