@@ -45,8 +45,15 @@ interface Draft {
 /** All diagnostics of a document, in the order of the file, as many as the limit allows. */
 export function diagnosticsOf(context: FeatureContext, options: DiagnosticsOptions): readonly Diagnostic[] {
   const drafts = [
-    ...context.analysis.problems.map((problem) => ofProblem(context, problem)),
-    ...context.analysis.runs.flatMap((run) => [...ofExpectations(context, run), ...ofLoops(context, run)]),
+    // a failed expectation is told below, with what led to it
+    ...context.analysis.problems
+      .filter(({ code }) => code !== 'expectation.failed')
+      .map((problem) => ofProblem(context, problem)),
+    ...context.analysis.runs.flatMap((run) => [
+      ...ofExpectations(context, run),
+      ...ofLoops(context, run),
+      ...ofUnproven(context, run),
+    ]),
     ...ofUnreadText(context),
   ];
   const seen = new Set<string>();
@@ -163,14 +170,50 @@ function relatedOf(context: FeatureContext, problem: Problem): readonly Diagnost
   return related;
 }
 
+/** Failed and unproven expectations; one that cannot be read, `legal` and `illegal` come with problems of their own. */
 function ofExpectations(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
-  return (
-    run.expectations
-      // `legal` and `illegal` have no subject and come with a problem of their own
-      .filter((result) => result.outcome !== 'passed' && result.group !== undefined)
-      .map((result) => ofExpectation(context, run, result))
-  );
+  return run.expectations
+    .filter(
+      ({ outcome, group, subject }) =>
+        group !== undefined && subject !== '' && (outcome === 'failed' || outcome === 'unproven'),
+    )
+    .map((result) => ofExpectation(context, run, result));
 }
+
+/** Why a scenario is at best unproven: on its title, and on the lines whose rules are not modelled. */
+function ofUnproven(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
+  const { locale } = context;
+  const draft = (code: string, range: Range, values: Problem['values']): Draft => ({
+    range,
+    severity: 'information',
+    code,
+    rule: undefined,
+    edition: run.edition,
+    lines: linesOf(context, code, values, undefined, run.edition),
+    related: [],
+    fixes: [],
+  });
+  const drafts: Draft[] = [];
+  if (run.outcome === 'unproven') {
+    const because = [...new Set(run.unprovenBecause.map((one) => message(locale, one.code, one.values)))];
+    drafts.push(draft('scenario.unproven', run.scenario.titleRange, { because: because.slice(0, 4).join('; ') }));
+  }
+  for (const { statement, notModelled } of run.snapshots) {
+    if (statement === undefined) continue;
+    for (const one of notModelled)
+      if (!saidElsewhere.has(one.code))
+        drafts.push(draft('statement.notModelled', statement.range, { what: message(locale, one.code, one.values) }));
+  }
+  return drafts;
+}
+
+/** What makes a scenario unproven and has a diagnostic of its own where it stands. */
+const saidElsewhere: ReadonlySet<string> = new Set([
+  'text.unread',
+  'effect.unread',
+  'loop.endless',
+  'trigger.unanswered',
+]);
 
 function ofExpectation(context: FeatureContext, run: ScenarioRun, result: ExpectationResult): Draft {
   const { subject, expected, actual, layer } = result;

@@ -92,6 +92,10 @@ export const engineProblems: ProblemTable = {
   'attach.gone': (v) => ({ what: 'What it would be attached to is not there.', todo: legal(v, noneLegal) }),
   'attach.phasedOut': (v) => ({ what: 'What it would be attached to is phased out.', todo: legal(v, noneLegal) }),
   'attach.itself': (v) => ({ what: 'Nothing can be attached to itself.', todo: legal(v, noneLegal) }),
+  'attach.stays': () => ({
+    what: 'It cannot be attached to that, so it stays where it is.',
+    todo: 'If it should move, name something it can be attached to.',
+  }),
   'enter.noHost': () => ({
     what: 'There is nothing it could be attached to, so it does not enter.',
     todo: 'If it should, put something it can enchant onto the battlefield first.',

@@ -20,6 +20,37 @@ export const expectationProblems: ProblemTable = {
     what: `This cannot be said of a player (${v('subject')}).`,
     todo: 'Of players one can expect life, keywords, a maximum hand size, cards drawn, mana and cards in a zone.',
   }),
+  'expectation.notOfObject': (v) => ({
+    what: `This cannot be said of an object (${v('subject')}).`,
+    todo: 'It is said of players or effects only; or the object is not there as of this line.',
+  }),
+  'expectation.notOfEffect': (v) => ({
+    what: `This cannot be said of an effect (${v('subject')}).`,
+    todo: 'Of effects one can expect `depends on …`, `is applied after …` and `is in a dependency loop`.',
+  }),
+  'expectation.notOfThis': (v) => ({
+    what: `This cannot be said of ${v('subject')}.`,
+    todo: 'The hover on the name shows what it is as of this line.',
+  }),
+  'expectation.nothingMatches': () => ({
+    what: 'Nothing on the battlefield matches this, so nothing is proved.',
+    why: '“Each” of nothing would hold whatever is said of it.',
+    todo: 'Set up something that matches, or say it the other way: `Bob controls …`.',
+  }),
+  'layer.unknown': (v) => ({
+    what: `There is no layer ${v('layer')} in this edition.`,
+    todo: `The layers are ${v('layers')}.`,
+  }),
+  'scenario.unproven': (v) => ({
+    what: `Unproven: everything expected holds, but it rests on ${v('because')}.`,
+    why: 'A result counts as proved only if all the text and all the rules it rests on are read.',
+    todo: 'Write it in words that are read, or accept a card’s text with `ignoring text of CARD`.',
+  }),
+  'statement.notModelled': (v) => ({
+    what: `Not modelled yet: ${v('what')}.`,
+    why: 'The line is read and carried out as far as Strata knows the rules of it; the scenario is at best unproven.',
+    todo: 'Leave it out, or state its outcome by an `effect "…"` in words that are read.',
+  }),
   'dependency.loop': (v) => ({
     what: `Dependency loop in layer ${v('layer')}: ${v('effect')} and ${v('others')} depend on each other.`,
     why: `The rule of dependency is ignored inside a loop: timestamps decide, the oldest first (${v('order')}).`,

@@ -107,6 +107,11 @@ export const scenarioProblems: ProblemTable = {
     what: 'This cannot happen at once with something else.',
     todo: 'Write it as a line of its own, before or after the block.',
   }),
+  'effect.unread': (v) => ({
+    what: `Not read: “${v('words')}”.`,
+    why: 'Strata does not know this wording; the effect does nothing and the scenario is at best unproven.',
+    todo: 'Write it as a card would say it: `effect "Target creature gets +2/+2 until end of turn."`.',
+  }),
   'assert.isLegal': (v) => ({
     what: `This is legal, not ${v('expected')}.`,
     why: 'Nothing in the rules forbids it on this board.',
