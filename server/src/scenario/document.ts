@@ -54,7 +54,24 @@ export const parseCards = (text: string): readonly ParsedCard[] =>
     .filter((line) => firstWord(text, line) === 'card')
     .map((line) => cardOf(text, line));
 
-const cardOf = (text: string, line: LogicalLine): ParsedCard => {
+/**
+ * A card's text that someone forgot to indent: what stands right below the head, at the same depth, up to a blank line or
+ * another head.
+ */
+const bareBody = (text: string, roots: readonly LogicalLine[], at: number): readonly LogicalLine[] => {
+  const body: LogicalLine[] = [];
+  let line = roots[at]?.line ?? 0;
+  for (let index = at + 1; index < roots.length; index += 1) {
+    const next = roots[index];
+    if (next === undefined || next.line !== line + 1 || MARGIN_WORDS.has(firstWord(text, next))) break;
+    body.push(next);
+    line = lastLineOf(next);
+  }
+  return body;
+};
+const MARGIN_WORDS: ReadonlySet<string> = new Set(['card', 'scenario', 'use', 'rules', 'players', 'expect']);
+
+const cardOf = (text: string, line: LogicalLine, bare: readonly LogicalLine[] = []): ParsedCard => {
   const start = line.start + 'card'.length;
   const body: { text: string; start: number }[] = [];
   const add = (lines: readonly LogicalLine[]): void => {
@@ -64,13 +81,14 @@ const cardOf = (text: string, line: LogicalLine): ParsedCard => {
     }
   };
   add(line.children);
+  add(bare);
   const block = parseCardBlock({ text: text.slice(start, line.end), start }, body);
   return {
     block,
-    range: { start: line.start, end: endOfBlock(line) },
+    range: { start: line.start, end: endOfBlock(bare.at(-1) ?? line) },
     nameRange: block.sources[0]?.name ?? { start, end: line.end },
     line: line.line,
-    endLine: lastLineOf(line),
+    endLine: lastLineOf(bare.at(-1) ?? line),
   };
 };
 
@@ -132,6 +150,21 @@ class Reader {
 
   problem(code: string, range: Range, values: SyntaxProblem['values'] = {}, more: Partial<ReadProblem> = {}): void {
     this.problems.push({ code, severity: 'error', range, values, ...more });
+  }
+
+  /** A card's text at the margin: read, and to be moved under its head. */
+  bareCard(head: LogicalLine, body: readonly LogicalLine[]): void {
+    const [first] = body;
+    if (first === undefined) return;
+    this.problem(
+      'card-not-indented',
+      rangeOf(first),
+      {},
+      {
+        related: [{ range: rangeOf(head), code: 'block-head', values: {} }],
+        fixes: [{ code: 'indent', values: {}, edits: indentEdits(this.text, body, head.indent, head.indent + 2) }],
+      },
+    );
   }
 
   statements(lines: readonly LogicalLine[], names: Declarations, mode: Mode = STATEMENT): readonly Statement[] {
@@ -260,10 +293,16 @@ export const parseDocument = (
   const cards: ParsedCard[] = [];
   const head: LogicalLine[] = [];
   const scenarios: { readonly header: LogicalLine; readonly lines: LogicalLine[] }[] = [];
-  for (const line of roots) {
+  const bare = new Set<LogicalLine>();
+  for (const [index, line] of roots.entries()) {
     const word = firstWord(text, line);
     const last = scenarios.at(-1);
-    if (word === 'card') cards.push(cardOf(text, line));
+    if (word === 'card') {
+      const body = line.children.length > 0 ? [] : bareBody(text, roots, index);
+      for (const each of body) bare.add(each);
+      if (body.length > 0) reader.bareCard(line, body);
+      cards.push(cardOf(text, line, body));
+    } else if (bare.has(line)) continue;
     else if (word === 'scenario') scenarios.push({ header: line, lines: [...line.children] });
     else if (word === 'use' || last === undefined) head.push(line);
     else last.lines.push(line);

@@ -1,5 +1,5 @@
 // Clauses behind a verb, in any order: what each says, by name, so that statements list the ones they take.
-import { isKeyword, KEYWORD_COUNTERS } from '../cards/vocabulary.ts';
+import { isCounterKind, KEYWORD_COUNTERS } from '../cards/vocabulary.ts';
 import {
   andThen,
   type LineState,
@@ -42,6 +42,8 @@ const names =
   (line, at, so) =>
     map(listOf(line, at, object, 'both'), (list) => ({ ...so, [field]: [...(so[field] ?? []), ...list] }));
 
+const KEYWORD_KINDS: ReadonlySet<string> = new Set(KEYWORD_COUNTERS);
+
 /** `2 +1/+1 counters`, `a fade counter`: the article counts for one. */
 export const counters: Rule<CounterPhrase> = (line, at) => {
   const count = numberAt(line, at, true);
@@ -55,10 +57,13 @@ export const counters: Rule<CounterPhrase> = (line, at) => {
     next += 1;
   }
   if (kind.length === 0) return line.fail(next, '<counter kind>');
-  const end = line.key(next);
-  if (end !== 'counter' && end !== 'counters') return line.fail(next, count === 1 ? 'counter' : 'counters');
   const named = kind.join(' ').replaceAll('−', '-');
-  if (kind.length > 1 && !(isKeyword(named) && KEYWORD_COUNTERS.includes(named))) return line.fail(at + 2, 'counter');
+  const known = isCounterKind(named) || /^[+-]\d+\/[+-]\d+$/.test(named) || KEYWORD_KINDS.has(named);
+  const end = line.key(next);
+  if (end !== 'counter' && end !== 'counters') {
+    return known ? line.fail(next, count === 1 ? 'counter' : 'counters') : line.fail(at + 1, '<counter kind>');
+  }
+  if (kind.length > 1 && !known) return line.fail(at + 1, '<counter kind>');
   return one({ count, kind: named, range: line.span(at, next + 1) }, next + 1);
 };
 

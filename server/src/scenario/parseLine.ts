@@ -60,7 +60,7 @@ export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: R
     for (const [name, sort] of second.unknown) problems.push(unknownName(name, sort, scope));
     return { body: second.body, problems, meaning, words };
   }
-  problems.push(unreadable(strict, place));
+  problems.push(missingExpect(words, scope, rule) ?? unreadable(strict, place));
   return { body: UNREADABLE, problems, meaning, words };
 };
 
@@ -141,6 +141,31 @@ const unknownName = (name: UnknownRef, sort: string, scope: Scope): SyntaxProble
   };
 };
 
+/** `Gray Ogre is 2/2`: what is said of something wants `expect` before it. */
+const missingExpect = (words: readonly Word[], scope: Scope, rule: Rule<StatementBody>): SyntaxProblem | undefined => {
+  const [first] = words;
+  if (first === undefined || first.key === 'expect') return undefined;
+  const { start } = first;
+  const expect: Word = { kind: 'word', text: 'expect', key: 'expect', start, end: start };
+  const line = new LineState([expect, ...words], scope, false);
+  const read = fullReading(line, rule);
+  if (read?.kind !== 'expect' || read.groups.some((group) => group.predicates.length === 0)) return undefined;
+  return {
+    code: 'missing-expect',
+    severity: 'error',
+    range: { start, end: words.at(-1)?.end ?? first.end },
+    values: {},
+    expected: ['expect'],
+    fixes: [
+      {
+        code: 'insert-word',
+        values: { word: 'expect' },
+        edits: [{ range: { start, end: start }, newText: 'expect ' }],
+      },
+    ],
+  };
+};
+
 /** Words that a placeholder stands for, to compare a slip of the pen with. */
 const wordsFor = (placeholder: string, scope: Scope): readonly string[] => {
   switch (placeholder) {
@@ -184,10 +209,10 @@ const unreadable = (line: LineState, place: LogicalLine): SyntaxProblem => {
     };
   }
   const range = { start: word.start, end: word.end };
-  const candidates = expected.flatMap((what) =>
-    what.startsWith('<') ? wordsFor(what, scope) : [what.split(' ')[0] ?? what],
+  const candidates = new Set(
+    expected.flatMap((what) => (what.startsWith('<') ? wordsFor(what, scope) : [what.split(' ')[0] ?? what])),
   );
-  const near = word.kind === 'word' ? nearestWords(word.key, candidates, 3).filter((text) => text !== word.key) : [];
+  const near = word.kind === 'word' ? nearTo(word, candidates) : [];
   const ranked = [...near, ...expected.filter((what) => !near.includes(what))].slice(0, MOST);
   const fixes: Fix[] = near.map((text) => ({
     code: 'replace-word',
@@ -205,4 +230,16 @@ const unreadable = (line: LineState, place: LogicalLine): SyntaxProblem => {
     expected: ranked,
     ...(fixes.length === 0 ? {} : { fixes }),
   };
+};
+
+/** The words that a slip of the pen may have meant, written as the slip is: `Soldier` for `Solder`. */
+const nearTo = (word: Word, candidates: ReadonlySet<string>): readonly string[] => {
+  const found = nearestWords(word.key, candidates, 6).filter((text) => text !== word.key);
+  const possessive = word.key.endsWith('s') ? found.filter((text) => text.endsWith("'s")) : [];
+  const ordered = [...possessive, ...found.filter((text) => !possessive.includes(text))];
+  const capital = /^\p{Lu}/u.test(word.text);
+  return [...new Set(ordered.map((text) => (capital ? text.slice(0, 1).toUpperCase() + text.slice(1) : text)))].slice(
+    0,
+    3,
+  );
 };

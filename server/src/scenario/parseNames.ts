@@ -97,6 +97,8 @@ const unknownTexts = (line: LineState, at: number): Matches<NameRef> => {
   if (first.kind === 'quoted') {
     return one({ text: first.text, range: { start: first.start, end: first.end } }, at + 1);
   }
+  // `a 1/1 white Soldier creature` is a token whose last word is missing, no name.
+  if (/^\d+(?:\/|$)/.test(first.key)) return NOTHING;
   const found: Match<NameRef>[] = [];
   for (let next = at + 1; next <= line.words.length; next += 1) {
     if (next - 1 > at && (isClauseStart(line.words, next - 1) || line.words[next - 1]?.kind !== 'word')) break;

@@ -6,6 +6,7 @@ import {
   amount,
   andThen,
   any,
+  jointEnd,
   type LineState,
   listOf,
   type Match,
@@ -25,7 +26,7 @@ import type { Predicate, PredicateNode, Range } from './statement.ts';
 /** A predicate's verb: how it reads for one and for several, and denied. The first of each is the form shown. */
 const VERBS = {
   is: { yes: ['is', 'are'], no: ['is not', "isn't", 'are not', "aren't"] },
-  has: { yes: ['has', 'have'], no: ['does not have', "doesn't have", 'do not have', "don't have"] },
+  has: { yes: ['has', 'have'], no: ['does not have', "doesn't have", 'do not have', "don't have", 'lacks', 'lack'] },
   hasDone: { yes: ['has', 'have'], no: ['has not', "hasn't", 'have not', "haven't"] },
   targets: { yes: ['targets', 'target'], no: ['does not target', "doesn't target", 'do not target', "don't target"] },
   dependsOn: {
@@ -448,6 +449,12 @@ export const PREDICATES = {
     },
   },
   life: { verb: 'has', form: 'N life', read: beforeWords((value) => ({ has: 'life', life: value }), ['life']) },
+  lifeAt: {
+    verb: 'is',
+    form: 'at N life',
+    read: (line, at) =>
+      line.is(at, 'at') ? beforeWords((value) => ({ has: 'life', life: value }), ['life'])(line, at + 1) : NOTHING,
+  },
   maxHandSize: {
     verb: 'has',
     form: 'maximum hand size N',
@@ -629,5 +636,34 @@ const verbEnd = (line: LineState, at: number, phrase: readonly string[]): number
   return at + phrase.length;
 };
 
+/** `is a 2/2 creature with flying`: the keywords are a predicate of their own. */
+const withKeywords: Rule<PredicateNode> = (line, at) =>
+  line.key(at) === 'with'
+    ? map(keywords(line, at + 1), (list, end) => ({
+        range: line.span(at, end),
+        negated: false,
+        predicate: { has: 'keywords', keywords: list, only: false },
+      }))
+    : NOTHING;
+
 /** `has flying, is not tapped and can't block`: every number of predicates that can be read. */
-export const predicates: Rule<readonly PredicateNode[]> = (line, at) => listOf(line, at, predicate, 'both');
+export const predicates: Rule<readonly PredicateNode[]> = (line, at) => {
+  const found: Match<readonly PredicateNode[]>[] = [];
+  const grow = (so: readonly PredicateNode[], from: number): void => {
+    for (const match of predicate(line, from)) {
+      const all = [...so, match.value];
+      found.push({ value: all, at: match.at });
+      if (!match.value.negated && 'is' in match.value.predicate && match.value.predicate.is === 'qualities') {
+        for (const more of withKeywords(line, match.at)) {
+          found.push({ value: [...all, more.value], at: more.at });
+          const after = jointEnd(line, more.at, 'both');
+          if (after > more.at) grow([...all, more.value], after);
+        }
+      }
+      const next = jointEnd(line, match.at, 'both');
+      if (next > match.at) grow(all, next);
+    }
+  };
+  grow([], at);
+  return found;
+};

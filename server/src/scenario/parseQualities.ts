@@ -183,7 +183,7 @@ export const tokenPhrase: Rule<TokenPhrase> = (line, at) => {
   let next = at;
   while (line.key(next) !== 'token' && line.key(next) !== 'tokens') {
     const match = quality(line, next)[0];
-    if (match === undefined) return NOTHING;
+    if (match === undefined) return next > at ? line.fail(next, 'token') : NOTHING;
     words.push(match.value);
     next = jointEnd(line, match.at, 'and');
   }

@@ -167,7 +167,7 @@ const setupIn =
       }
       if (!line.is(next, 'has')) return NOTHING;
       const inZone = (items: readonly SetupItem[], end: number): Matches<StatementBody> => {
-        if (line.key(end) !== 'in') return line.fail(end, 'in');
+        if (line.key(end) !== 'in' && line.key(end) !== 'on') return line.fail(end, 'in');
         const own = ['his', 'her', 'their'].includes(line.key(end + 1) ?? '') ? 1 : 0;
         return map(
           ownedZone(line, end + 1 + own).filter((match) => match.value.owner === undefined),
@@ -271,6 +271,16 @@ const VERBS: readonly (readonly [string, EffectVerb])[] = [
   ['discard', 'discard'],
   ['phase out', 'phaseOut'],
   ['phase in', 'phaseIn'],
+];
+
+/** What a player may be said to do where `VERB OBJECT` would do. */
+const PLAYER_VERBS: readonly (readonly [string, EffectVerb])[] = [
+  ['sacrifices|sacrifice', 'sacrifice'],
+  ['discards|discard', 'discard'],
+  ['taps|tap', 'tap'],
+  ['untaps|untap', 'untap'],
+  ['exiles|exile', 'exile'],
+  ['destroys|destroy', 'destroy'],
 ];
 
 // —— heads and assertions
@@ -460,6 +470,20 @@ export const STATEMENT_FORMS: readonly StatementForm[] = [
       clauses: CLAUSES,
     })),
   ),
+  ...PLAYER_VERBS.map(([words, verb]) =>
+    form(
+      'verb',
+      `PLAYER ${words} OBJECTS CLAUSES` as 'PLAYER OBJECTS CLAUSES',
+      PLAIN,
+      ({ PLAYER, OBJECTS, CLAUSES }) => ({
+        kind: 'verb',
+        verb,
+        player: PLAYER,
+        objects: OBJECTS,
+        clauses: CLAUSES,
+      }),
+    ),
+  ),
   form('turn', 'turn OBJECT face up CLAUSES', TURN, ({ OBJECT, CLAUSES }) => ({
     kind: 'turn',
     object: OBJECT,
@@ -474,6 +498,11 @@ export const STATEMENT_FORMS: readonly StatementForm[] = [
   })),
   form('move', 'return OBJECT to ZONE', [], ({ OBJECT, ZONE }) => ({ kind: 'move', object: OBJECT, to: ZONE.zone })),
   form('move', 'put OBJECT into|onto|on|in ZONE', [], ({ OBJECT, ZONE }) => ({
+    kind: 'move',
+    object: OBJECT,
+    to: ZONE.zone,
+  })),
+  form('move', 'put OBJECT on (the) top of ZONE', [], ({ OBJECT, ZONE }) => ({
     kind: 'move',
     object: OBJECT,
     to: ZONE.zone,
@@ -502,6 +531,16 @@ export const STATEMENT_FORMS: readonly StatementForm[] = [
     whom: TARGET,
   })),
   form('blocks', 'OBJECT blocks|block OTHER', [], ({ OBJECT, OTHER }) => ({
+    kind: 'blocks',
+    object: OBJECT,
+    attacker: OTHER,
+  })),
+  form('attacks', 'PLAYER attacks|attack TARGET with OBJECT', [], ({ OBJECT, TARGET }) => ({
+    kind: 'attacks',
+    object: OBJECT,
+    whom: TARGET,
+  })),
+  form('blocks', 'PLAYER blocks|block OTHER with OBJECT', [], ({ OBJECT, OTHER }) => ({
     kind: 'blocks',
     object: OBJECT,
     attacker: OTHER,

@@ -153,6 +153,8 @@ export type StatementBody =
   | {
       readonly kind: 'verb';
       readonly verb: EffectVerb;
+      /** Who does it (`Alice sacrifices Gray Ogre`); mostly nobody in particular. */
+      readonly player?: NameRef;
       readonly objects: readonly NameRef[];
       readonly clauses: Clauses;
     }
