@@ -10,6 +10,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { codeActionsAt } from './features/codeActions.ts';
 import { hoverAt } from './features/hover.ts';
+import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
 import { rulePageText } from './features/rules.ts';
 import { documentSymbols, foldingRanges } from './features/symbols.ts';
 import { localeOf } from './messages/message.ts';
@@ -90,6 +91,22 @@ export function startServer(connection: Connection, host: Host): void {
     answer('folding', textDocument.uri, [], ({ context }) => [...foldingRanges(context)]),
   );
 
+  connection.onDefinition(({ textDocument, position }) =>
+    answer('definition', textDocument.uri, [], ({ context }) => [
+      ...definitionAt(context, context.lines.offsetAt(position)),
+    ]),
+  );
+  connection.onReferences(({ textDocument, position }) =>
+    answer('references', textDocument.uri, [], ({ context }) => [
+      ...referencesAt(context, context.lines.offsetAt(position)),
+    ]),
+  );
+  connection.onDocumentHighlight(({ textDocument, position }) =>
+    answer('highlights', textDocument.uri, [], ({ context }) => [
+      ...highlightsAt(context, context.lines.offsetAt(position)),
+    ]),
+  );
+
   const ruleText = (edition: string, number: string): string =>
     rulePageText(workspace.options.locale, isEditionName(edition) ? edition : DEFAULT_EDITION, number);
   connection.workspace.textDocumentContent.on(({ uri }) => {
@@ -139,6 +156,9 @@ function capabilities(params: InitializeParams, version: string): InitializeResu
     capabilities: {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
       hoverProvider: true,
+      definitionProvider: true,
+      referencesProvider: true,
+      documentHighlightProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       documentSymbolProvider: true,
       foldingRangeProvider: true,

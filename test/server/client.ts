@@ -1,6 +1,5 @@
 // A small language client for tests, joined to the server by streams in memory, or to its process by stdio.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { Duplex } from 'node:stream';
 import {
   createMessageConnection,
@@ -19,8 +18,8 @@ import type {
   PublishDiagnosticsParams,
   TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol';
-import { poolOfTexts } from '../../server/src/scenario/cardPool.ts';
 import { startServer } from '../../server/src/server.ts';
+import { libraryPool } from './library.ts';
 
 /** One end of a pair of streams: what is written to one is read from the other. */
 class End extends Duplex {
@@ -43,13 +42,6 @@ function pair(): readonly [End, End] {
   b.other = a;
   return [a, b];
 }
-
-const libraryFolder = new URL('../../server/library/', import.meta.url);
-export const libraryTexts = readdirSync(libraryFolder)
-  .filter((name) => name.endsWith('.strata'))
-  .sort()
-  .map((name) => ({ name, text: readFileSync(new URL(name, libraryFolder), 'utf8') }));
-const library = poolOfTexts(libraryTexts);
 
 export interface StartOptions {
   readonly files?: Readonly<Record<string, string>>;
@@ -174,7 +166,7 @@ export async function startInMemory(options: StartOptions = {}): Promise<TestCli
   startServer(connection, {
     readFile: async (uri) => options.files?.[decodeURIComponent(uri)] ?? null,
     now: () => performance.now(),
-    library,
+    library: libraryPool,
     pid: process.pid,
     version: 'test',
   });

@@ -15,9 +15,12 @@ import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
 export function cardHover(locale: Locale, edition: Edition, entry: CardEntry): string {
   return paragraphs(
     ...entry.definition.faces.map((face, i) => faceHover(locale, edition, face, entry.faces[i])),
-    entry.uri === '' ? italic(escapeText(message(locale, 'hover.card.library'))) : '',
+    isLibrary(entry.uri) ? italic(escapeText(message(locale, 'hover.card.library'))) : '',
   );
 }
+
+/** The library's files have names, documents have addresses. */
+const isLibrary = (uri: string): boolean => !/^[\w.+-]+:/.test(uri);
 
 const ptOfFace = ({ power, toughness }: CardFace): string => {
   const side = (value: PtValue | undefined): string => (value === undefined ? '–' : printPtValue(value));

@@ -18,6 +18,7 @@ export const scenarioPhrases: SentenceTable = {
   indent: () => 'Indent what stands at the margin',
   'close-quote': () => 'Close the quotation mark',
   'replace-name': (v) => `Write “${v('name')}”`,
+  'insert-word': (v) => `Insert “${v('word')}”`,
   'replace-word': (v) => `Write “${v('word')}”`,
 
   // —— what was expected

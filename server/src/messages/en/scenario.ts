@@ -21,6 +21,10 @@ export const scenarioProblems: ProblemTable = {
     what: `“${v('word')}” does not fit here.${nearest(v)}`,
     todo: 'Correct the line; the lines around it are read all the same.',
   }),
+  'missing-expect': () => ({
+    what: 'This reads as an expectation, but does not say so.',
+    todo: 'Write `expect` before it.',
+  }),
   'line-ends-early': (v) => ({
     what: v('word') === '' ? 'Something is missing here.' : `Something is missing after “${v('word')}”.`,
     todo: 'Finish the line; the lines around it are read all the same.',
