@@ -1,7 +1,16 @@
 // A document's text to everything known about it: read, named, run in each edition, checked. Pure; files and cards come in as values.
+import type { CardDefinition } from '../cards/card.ts';
 import type { EditionName } from '../rules/edition.ts';
-import type { CardPool } from './cardPool.ts';
-import type { Analysis } from './result.ts';
+import { DEFAULT_EDITION } from '../rules/editions.ts';
+import { analysisProblems, citesProblems, missingRules } from './analyseProblems.ts';
+import { type Collected, collectUses } from './analyseUses.ts';
+import { type CardPool, chainPools, entryOf, poolOfEntries } from './cardPool.ts';
+import { type ParsedCard, type ParsedDocument, parseDocument } from './document.ts';
+import type { Analysis, CardEntry, Problem, ScenarioRun } from './result.ts';
+import type { RunMemory } from './runMemory.ts';
+import { finishRun } from './runResult.ts';
+import { Run } from './runScenario.ts';
+import type { LabelDecl, ScenarioNode, Statement } from './statement.ts';
 
 export interface AnalyseInput {
   readonly uri: string;
@@ -15,4 +24,135 @@ export interface AnalyseInput {
   readonly edition?: EditionName;
 }
 
-export type Analyse = (input: AnalyseInput, previous?: Analysis) => Analysis;
+/** What is kept of an analysis for the next one of the same document. */
+interface Kept {
+  readonly cards: ReadonlyMap<string, CardDefinition>;
+  readonly runs: ReadonlyMap<string, RunMemory>;
+  readonly uses: Collected;
+}
+
+const kept = new WeakMap<Analysis, Kept>();
+
+/** What the last analysis carried out anew and what it took over, for tests and figures. */
+export interface AnalysisWork {
+  readonly performed: number;
+  readonly reused: number;
+}
+const works = new WeakMap<Analysis, AnalysisWork>();
+export const workOf = (analysis: Analysis): AnalysisWork => works.get(analysis) ?? { performed: 0, reused: 0 };
+
+const DEFAULT_PLAYERS: readonly LabelDecl[] = ['Alice', 'Bob'].map((text) => ({
+  text,
+  range: { start: 0, end: 0 },
+  key: text.toLowerCase(),
+}));
+
+const playersOf = (statements: readonly Statement[]): readonly LabelDecl[] | undefined => {
+  for (const { body } of statements) if (body.kind === 'players' && body.players.length > 0) return body.players;
+  return undefined;
+};
+
+const editionsOf = (statements: readonly Statement[]): readonly EditionName[] | undefined => {
+  for (const { body } of statements) {
+    if (body.kind === 'rules' && body.editions.length > 0) {
+      return [...new Set(body.editions.map(({ edition }) => edition))];
+    }
+  }
+  return undefined;
+};
+
+/** Cards of the document; a block that has not changed keeps its very definition, so that runs see no difference. */
+const ownCards = (
+  input: AnalyseInput,
+  parsed: readonly ParsedCard[],
+  previous: Kept | undefined,
+): { readonly entries: readonly CardEntry[]; readonly kept: ReadonlyMap<string, CardDefinition> } => {
+  const byText = new Map<string, CardDefinition>();
+  const entries = parsed.map((card) => {
+    const text = input.text.slice(card.range.start, card.range.end);
+    const definition = previous?.cards.get(text) ?? byText.get(text) ?? card.block.card;
+    byText.set(text, definition);
+    return entryOf(card, input.uri, definition);
+  });
+  return { entries, kept: byText };
+};
+
+const runKey = (scenario: ScenarioNode, edition: EditionName, times: Map<string, number>): string => {
+  const name = `${edition}\n${scenario.title}`;
+  const count = times.get(name) ?? 0;
+  times.set(name, count + 1);
+  return `${name}\n${count}`;
+};
+
+/** The analysis as a generator: it yields between statements, and its caller may drop it there. */
+export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generator<void, Analysis> {
+  const before = previous === undefined ? undefined : kept.get(previous);
+  const uses = collectUses(input, before?.uses);
+  const document: ParsedDocument = parseDocument(input.text, {
+    used: uses.pools.flatMap((pool) => pool.indexes),
+    library: input.library.indexes,
+  });
+  const cards = ownCards(input, document.cards, before);
+  const pool = chainPools([poolOfEntries(document.cards, cards.entries), ...uses.pools, input.library]);
+  const headEditions = editionsOf(document.statements);
+  const headPlayers = playersOf(document.statements);
+  const runs: ScenarioRun[] = [];
+  const memories = new Map<string, RunMemory>();
+  const times = new Map<string, number>();
+  let performed = 0;
+  let reused = 0;
+  for (const scenario of document.scenarios) {
+    const editions =
+      input.edition === undefined
+        ? (editionsOf(scenario.statements) ?? headEditions ?? [DEFAULT_EDITION])
+        : [input.edition];
+    for (const edition of editions) {
+      const key = runKey(scenario, edition, times);
+      const run = new Run({
+        players: playersOf(scenario.statements) ?? headPlayers ?? DEFAULT_PLAYERS,
+        statements: scenario.implicit ? scenario.statements : [...document.statements, ...scenario.statements],
+        edition,
+        pool,
+        previous: before?.runs.get(key),
+      });
+      yield* run.all();
+      memories.set(key, run.performer.memory);
+      performed += run.performer.work.performed;
+      reused += run.performer.work.reused;
+      runs.push(finishRun(run, scenario, document.statements, document.problems));
+    }
+  }
+  const problems: readonly Problem[] = analysisProblems([
+    ...document.problems,
+    ...uses.problems,
+    ...missingRules(input, document),
+    ...runs.flatMap((run) => run.problems),
+    ...citesProblems(document, runs),
+  ]);
+  const analysis: Analysis = {
+    uri: input.uri,
+    version: input.version,
+    text: input.text,
+    statements: document.statements,
+    scenarios: document.scenarios,
+    cards: [...cards.entries, ...uses.entries],
+    runs,
+    problems,
+    needs: uses.needs,
+  };
+  kept.set(analysis, { cards: cards.kept, runs: memories, uses });
+  works.set(analysis, { performed, reused });
+  return analysis;
+}
+
+/**
+ * Everything about one version of a document. With the analysis of an earlier version, whatever its meaning left as it
+ * was is taken over; the result is the same as without.
+ */
+export const analyse = (input: AnalyseInput, previous?: Analysis): Analysis => {
+  const steps = analyseSteps(input, previous);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};

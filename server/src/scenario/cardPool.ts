@@ -1,14 +1,20 @@
 // Cards found by name: a file's own, those of `use`d files, and libraries, each read once and compiled the first time it is looked at.
+import type { CompiledText } from '../cards/ability.ts';
+import { type CardDefinition, namesOfCard } from '../cards/card.ts';
+import { abilitiesOfFace } from '../engine/faceAbilities.ts';
+import { indexOfParsedCards, type ParsedCard, parseCards } from './document.ts';
+import type { NameIndex } from './names.ts';
 import type { CardEntry } from './result.ts';
+import { nameKey } from './words.ts';
 
 export interface CardPool {
   /** The card that answers to this name (normalised, see names.ts), a face's name included. */
   readonly get: (key: string) => CardEntry | undefined;
-  /** Every name some card of the pool answers to, normalised, with the name as printed. */
-  readonly names: () => Iterable<readonly [key: string, printed: string]>;
+  /** Every name some card of the pool answers to, for the reader of the document; the first that has a name wins. */
+  readonly indexes: readonly NameIndex[];
 }
 
-export const EMPTY_POOL: CardPool = { get: () => undefined, names: () => [] };
+export const EMPTY_POOL: CardPool = { get: () => undefined, indexes: [] };
 
 /** Several pools as one: the first that knows a name wins. */
 export const chainPools = (pools: readonly CardPool[]): CardPool => ({
@@ -19,14 +25,64 @@ export const chainPools = (pools: readonly CardPool[]): CardPool => ({
     }
     return undefined;
   },
-  *names() {
-    const seen = new Set<string>();
-    for (const pool of pools) {
-      for (const name of pool.names()) {
-        if (seen.has(name[0])) continue;
-        seen.add(name[0]);
-        yield name;
-      }
-    }
+  get indexes() {
+    return pools.flatMap((pool) => pool.indexes);
   },
 });
+
+/** A card block as an entry: compiled, face by face, the first time someone asks. */
+export const entryOf = (parsed: ParsedCard, uri: string, definition: CardDefinition = parsed.block.card): CardEntry => {
+  let faces: readonly CompiledText[] | undefined;
+  return {
+    definition,
+    get faces() {
+      faces ??= definition.faces.map((face) => ({ abilities: abilitiesOfFace(face) }));
+      return faces;
+    },
+    uri,
+    nameRange: parsed.nameRange,
+    range: parsed.range,
+  };
+};
+
+/** A pool of some cards that stand in one text. */
+export const poolOfEntries = (parsed: readonly ParsedCard[], entries: readonly CardEntry[]): CardPool => {
+  const byKey = new Map<string, CardEntry>();
+  for (const entry of entries) {
+    for (const name of namesOfCard(entry.definition)) {
+      const key = nameKey(name);
+      if (key !== '' && !byKey.has(key)) byKey.set(key, entry);
+    }
+  }
+  let index: NameIndex | undefined;
+  return {
+    get: (key) => byKey.get(key),
+    get indexes() {
+      index ??= indexOfParsedCards(parsed);
+      return [index];
+    },
+  };
+};
+
+/** The cards of some files (`name` is an address), read when the first name is asked for; the first file that has a name wins. */
+export const poolOfTexts = (texts: readonly { readonly name: string; readonly text: string }[]): CardPool => {
+  let pool: CardPool | undefined;
+  const made = (): CardPool => {
+    pool ??= chainPools(
+      texts.map(({ name, text }) => {
+        const parsed = parseCards(text);
+        return poolOfEntries(
+          parsed,
+          parsed.map((card) => entryOf(card, name)),
+        );
+      }),
+    );
+    return pool;
+  };
+  return {
+    get: (key) => made().get(key),
+    get indexes() {
+      return made().indexes;
+    },
+  };
+};

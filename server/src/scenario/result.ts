@@ -1,12 +1,22 @@
 // What a run of a document yields: one immutable value that diagnostics, hovers, hints, tests and the command line all read.
-import type { Board, EffectKey, NotModelled, TracedBoard } from '../engine/board.ts';
-import type { GameEvent } from '../engine/action.ts';
-import type { CardId, Cause } from '../engine/ids.ts';
-import type { Game } from '../engine/game.ts';
-import type { CardDefinition } from '../cards/card.ts';
+
 import type { CompiledText } from '../cards/ability.ts';
+import type { CardDefinition } from '../cards/card.ts';
+import type { GameEvent } from '../engine/action.ts';
+import type { Board, EffectKey, NotModelled, TracedBoard } from '../engine/board.ts';
+import type { Game } from '../engine/game.ts';
+import type { CardId, Cause } from '../engine/ids.ts';
 import type { EditionName } from '../rules/edition.ts';
-import type { ExpectGroup, Fix, NameRef, PredicateNode, Range, ScenarioNode, Statement, SyntaxProblem } from './statement.ts';
+import type {
+  ExpectGroup,
+  Fix,
+  NameRef,
+  PredicateNode,
+  Range,
+  ScenarioNode,
+  Statement,
+  SyntaxProblem,
+} from './statement.ts';
 
 /** A card block in a document (or a library), compiled. */
 export interface CardEntry {
@@ -84,7 +94,12 @@ export interface ScenarioRun {
   /** What a name means in this scenario, at a snapshot: the card or player it stands for. */
   readonly resolve: (name: NameRef | string, at: Snapshot) => Resolved | undefined;
   /** Every name written in the scenario, by range, for hover and navigation. */
-  readonly nameUses: readonly { readonly name: NameRef; readonly declared: boolean; readonly means?: Resolved; readonly line: number }[];
+  readonly nameUses: readonly {
+    readonly name: NameRef;
+    readonly declared: boolean;
+    readonly means?: Resolved;
+    readonly line: number;
+  }[];
   /** Source line of each engine cause. */
   readonly statementOfCause: (cause: number) => Statement | undefined;
 }
@@ -112,4 +127,6 @@ export interface Analysis {
   readonly milliseconds?: number;
 }
 
-export type Need = { readonly need: 'file'; readonly path: string; readonly range: Range } | { readonly need: 'card'; readonly name: string };
+export type Need =
+  | { readonly need: 'file'; readonly path: string; readonly range: Range }
+  | { readonly need: 'card'; readonly name: string };

@@ -1,9 +1,10 @@
 // The clauses of a statement as the engine wants them: what is announced, how something enters, what is chosen.
+
+import { isColorWord } from '../cards/mana.ts';
+import { cardTypeOf, subtypeOf } from '../cards/vocabulary.ts';
 import type { Announcement, EntersAs, ProblemSlot } from '../engine/action.ts';
 import type { Answers, ChoiceValue, Target } from '../engine/game.ts';
 import type { ObjectId } from '../engine/ids.ts';
-import { isColorWord } from '../cards/mana.ts';
-import { cardTypeOf, subtypeOf } from '../cards/vocabulary.ts';
 import { meaning, type Reader, readObject, readPlayer, readTarget } from './runReader.ts';
 import type { ChosenWord, Clauses, NameRef, Range } from './statement.ts';
 

@@ -20,7 +20,12 @@ export interface RunMemory {
   readonly ends: Map<Cause, Game[]>;
 }
 
-export const newMemory = (): RunMemory => ({ performed: new Map(), derived: new Map(), rewound: new Map(), ends: new Map() });
+export const newMemory = (): RunMemory => ({
+  performed: new Map(),
+  derived: new Map(),
+  rewound: new Map(),
+  ends: new Map(),
+});
 
 /** Counts what was done anew, for tests and figures. */
 export interface RunWork {

@@ -1,11 +1,12 @@
 // What names mean while a scenario runs: players, labels, and the cards, tokens and copies that came into the game under a name.
-import { namesOfCard } from '../cards/card.ts';
+
 import type { Zone } from '../cards/ability.ts';
+import { namesOfCard } from '../cards/card.ts';
 import type { EffectKey } from '../engine/board.ts';
 import type { Game, GameObject } from '../engine/game.ts';
 import type { CardId, Cause, ObjectId, PlayerId } from '../engine/ids.ts';
-import type { LabelDecl, NameRef, Range } from './statement.ts';
 import { boardOf } from './runBoards.ts';
+import type { LabelDecl, NameRef, Range } from './statement.ts';
 import { nameKey } from './words.ts';
 
 /** A card, token, copy or ability that has a name in this scenario: for good, whatever it is called later (706.10). */
@@ -28,7 +29,13 @@ export type Labelled =
 
 /** Why a name means nothing here, as data. */
 export interface NameProblem {
-  readonly code: 'name.unknown' | 'name.ambiguous' | 'name.notInGame' | 'name.notAnObject' | 'name.notAPlayer' | 'name.restsOnRefused';
+  readonly code:
+    | 'name.unknown'
+    | 'name.ambiguous'
+    | 'name.notInGame'
+    | 'name.notAnObject'
+    | 'name.notAPlayer'
+    | 'name.restsOnRefused';
   readonly range: Range;
   readonly values: Readonly<Record<string, string | number>>;
   readonly candidates?: readonly CardId[];
@@ -213,7 +220,8 @@ export const meaningOf = (game: Game, names: NameTable, ref: NameRef, lookUp: Lo
   if (player !== undefined && plain) return { kind: 'player', player };
   const label = names.labels
     .get(key)
-    ?.findLast((one) => (one.kind === 'card' ? one.card < game.nextId : one.since <= game.nextId));
+    ?.filter((one) => (one.kind === 'card' ? one.card < game.nextId : one.since <= game.nextId))
+    .at(-1);
   if (label !== undefined && plain) {
     return label.kind === 'card' ? cardMeaning(game, label.card) : { kind: 'effect', effects: label.effects };
   }
@@ -227,7 +235,12 @@ export const meaningOf = (game: Game, names: NameTable, ref: NameRef, lookUp: Lo
       return object !== undefined && only(object);
     });
   }
-  cards = likeliest(game, names, ref, cards.filter((card) => card < game.nextId));
+  cards = likeliest(
+    game,
+    names,
+    ref,
+    cards.filter((card) => card < game.nextId),
+  );
   const [first, ...others] = cards;
   if (first === undefined) {
     const refused = names.refused.get(key);

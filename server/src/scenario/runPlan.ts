@@ -1,11 +1,12 @@
 // What each statement asks of the engine: its actions, in steps that are read one after the other so that later ones find what earlier ones brought.
-import type { Action } from '../engine/action.ts';
+
 import type { Zone } from '../cards/ability.ts';
+import type { Action } from '../engine/action.ts';
+import type { NotModelled } from '../engine/board.ts';
+import type { PlayerId } from '../engine/ids.ts';
 import { assertNever } from '../rules/util.ts';
 import { bindEffect } from './bindEffect.ts';
 import { bindToken } from './bindToken.ts';
-import type { NotModelled } from '../engine/board.ts';
-import type { PlayerId } from '../engine/ids.ts';
 import { readAnnouncement, readEntersAs } from './runClauses.ts';
 import { meaningOf, objectOfCard } from './runNames.ts';
 import {
@@ -89,27 +90,31 @@ const act = (
 
 const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): readonly Step[] =>
   body.items.flatMap((item: SetupItem) =>
-    Array.from({ length: Math.min(item.count, MOST_AT_ONCE) }, (_, index): Step => (reader) => {
-      const player = readPlayer(reader, body.player);
-      const as = readEntersAs(reader, item.clauses);
-      const label = item.clauses.as?.[index];
-      const rest = {
-        clauses: item.clauses,
-        whole: item.range,
-        labels: label === undefined ? [] : [label],
-        labelling: 'entered' as const,
-      };
-      if ('token' in item.what) {
-        const token = bindToken(reader, item.what.token);
-        if (player === undefined || token === undefined || reader.failed) return undefined;
-        const action: Action = { act: 'setUp', player, what: { token: token.spec }, zone: body.zone, as };
-        return { ...rest, action, notModelled: token.notModelled };
-      }
-      const entry = readDefinition(reader, item.what.card);
-      if (player === undefined || entry === undefined || reader.failed) return undefined;
-      const action: Action = { act: 'setUp', player, what: { card: entry.definition }, zone: body.zone, as };
-      return { ...rest, object: item.what.card.range, action, notModelled: [] };
-    }),
+    Array.from(
+      { length: Math.min(item.count, MOST_AT_ONCE) },
+      (_, index): Step =>
+        (reader) => {
+          const player = readPlayer(reader, body.player);
+          const as = readEntersAs(reader, item.clauses);
+          const label = item.clauses.as?.[index];
+          const rest = {
+            clauses: item.clauses,
+            whole: item.range,
+            labels: label === undefined ? [] : [label],
+            labelling: 'entered' as const,
+          };
+          if ('token' in item.what) {
+            const token = bindToken(reader, item.what.token);
+            if (player === undefined || token === undefined || reader.failed) return undefined;
+            const action: Action = { act: 'setUp', player, what: { token: token.spec }, zone: body.zone, as };
+            return { ...rest, action, notModelled: token.notModelled };
+          }
+          const entry = readDefinition(reader, item.what.card);
+          if (player === undefined || entry === undefined || reader.failed) return undefined;
+          const action: Action = { act: 'setUp', player, what: { card: entry.definition }, zone: body.zone, as };
+          return { ...rest, object: item.what.card.range, action, notModelled: [] };
+        },
+    ),
   );
 
 /** A typing slip such as `9999999 Gray Ogres` should not hang the editor. */
@@ -148,7 +153,13 @@ export const planOf = (statement: Statement): Plan | undefined => {
     case 'unreadable':
       return undefined;
     case 'setup':
-      return { steps: setupSteps(body), head: 'none', settles: true };
+      return {
+        steps: [body, ...statement.children.map((child) => child.body)].flatMap((one) =>
+          one.kind === 'setup' ? setupSteps(one) : [],
+        ),
+        head: 'none',
+        settles: true,
+      };
     case 'life':
       return act(statement, 'none', (reader) => {
         const player = readPlayer(reader, body.player);
@@ -262,7 +273,14 @@ export const planOf = (statement: Statement): Plan | undefined => {
         const label = body.clauses.as?.[0]?.text;
         const { body: effect, bindings, notModelled } = bound;
         return {
-          action: { act: 'effect', player, body: effect, bindings, announce, ...(label === undefined ? {} : { label }) },
+          action: {
+            act: 'effect',
+            player,
+            body: effect,
+            bindings,
+            announce,
+            ...(label === undefined ? {} : { label }),
+          },
           notModelled,
         };
       });

@@ -4,8 +4,8 @@ import type { ChoiceValue, Game, Target } from '../engine/game.ts';
 import type { CardId, Cause, ObjectId } from '../engine/ids.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { Problem } from './result.ts';
-import { rangeOfSlot } from './runClauses.ts';
 import { boardOf } from './runBoards.ts';
+import { rangeOfSlot } from './runClauses.ts';
 import { holderOf, meaningOf, type NameProblem, type NameTable, objectOfCard } from './runNames.ts';
 import type { Clauses, Fix, NameRef, Range, Statement } from './statement.ts';
 import { nameKey } from './words.ts';
@@ -108,7 +108,8 @@ const candidateFix = (game: Game, names: NameTable, problem: NameProblem): reado
 export const problemOfName = (game: Game, names: NameTable, problem: NameProblem): Problem => {
   const { code, range } = problem;
   if (code === 'name.restsOnRefused') {
-    const related = problem.refused === undefined ? [] : [{ range: problem.refused, code: 'related.refused', values: {} }];
+    const related =
+      problem.refused === undefined ? [] : [{ range: problem.refused, code: 'related.refused', values: {} }];
     return { code, severity: 'information', range, values: problem.values, related };
   }
   if (code !== 'name.ambiguous') return { code, severity: 'error', range, values: problem.values };
@@ -158,7 +159,12 @@ const CLAUSE_OF_SLOT: Readonly<Partial<Record<EngineProblem['slot']['slot'], str
 };
 const MOST_FIXES = 6;
 
-const legalFixes = (problem: EngineProblem, place: ProblemPlace, range: Range, texts: readonly string[]): readonly Fix[] => {
+const legalFixes = (
+  problem: EngineProblem,
+  place: ProblemPlace,
+  range: Range,
+  texts: readonly string[],
+): readonly Fix[] => {
   const clause = CLAUSE_OF_SLOT[problem.slot.slot];
   if (clause === undefined) return [];
   const whole = range === place.statement.range;

@@ -1,9 +1,10 @@
 // Turns the names of a statement into players, objects and cards of the game; what it can't is reported as data.
-import type { CardEntry, Problem } from './result.ts';
-import type { CardPool } from './cardPool.ts';
-import type { Game, GameObject, Target } from '../engine/game.ts';
+
 import type { CardSource } from '../engine/action.ts';
+import type { Game, GameObject, Target } from '../engine/game.ts';
 import type { CardId, ObjectId, PlayerId } from '../engine/ids.ts';
+import type { CardPool } from './cardPool.ts';
+import type { CardEntry, Problem } from './result.ts';
 import { type LookUp, type Meaning, meaningOf, type NameProblem, type NameTable, objectOfCard } from './runNames.ts';
 import { problemOfName } from './runProblems.ts';
 import type { NameRef, Range, ZoneName } from './statement.ts';

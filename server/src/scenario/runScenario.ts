@@ -4,8 +4,8 @@ import type { NotModelled } from '../engine/board.ts';
 import type { Game } from '../engine/game.ts';
 import type { CardId, Cause, ObjectId } from '../engine/ids.ts';
 import { newGame } from '../engine/new-game.ts';
-import { editionOf } from '../rules/editions.ts';
 import type { EditionName } from '../rules/edition.ts';
+import { EDITIONS } from '../rules/editions.ts';
 import type { CardPool } from './cardPool.ts';
 import { checkExpectations } from './expect/check.ts';
 import type { ExpectationResult, Problem, Snapshot } from './result.ts';
@@ -13,12 +13,12 @@ import { checkAssertion } from './runAssert.ts';
 import { boardOf, traceOf } from './runBoards.ts';
 import { Performer, type RunMemory } from './runMemory.ts';
 import { labelEffects, type Named, type NameTable, newNames, noteNewCards, setLabel } from './runNames.ts';
+import { sbaNotes, unreadOf } from './runNotes.ts';
 import { actorOf, clausesOf, type Plan, type Planned, planOf } from './runPlan.ts';
 import { problemOfEngine } from './runProblems.ts';
 import { newReader } from './runReader.ts';
 import { canResolveAlone, endTurnTriggers, heldBy, isMay, waitingNote } from './runTriggers.ts';
-import type { LabelDecl, Range, Statement } from './statement.ts';
-import { sbaNotes, unreadOf } from './runNotes.ts';
+import type { LabelDecl, Statement } from './statement.ts';
 
 export interface RunInput {
   readonly players: readonly LabelDecl[];
@@ -52,7 +52,7 @@ export class Run {
     this.names = newNames(input.players);
     this.performer = new Performer(input.previous);
     const playerNames = input.players.map((player) => player.text);
-    const edition = editionOf(input.edition);
+    const edition = EDITIONS[input.edition];
     this.game = this.performer.start(`${input.edition}\n${playerNames.join('\n')}`, () =>
       newGame({ edition, playerNames }),
     );
@@ -118,7 +118,7 @@ export class Run {
     const done = this.steps(statement, plan);
     if (done.refused) this.refuse(statement);
     const { head } = done;
-    const block = statement.body.kind === 'simultaneously' ? [] : statement.children;
+    const block = TAKES_ITS_BLOCK.has(statement.body.kind) ? [] : statement.children;
     if (block.length > 0) {
       if (head !== undefined) this.settle(statement, block[0], new Set(this.stack()), done.events);
       this.record(statement, done.events, done.notModelled, statement.line);
@@ -227,7 +227,9 @@ export class Run {
       }
       case 'entered': {
         const fresh = this.freshCards(start);
-        const moved = events.flatMap((event) => (event.event === 'entered' && event.card !== undefined ? [event.card] : []));
+        const moved = events.flatMap((event) =>
+          event.event === 'entered' && event.card !== undefined ? [event.card] : [],
+        );
         const cards = fresh.length > 0 ? fresh.map((named) => named.card) : moved;
         for (const [index, label] of labels.entries()) {
           const card = cards[index];
@@ -268,16 +270,26 @@ export class Run {
   settle(statement: Statement, next: Statement | undefined, base: ReadonlySet<ObjectId>, events: GameEvent[]): void {
     for (let round = 0; ; round += 1) {
       if (round > MOST_ROUNDS) {
-        this.problems.push({ code: 'loop.endless', severity: 'warning', range: statement.range, values: { count: MOST_ROUNDS } });
+        this.problems.push({
+          code: 'loop.endless',
+          severity: 'warning',
+          range: statement.range,
+          values: { count: MOST_ROUNDS },
+        });
         this.notModelled.push({ code: 'loop.endless', values: {} });
         return;
       }
       const held = heldBy(this.game, this.names, next);
       const ready = this.game.waiting.filter(
-        (trigger) => trigger.sourceCard !== held.trigger && canResolveAlone(this.performer, this.game, trigger, this.cause),
+        (trigger) =>
+          trigger.sourceCard !== held.trigger && canResolveAlone(this.performer, this.game, trigger, this.cause),
       );
       for (const trigger of ready) {
-        const outcome = this.perform(statement, { act: 'trigger', source: trigger.sourceCard, announce: {} }, undefined);
+        const outcome = this.perform(
+          statement,
+          { act: 'trigger', source: trigger.sourceCard, announce: {} },
+          undefined,
+        );
         events.push(...outcome.events);
       }
       const top = this.stack().at(-1);
@@ -324,9 +336,11 @@ export class Run {
 
   expect(statement: Statement): void {
     this.lines.push({ line: statement.line, snapshot: this.current });
-    const results = checkExpectations(this, statement);
-    this.expectations.push(...results.expectations);
-    this.problems.push(...results.problems);
+    for (const line of [statement, ...statement.children]) {
+      const results = checkExpectations(this, line);
+      this.expectations.push(...results.expectations);
+      this.problems.push(...results.problems);
+    }
     for (const note of this.current.board.notModelled) this.notModelled.push(note);
   }
 
@@ -346,10 +360,13 @@ export class Run {
   refuse(statement: Statement): void {
     const { body, range } = statement;
     const clauses = 'items' in body ? body.items.map((item) => item.clauses) : [clausesOf(body)];
-    const keys = clauses.flatMap((clause) => [...(clause.as ?? []), ...(clause.creating ?? [])].map((label) => label.key));
+    const keys = clauses.flatMap((clause) =>
+      [...(clause.as ?? []), ...(clause.creating ?? [])].map((label) => label.key),
+    );
     if ('items' in body) for (const item of body.items) if ('card' in item.what) keys.push(item.what.card.key ?? '');
     const actor = actorOf(body);
-    if (actor?.key !== undefined && (body.kind === 'cast' || body.kind === 'put' || body.kind === 'play')) keys.push(actor.key);
+    if (actor?.key !== undefined && (body.kind === 'cast' || body.kind === 'put' || body.kind === 'play'))
+      keys.push(actor.key);
     for (const key of keys) if (key !== '') this.names.refused.set(key, range);
   }
 
@@ -360,7 +377,11 @@ export class Run {
     this.lines.push({ line, snapshot });
   }
 
-  snapshot(statement: Statement | undefined, events: readonly GameEvent[], notModelled: readonly NotModelled[]): Snapshot {
+  snapshot(
+    statement: Statement | undefined,
+    events: readonly GameEvent[],
+    notModelled: readonly NotModelled[],
+  ): Snapshot {
     const { game } = this;
     const snapshot: Snapshot = {
       ...(statement === undefined ? {} : { statement }),
@@ -380,6 +401,9 @@ export class Run {
   }
 }
 
+/** Statements whose block is part of themselves. */
+const TAKES_ITS_BLOCK: ReadonlySet<string> = new Set(['simultaneously', 'setup']);
+
 interface Done {
   readonly events: GameEvent[];
   readonly notModelled: NotModelled[];
@@ -392,14 +416,7 @@ interface Done {
 const MOST_ROUNDS = 200;
 
 /** Last line of a statement's block. */
-export const lastLine = (statement: Statement): number => {
+const lastLine = (statement: Statement): number => {
   const last = statement.children.at(-1);
-  return last === undefined ? statement.line : lastLine(last);
-};
-
-/** A stretch from the first of some ranges to the last. */
-export const spanning = (ranges: readonly Range[]): Range | undefined => {
-  const [first] = ranges;
-  const last = ranges.at(-1);
-  return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
+  return statement.endLine ?? (last === undefined ? statement.line : lastLine(last));
 };

@@ -35,7 +35,10 @@ export const checkKeywords = (
   predicate: Extract<Predicate, { has: 'keywords' }>,
   instances: readonly AbilityInstance[] = state.abilities,
 ): Finding => {
-  const asked = predicate.keywords.map((keyword: Asked) => ({ text: keyword.text, abilities: keywordAbilities(keyword.text) }));
+  const asked = predicate.keywords.map((keyword: Asked) => ({
+    text: keyword.text,
+    abilities: keywordAbilities(keyword.text),
+  }));
   const counts = asked.map(({ text, abilities }) => instances.filter((one) => isAsked(abilities, text, one)).length);
   const words = joinWords(asked.map(({ text }) => text));
   const actual = listed({ ...state, abilities: instances });
@@ -66,9 +69,10 @@ export const startsWithText = (text: string, start: string, name: string): boole
 
 export const checkAbilityStarting = (state: Characteristics, text: string, ownName: string): Finding => {
   const holds = state.abilities.some((instance) =>
-    [abilityText(instance, state.name), instance.ability === instance.compiled.ability ? instance.compiled.text : ''].some(
-      (one) => startsWithText(one, text, state.name) || startsWithText(one, text, ownName),
-    ),
+    [
+      abilityText(instance, state.name),
+      instance.ability === instance.compiled.ability ? instance.compiled.text : '',
+    ].some((one) => startsWithText(one, text, state.name) || startsWithText(one, text, ownName)),
   );
   return found(holds, `"${text}"`, listed(state));
 };

@@ -58,7 +58,14 @@ export const checkEffects = (
   if (predicate.is === 'dependsOn') {
     const edges = board.edges.filter((edge) => own.includes(edge.from));
     const holds = edges.some((edge) => others.includes(edge.on));
-    return found(holds, predicate.other.text, namesOf(scene, edges.map((edge) => edge.on)));
+    return found(
+      holds,
+      predicate.other.text,
+      namesOf(
+        scene,
+        edges.map((edge) => edge.on),
+      ),
+    );
   }
   const sharing = own.flatMap((key) => others.map((other) => [key, other] as const));
   const layersOf = (key: EffectKey): readonly string[] =>

@@ -1,5 +1,13 @@
 // Predicates about objects: characteristics, status, counters, zones, choices.
-import { isColorWord, colorOfWord, isMulticolored, manaValue, parseManaCost, printManaCost, sameCost } from '../../cards/mana.ts';
+import {
+  colorOfWord,
+  isColorWord,
+  isMulticolored,
+  manaValue,
+  parseManaCost,
+  printManaCost,
+  sameCost,
+} from '../../cards/mana.ts';
 import { sameTypeLine } from '../../cards/typeLine.ts';
 import type { ObjectState } from '../../engine/characteristics.ts';
 import type { ChoiceValue, GameObject, Target } from '../../engine/game.ts';
@@ -67,7 +75,12 @@ const wordText = (word: QualityWord): string => {
 };
 
 /** What an object is in the respects that were asked about, and no others. */
-const respects = (words: readonly QualityWord[], state: ObjectState, object: GameObject | undefined, named: boolean): string => {
+const respects = (
+  words: readonly QualityWord[],
+  state: ObjectState,
+  object: GameObject | undefined,
+  named: boolean,
+): string => {
   const kinds = new Set(words.map((word) => word.quality.kind));
   const parts: string[] = [];
   if (kinds.has('pt')) parts.push(ptText(state));
@@ -171,15 +184,19 @@ export type ObjectPredicate = Exclude<
 >;
 
 /** Checks a predicate about an object. Of one that has ceased to exist only that, and where it is not, can be said. */
-export const checkObject = (scene: Scene, subject: ObjectSubject, predicate: ObjectPredicate, negated: boolean): Finding => {
+export const checkObject = (
+  scene: Scene,
+  subject: ObjectSubject,
+  predicate: ObjectPredicate,
+  negated: boolean,
+): Finding => {
   const { object, state } = subject;
   if ('is' in predicate && predicate.is === 'ceasedToExist') {
     return found(object === undefined, 'ceased to exist', zoneText(scene, object));
   }
   if ('is' in predicate && predicate.is === 'inZone') {
     const player = playerNamed(scene, predicate.player);
-    const holds =
-      object?.zone === predicate.zone && (predicate.player === undefined || object.owner === player);
+    const holds = object?.zone === predicate.zone && (predicate.player === undefined || object.owner === player);
     const owner = predicate.player === undefined ? '' : `${predicate.player.text}'s `;
     return found(holds, `${owner}${predicate.zone}`, zoneText(scene, object), zoneText(scene, object));
   }
@@ -223,12 +240,22 @@ const checkIs = (
         subtypes: predicate.subtypes,
       } as Parameters<typeof sameTypeLine>[0];
       const { supertypes, types, subtypes } = state;
-      return found(sameTypeLine(line, { supertypes, types, subtypes }), typeText(line), typeText(state), typeText(state));
+      return found(
+        sameTypeLine(line, { supertypes, types, subtypes }),
+        typeText(line),
+        typeText(state),
+        typeText(state),
+      );
     }
     case 'onlyColors': {
       let wanted = 0;
       for (const color of predicate.colors) if (isColorWord(color)) wanted |= colorOfWord(color);
-      return found(state.colors === wanted, `only ${colorText(wanted)}`, colorText(state.colors), colorText(state.colors));
+      return found(
+        state.colors === wanted,
+        `only ${colorText(wanted)}`,
+        colorText(state.colors),
+        colorText(state.colors),
+      );
     }
     case 'controlledBy':
     case 'ownedBy': {
@@ -240,7 +267,11 @@ const checkIs = (
     case 'status': {
       const { status } = predicate;
       const holds = statusOf(object, status);
-      return found(holds, statusText(status), holds ? statusText(status) : (OPPOSITE[status] ?? `not ${statusText(status)}`));
+      return found(
+        holds,
+        statusText(status),
+        holds ? statusText(status) : (OPPOSITE[status] ?? `not ${statusText(status)}`),
+      );
     }
     case 'attachedTo': {
       const to = targetOf(scene, predicate.to);
@@ -273,7 +304,11 @@ const checkHas = (
       return found(state.manaCost === undefined, 'no mana cost', cost);
     }
     case 'noCounters':
-      return found(object.counters.every(({ count }) => count === 0), 'no counters', countersText(object));
+      return found(
+        object.counters.every(({ count }) => count === 0),
+        'no counters',
+        countersText(object),
+      );
     case 'noSubtypes':
       return found(state.subtypes.length === 0, 'no subtypes', state.subtypes.join(' ') || 'no subtypes');
     case 'abilityStarting':
@@ -282,7 +317,12 @@ const checkHas = (
       return checkAbilityCount(state, predicate);
     case 'counters': {
       const count = countOf(object, predicate.kind);
-      return found(count === predicate.count, `${predicate.count} ${predicate.kind}`, `${count} ${predicate.kind}`, count);
+      return found(
+        count === predicate.count,
+        `${predicate.count} ${predicate.kind}`,
+        `${count} ${predicate.kind}`,
+        count,
+      );
     }
     case 'damage':
       return found(object.damage === predicate.amount, predicate.amount, object.damage, object.damage);
@@ -309,7 +349,12 @@ const checkHas = (
       const actual = made.length === 0 ? 'nothing' : joinWords(made);
       if (predicate.what === null) return found(made.length === 0, 'nothing', actual, actual);
       const { what } = predicate;
-      return found(made.some((text) => fold(text) === fold(what)), what, actual, actual);
+      return found(
+        made.some((text) => fold(text) === fold(what)),
+        what,
+        actual,
+        actual,
+      );
     }
     case 'mode': {
       const modes = object.stack?.modes ?? [];
@@ -333,7 +378,9 @@ const checkTargets = (scene: Scene, object: GameObject, refs: readonly NameRef[]
   if (unknown !== undefined) return unreadable('name.notInGame', unknown.unknown);
   const known = wanted.filter((target): target is Target => !('unknown' in target));
   const holds =
-    known.length === 0 ? targets.length === 0 : known.every((want) => targets.some((target) => sameTarget(target, want)));
+    known.length === 0
+      ? targets.length === 0
+      : known.every((want) => targets.some((target) => sameTarget(target, want)));
   return found(holds, refs.map((ref) => ref.text).join(', ') || 'nothing', actual, actual);
 };
 

@@ -95,7 +95,11 @@ export const checkAble = (scene: Scene, subject: Subject, predicate: Able): Find
 };
 
 /** What a card costs a player to cast, by the effects on costs in the order they apply (418.8). */
-export const checkCosts = (scene: Scene, subject: Subject, predicate: Extract<Predicate, { does: 'costs' }>): Finding => {
+export const checkCosts = (
+  scene: Scene,
+  subject: Subject,
+  predicate: Extract<Predicate, { does: 'costs' }>,
+): Finding => {
   const wanted = parseManaCost(predicate.cost);
   const ref = predicate.player;
   const named = ref?.key === undefined ? undefined : scene.names.players.get(ref.key);

@@ -1,8 +1,8 @@
 // Predicates about players: life, hand size, cards, mana, what an effect gave them.
 import type { PlayerId } from '../../engine/ids.ts';
+import { abilityText } from '../bindText.ts';
 import type { Predicate } from '../statement.ts';
 import { fold } from '../words.ts';
-import { abilityText } from '../bindText.ts';
 import { checkKeywords, startsWithText } from './abilities.ts';
 import { type Finding, found, type Scene, unreadable } from './subject.ts';
 
@@ -21,7 +21,12 @@ export const checkPlayer = (scene: Scene, id: PlayerId, predicate: Predicate): F
         return found(size === predicate.size, predicate.size, size, size);
       }
       case 'drawn':
-        return found(player.drawnThisTurn === predicate.count, predicate.count, player.drawnThisTurn, player.drawnThisTurn);
+        return found(
+          player.drawnThisTurn === predicate.count,
+          predicate.count,
+          player.drawnThisTurn,
+          player.drawnThisTurn,
+        );
       case 'mana': {
         const sorted = (symbols: readonly string[]): string =>
           symbols
@@ -29,7 +34,12 @@ export const checkPlayer = (scene: Scene, id: PlayerId, predicate: Predicate): F
             .sort()
             .join('');
         const actual = sorted(player.manaPool);
-        return found(actual === sorted(predicate.symbols), sorted(predicate.symbols), actual === '' ? 'none' : actual, actual);
+        return found(
+          actual === sorted(predicate.symbols),
+          sorted(predicate.symbols),
+          actual === '' ? 'none' : actual,
+          actual,
+        );
       }
       case 'cardsIn': {
         const { zone } = predicate;
@@ -39,7 +49,12 @@ export const checkPlayer = (scene: Scene, id: PlayerId, predicate: Predicate): F
       }
       case 'counters': {
         const count = player.counters.find((stack) => fold(stack.kind) === fold(predicate.kind))?.count ?? 0;
-        return found(count === predicate.count, `${predicate.count} ${predicate.kind}`, `${count} ${predicate.kind}`, count);
+        return found(
+          count === predicate.count,
+          `${predicate.count} ${predicate.kind}`,
+          `${count} ${predicate.kind}`,
+          count,
+        );
       }
       case 'noCounters':
         return found(

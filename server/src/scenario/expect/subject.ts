@@ -1,12 +1,13 @@
 // What an expectation is checked against: one object, player, effect or mere card, in one state.
-import type { CardEntry } from '../result.ts';
-import type { Board, EffectKey, TracedBoard } from '../../engine/board.ts';
+
 import type { GameEvent } from '../../engine/action.ts';
+import type { Board, EffectKey, TracedBoard } from '../../engine/board.ts';
 import type { ObjectState } from '../../engine/characteristics.ts';
 import type { Game, GameObject } from '../../engine/game.ts';
 import type { CardId, PlayerId } from '../../engine/ids.ts';
-import type { NameTable } from '../runNames.ts';
 import type { CardPool } from '../cardPool.ts';
+import type { CardEntry } from '../result.ts';
+import type { NameTable } from '../runNames.ts';
 import type { NameRef } from '../statement.ts';
 
 /** The state, and everything that can be looked up beside it. */
@@ -22,7 +23,13 @@ export interface Scene {
 
 export type Subject =
   /** `object` and `state` are absent once it has ceased to exist. */
-  | { readonly kind: 'object'; readonly card: CardId; readonly object?: GameObject; readonly state?: ObjectState; readonly text: string }
+  | {
+      readonly kind: 'object';
+      readonly card: CardId;
+      readonly object?: GameObject;
+      readonly state?: ObjectState;
+      readonly text: string;
+    }
   | { readonly kind: 'player'; readonly player: PlayerId; readonly text: string }
   | { readonly kind: 'effect'; readonly effects: readonly EffectKey[]; readonly text: string }
   /** A card that is in no zone of the game: what it would cost can still be asked. */
@@ -41,7 +48,12 @@ export interface Finding {
   readonly unproven?: boolean;
 }
 
-export const found = (holds: boolean, expected: string | number, actual: string | number, value?: string | number): Finding => ({
+export const found = (
+  holds: boolean,
+  expected: string | number,
+  actual: string | number,
+  value?: string | number,
+): Finding => ({
   holds,
   expected: String(expected),
   actual: String(actual),

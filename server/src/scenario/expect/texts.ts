@@ -11,7 +11,8 @@ export const joinWords = (words: readonly string[]): string => {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 };
 
-export const colorText = (colors: number): string => (lettersOf(colors).length === 0 ? 'colorless' : joinWords(wordsOf(colors)));
+export const colorText = (colors: number): string =>
+  lettersOf(colors).length === 0 ? 'colorless' : joinWords(wordsOf(colors));
 
 export const typeText = (state: Pick<Characteristics, 'supertypes' | 'types' | 'subtypes'>): string =>
   printTypeLine({ supertypes: state.supertypes, types: state.types, subtypes: state.subtypes }) || 'no types';

@@ -1,0 +1,87 @@
+// The problems of a whole document: all of them in the order of the file, each once; a missing `rules` line; rules cited in vain.
+import { cites, isRuleId, type RuleId, rulesOfNumber } from '../rules/citations.ts';
+import { DEFAULT_EDITION } from '../rules/editions.ts';
+import type { AnalyseInput } from './analyse.ts';
+import type { ParsedDocument } from './document.ts';
+import type { Problem, ScenarioRun } from './result.ts';
+import type { Statement } from './statement.ts';
+
+/** In file order, without duplicates: what holds in every edition a scenario runs in is said once. */
+export const analysisProblems = (problems: readonly Problem[]): readonly Problem[] => {
+  const seen = new Set<string>();
+  const distinct = problems.filter(({ code, range, values }) => {
+    const key = JSON.stringify([code, range.start, range.end, values]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return distinct.sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+};
+
+const hasRules = (statements: readonly Statement[]): boolean => statements.some(({ body }) => body.kind === 'rules');
+
+/** A file that names no edition is read in the default one: a hint says so and offers the line. */
+export const missingRules = (input: AnalyseInput, document: ParsedDocument): readonly Problem[] => {
+  if (document.scenarios.length === 0 || hasRules(document.statements)) return [];
+  if (document.scenarios.every((scenario) => hasRules(scenario.statements))) return [];
+  const first = [...document.statements, ...document.scenarios.flatMap((scenario) => scenario.statements)][0];
+  const starts = [first?.range.start, document.scenarios[0]?.range.start, document.cards[0]?.range.start];
+  const start = Math.min(...starts.filter((one): one is number => one !== undefined));
+  const lineStart = input.text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = input.text.indexOf('\n', start);
+  const text = `rules ${DEFAULT_EDITION}`;
+  return [
+    {
+      code: 'rules.missing',
+      severity: 'hint',
+      range: { start, end: lineEnd < 0 ? input.text.length : lineEnd },
+      values: { edition: DEFAULT_EDITION },
+      fixes: [
+        {
+          code: 'fix.addRules',
+          values: { text },
+          edits: [{ range: { start: lineStart, end: lineStart }, newText: `${text}\n\n` }],
+        },
+      ],
+    },
+  ];
+};
+
+const usedIds = (used: ReadonlySet<string>): readonly RuleId[] => [...used].filter(isRuleId);
+
+const isCited = (run: ScenarioRun, id: string): boolean =>
+  usedIds(run.rulesUsed).some((used) => cites(run.edition, id, used));
+
+const nestedCites = (statements: readonly Statement[]): readonly Statement[] =>
+  statements.flatMap((statement) => [
+    ...(statement.body.kind === 'cites' ? [statement] : []),
+    ...nestedCites(statement.children),
+  ]);
+
+/** `cites` of a rule that nothing in the run made use of, or that no chapter here knows: a warning. */
+export const citesProblems = (document: ParsedDocument, runs: readonly ScenarioRun[]): readonly Problem[] => {
+  const problems: Problem[] = [];
+  const check = (statements: readonly Statement[], of: readonly ScenarioRun[]): void => {
+    for (const { body } of nestedCites(statements)) {
+      if (body.kind !== 'cites') continue;
+      for (const { id, range } of body.rules) {
+        const known = of.some((run) => rulesOfNumber(run.edition, id).length > 0) || isPrefix(id);
+        if (!known) problems.push({ code: 'cites.unknown', severity: 'warning', range, values: { rule: id } });
+        else if (of.length > 0 && !of.some((run) => isCited(run, id))) {
+          problems.push({ code: 'cites.unused', severity: 'warning', range, values: { rule: id } });
+        }
+      }
+    }
+  };
+  check(document.statements, runs);
+  for (const scenario of document.scenarios) {
+    check(
+      scenario.statements,
+      runs.filter((run) => run.scenario === scenario),
+    );
+  }
+  return problems;
+};
+
+/** A chapter's or a rule's number without its letters. */
+const isPrefix = (id: string): boolean => /^\d{3}(?:\.\d+)?$/.test(id);

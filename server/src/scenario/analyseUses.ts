@@ -1,0 +1,94 @@
+// The files that a document `use`s, directly and through each other: their cards, and what is missing or goes round in a circle.
+import type { AnalyseInput } from './analyse.ts';
+import { type CardPool, entryOf, poolOfEntries } from './cardPool.ts';
+import { parseDocument } from './document.ts';
+import { resolvePath } from './resolvePath.ts';
+import type { CardEntry, Need, Problem } from './result.ts';
+import type { Range } from './statement.ts';
+
+interface UsedFile {
+  readonly uri: string;
+  readonly text: string;
+  readonly pool: CardPool;
+  readonly entries: readonly CardEntry[];
+  readonly uses: readonly { readonly path: string; readonly range: Range }[];
+}
+
+/** All used files of a document; `files` is kept for its next version. */
+export interface Collected {
+  readonly pools: readonly CardPool[];
+  readonly entries: readonly CardEntry[];
+  readonly problems: readonly Problem[];
+  readonly needs: readonly Need[];
+  readonly files: ReadonlyMap<string, UsedFile>;
+}
+
+const NO_USES: readonly { readonly path: string; readonly range: Range }[] = [];
+
+/** The `use` lines of a text, without reading the rest of it. */
+const usesOf = (text: string): readonly { readonly path: string; readonly range: Range }[] => {
+  if (!/^[^\S\n]*use\s/m.test(text)) return NO_USES;
+  const { statements } = parseDocument(
+    text
+      .split('\n')
+      .map((line) => (/^use\s/.test(line) ? line : ' '.repeat(line.length)))
+      .join('\n'),
+  );
+  return statements.flatMap(({ body }) => (body.kind === 'use' ? [{ path: body.path, range: body.pathRange }] : []));
+};
+
+const readUsed = (uri: string, text: string, known: UsedFile | undefined): UsedFile => {
+  if (known !== undefined && known.text === text) return known;
+  const { cards, statements } = parseDocument(text);
+  const entries = cards.map((card) => entryOf(card, uri));
+  return {
+    uri,
+    text,
+    pool: poolOfEntries(cards, entries),
+    entries,
+    uses: statements.flatMap(({ body }) => (body.kind === 'use' ? [{ path: body.path, range: body.pathRange }] : [])),
+  };
+};
+
+/** Follows the `use` lines, depth first, each file once. */
+export const collectUses = (input: AnalyseInput, previous: Collected | undefined): Collected => {
+  const files = new Map<string, UsedFile>();
+  const order: UsedFile[] = [];
+  const problems: Problem[] = [];
+  const needs: Need[] = [];
+  const missing = new Set<string>();
+  /** `at`: the line of the document itself that led here, where problems are shown. */
+  const follow = (from: string, path: string, at: Range, way: readonly string[]): void => {
+    const uri = resolvePath(from, path);
+    if (way.includes(uri)) {
+      const circle = [...way.slice(way.indexOf(uri)), uri].map((one) => one.slice(one.lastIndexOf('/') + 1));
+      problems.push({
+        code: 'use.cycle',
+        severity: 'error',
+        range: at,
+        values: { path, circle: circle.join(' → ') },
+      });
+      return;
+    }
+    if (files.has(uri) || missing.has(uri)) return;
+    const text = input.files.get(uri);
+    if (text === undefined || text === null) {
+      missing.add(uri);
+      if (text === undefined) needs.push({ need: 'file', path: uri, range: at });
+      problems.push({ code: 'use.missing', severity: 'error', range: at, values: { path, address: uri } });
+      return;
+    }
+    const file = readUsed(uri, text, previous?.files.get(uri));
+    files.set(uri, file);
+    order.push(file);
+    for (const use of file.uses) follow(uri, use.path, at, [...way, uri]);
+  };
+  for (const use of usesOf(input.text)) follow(input.uri, use.path, use.range, [input.uri]);
+  return {
+    pools: order.map((file) => file.pool),
+    entries: order.flatMap((file) => file.entries),
+    problems,
+    needs,
+    files,
+  };
+};

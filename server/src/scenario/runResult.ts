@@ -1,0 +1,151 @@
+// A finished run as a value: which state holds at which line, what names mean, which rules were used, what it came to.
+import type { NotModelled } from '../engine/board.ts';
+import type { Cause } from '../engine/ids.ts';
+import { isIgnored, outcomeOf } from './outcome.ts';
+import type { Problem, Resolved, ScenarioRun, Snapshot } from './result.ts';
+import { meaningOf } from './runNames.ts';
+import type { Run } from './runScenario.ts';
+import type { NameRef, Range, ScenarioNode, Statement } from './statement.ts';
+import { nameKey } from './words.ts';
+
+/** Finds the state in force at the end of a line: that of the last statement at or above it. */
+const stateByLine = (run: Run): ((line: number) => Snapshot | undefined) => {
+  const lines = run.lines
+    .map((entry, order) => ({ ...entry, order }))
+    .sort((a, b) => a.line - b.line || a.order - b.order);
+  return (line) => {
+    let low = 0;
+    let high = lines.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((lines[middle]?.line ?? 0) <= line) low = middle + 1;
+      else high = middle;
+    }
+    return lines[low - 1]?.snapshot ?? run.snapshots[0];
+  };
+};
+
+const resolveIn = (run: Run, name: NameRef | string, at: Snapshot): Resolved | undefined => {
+  const ref: NameRef =
+    typeof name === 'string' ? { text: name, key: nameKey(name), range: { start: 0, end: 0 } } : name;
+  const means = meaningOf(at.game, run.names, ref);
+  switch (means.kind) {
+    case 'player':
+      return { kind: 'player', player: means.player };
+    case 'card':
+      return { kind: 'card', card: means.card };
+    case 'effect':
+      return { kind: 'effect', effects: means.effects };
+    case 'problem': {
+      const definition = ref.key === undefined ? undefined : run.input.pool.get(ref.key);
+      return definition === undefined ? undefined : { kind: 'definition', definition };
+    }
+  }
+};
+
+interface FoundName {
+  readonly name: NameRef;
+  readonly declared: boolean;
+}
+
+const isRange = (value: unknown): value is Range =>
+  typeof value === 'object' && value !== null && 'start' in value && 'end' in value;
+
+const DECLARING: ReadonlySet<string> = new Set(['as', 'creating', 'players']);
+
+/** Every name in a statement's tree: whatever has a text, a range and a key. */
+const namesIn = (value: unknown, declared: boolean, into: FoundName[]): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const one of value) namesIn(one, declared, into);
+    return;
+  }
+  if ('text' in value && 'key' in value && typeof value.key === 'string' && 'range' in value && isRange(value.range)) {
+    into.push({ name: value as NameRef, declared });
+  }
+  for (const [key, part] of Object.entries(value)) {
+    if (key !== 'range') namesIn(part, DECLARING.has(key), into);
+  }
+};
+
+const usesOf = (run: Run, at: (line: number) => Snapshot | undefined): ScenarioRun['nameUses'] => {
+  const uses: ScenarioRun['nameUses'][number][] = [];
+  const walk = (statements: readonly Statement[]): void => {
+    for (const statement of statements) {
+      const found: FoundName[] = [];
+      namesIn(statement.body, false, found);
+      const after = at(statement.line);
+      for (const { name, declared } of found) {
+        const means = after === undefined ? undefined : resolveIn(run, name, after);
+        uses.push({ name, declared, line: statement.line, ...(means === undefined ? {} : { means }) });
+      }
+      walk(statement.children);
+    }
+  };
+  walk(run.input.statements);
+  return uses;
+};
+
+/** Rules behind events and problems, and those the layers gave as reasons in any state of the run. */
+const rulesOf = (run: Run): ReadonlySet<string> => {
+  const rules = new Set(run.rules);
+  for (const snapshot of run.snapshots) {
+    for (const step of snapshot.traced().trace) for (const rule of step.rules) rules.add(rule);
+    if (snapshot.board.loops.length > 0) rules.add('418.5c');
+    if (snapshot.board.edges.length > 0) rules.add('418.5b');
+  }
+  return rules;
+};
+
+const within = (problem: Problem, range: Range): boolean =>
+  problem.range.start >= range.start && problem.range.end <= range.end;
+
+const distinct = (notes: readonly NotModelled[]): readonly NotModelled[] => {
+  const seen = new Set<string>();
+  return notes.filter((note) => {
+    const key = JSON.stringify([note.code, note.values]);
+    return seen.has(key) ? false : seen.add(key) !== undefined;
+  });
+};
+
+/** The value that everyone reads. `head` is what stands above the first scenario. */
+export const finishRun = (
+  run: Run,
+  scenario: ScenarioNode,
+  head: readonly Statement[],
+  read: readonly Problem[],
+): ScenarioRun => {
+  const snapshotAtLine = stateByLine(run);
+  const notes = distinct(run.notModelled);
+  const unproven = notes.filter((note) => !isIgnored(note, run.ignored));
+  const ofReading = read.filter(
+    (problem) => within(problem, scenario.range) || head.some(({ range }) => within(problem, range)),
+  );
+  let uses: ScenarioRun['nameUses'] | undefined;
+  let rules: ReadonlySet<string> | undefined;
+  return {
+    scenario,
+    edition: run.input.edition,
+    snapshots: run.snapshots,
+    snapshotAtLine,
+    expectations: run.expectations,
+    problems: run.problems,
+    outcome: outcomeOf({
+      expectations: run.expectations,
+      problems: [...run.problems, ...ofReading],
+      notModelled: unproven,
+    }),
+    unprovenBecause: unproven,
+    ignored: [...run.ignored.values()],
+    get rulesUsed() {
+      rules ??= rulesOf(run);
+      return rules;
+    },
+    resolve: (name, at) => resolveIn(run, name, at),
+    get nameUses() {
+      uses ??= usesOf(run, snapshotAtLine);
+      return uses;
+    },
+    statementOfCause: (cause: Cause) => run.causes[cause],
+  };
+};
