@@ -7,7 +7,7 @@ import { diagnosticsOf } from './features/diagnostics.ts';
 import { lineBeingTyped, whileTyping } from './features/halfTyped.ts';
 import { LineIndex } from './features/lines.ts';
 import { type Locale, message } from './messages/message.ts';
-import { analyse } from './scenario/analyse.ts';
+import { type AnalyseInput, analyseSteps } from './scenario/analyse.ts';
 import type { CardPool } from './scenario/cardPool.ts';
 import type { Analysis } from './scenario/result.ts';
 
@@ -35,9 +35,19 @@ export interface Checked {
   readonly milliseconds: number;
 }
 
+/** A check under way. */
+interface Job {
+  readonly steps: Generator<void, Analysis>;
+  readonly document: TextDocument;
+  readonly version: number;
+  spent: number;
+  next: ReturnType<typeof setTimeout> | undefined;
+}
+
 interface OpenDocument {
   document: TextDocument;
   checked: Checked | undefined;
+  job: Job | undefined;
   /** What the last check took; decides how long to wait for the next one. */
   cost: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +60,8 @@ interface OpenDocument {
 
 const cheap = 5;
 const longestWait = 100;
+/** A check gives way to requests after so long, and goes on behind them. */
+const slice = 10;
 /** A line counts as being typed for so long after the last key. */
 const typingRests = 500;
 
@@ -134,8 +146,12 @@ export class Workspace {
   known(uri: string): Checked | undefined {
     const open = this.#documents.get(uri);
     if (open === undefined) return undefined;
-    const version = open.checked?.context.analysis.version;
-    if (version !== open.document.version && open.cost <= longestWait) this.#check(open);
+    const isStale = open.checked?.context.analysis.version !== open.document.version;
+    if (isStale && open.cost <= longestWait) {
+      const running = open.job?.version === open.document.version ? open.job : undefined;
+      if (running?.next !== undefined) clearTimeout(running.next);
+      this.#goOn(open, running ?? this.#begin(open), longestWait);
+    }
     return open.checked;
   }
 
@@ -148,34 +164,67 @@ export class Workspace {
     const open = this.#documents.get(uri);
     if (open === undefined) return;
     if (open.timer !== undefined) clearTimeout(open.timer);
+    // the check of an older text is dropped
+    if (open.job?.next !== undefined) clearTimeout(open.job.next);
+    open.job = undefined;
     const wait = open.cost < cheap ? 0 : Math.min(2 * open.cost, longestWait);
     open.timer = setTimeout(() => {
       open.timer = undefined;
-      this.#check(open);
+      this.#goOn(open, this.#begin(open), slice);
     }, wait);
   }
 
-  #check(open: OpenDocument): void {
-    const { document } = open;
+  /** Begins a check; long ones go on in slices, so that requests are answered between them. */
+  #begin(open: OpenDocument): Job {
     if (open.timer !== undefined) clearTimeout(open.timer);
     open.timer = undefined;
+    if (open.job?.next !== undefined) clearTimeout(open.job.next);
+    const { document } = open;
+    const steps = analyseSteps(this.#inputOf(document), open.checked?.context.analysis);
+    const job: Job = { steps, document, version: document.version, spent: 0, next: undefined };
+    open.job = job;
+    return job;
+  }
+
+  /** Goes on with a check for at most `budget` milliseconds; what is left of it follows by itself. */
+  #goOn(open: OpenDocument, job: Job, budget: number): void {
+    job.next = undefined;
     const start = this.#host.now();
     try {
-      const analysis = this.#analyse(document, open.checked?.context.analysis);
-      const missing = this.#fetchMissing(analysis);
-      if (missing !== undefined) {
-        // nothing is shown of a text whose files are not there yet, or errors would flash up
-        void missing.then(() => this.#schedule(document.uri));
-        if (open.checked !== undefined) return;
+      for (;;) {
+        const step = job.steps.next();
+        if (step.done === true) {
+          job.spent += this.#host.now() - start;
+          open.job = undefined;
+          this.#finish(open, job, step.value);
+          return;
+        }
+        if (this.#host.now() - start > budget) break;
       }
-      open.checked = this.#finish(document, analysis, start);
-      open.cost = open.checked.milliseconds;
-      if (missing === undefined) this.#show(open, open.checked);
+      job.spent += this.#host.now() - start;
+      job.next = setTimeout(() => this.#goOn(open, job, budget), 0);
     } catch (error) {
-      open.cost = this.#host.now() - start;
-      this.#log(`checking ${document.uri} failed: ${stackOf(error)}`);
-      this.#publish(document.uri, document.version, [this.#crash(error)]);
+      open.job = undefined;
+      open.cost = job.spent + this.#host.now() - start;
+      this.#log(`checking ${job.document.uri} failed: ${stackOf(error)}`);
+      this.#publish(job.document.uri, job.version, [this.#crash(error)]);
     }
+  }
+
+  /** Takes in what a check came to, unless files it uses have to be fetched first. */
+  #finish(open: OpenDocument, job: Job, analysis: Analysis): void {
+    const start = this.#host.now();
+    const missing = this.#fetchMissing(analysis);
+    if (missing !== undefined) {
+      void missing.then(() => this.#schedule(job.document.uri));
+      // nothing is shown of a text whose files are not there yet, or errors would flash up
+      if (open.checked !== undefined) return;
+    }
+    const { context, diagnostics } = this.#present(analysis);
+    const milliseconds = job.spent + this.#host.now() - start;
+    open.checked = { context, diagnostics, milliseconds };
+    open.cost = milliseconds;
+    if (missing === undefined) this.#show(open, open.checked);
   }
 
   /** Publishes what a check came to; errors on a line that is still being typed a moment later. */
@@ -194,15 +243,14 @@ export class Workspace {
     }, typingRests);
   }
 
-  #analyse(document: TextDocument, previous: Analysis | undefined): Analysis {
-    const input = {
+  #inputOf(document: TextDocument): AnalyseInput {
+    return {
       uri: document.uri,
       text: document.getText(),
       version: document.version,
       files: this.#textsOfFiles(),
       library: this.#host.library,
     };
-    return previous === undefined ? analyse(input) : analyse(input, previous);
   }
 
   /** Files by address: as fetched, or as they stand in the editor. */
@@ -262,7 +310,7 @@ export class Workspace {
     return asked ? [...this.#documents.keys()].filter((other) => other !== uri) : [];
   }
 
-  #finish(document: TextDocument, analysis: Analysis, start: number): Checked {
+  #present(analysis: Analysis): Pick<Checked, 'context' | 'diagnostics'> {
     const { locale, maxDiagnostics, rulePages } = this.#options;
     const lines = new LineIndex(analysis.text);
     const texts = this.#textsOfFiles();
@@ -271,13 +319,12 @@ export class Workspace {
       analysis,
       lines,
       linesOf: (uri) => {
-        if (uri === document.uri) return lines;
+        if (uri === analysis.uri) return lines;
         const text = texts.get(uri);
         return typeof text === 'string' ? new LineIndex(text) : undefined;
       },
     };
-    const diagnostics = diagnosticsOf(context, { limit: maxDiagnostics, rulePages });
-    return { context, diagnostics, milliseconds: this.#host.now() - start };
+    return { context, diagnostics: diagnosticsOf(context, { limit: maxDiagnostics, rulePages }) };
   }
 
   #crash(error: unknown): Diagnostic {
@@ -294,7 +341,20 @@ export class Workspace {
   }
 }
 
+const newDocument = (document: TextDocument, text: string): OpenDocument => ({
+  document,
+  text,
+  checked: undefined,
+  job: undefined,
+  cost: 0,
+  timer: undefined,
+  typing: undefined,
+  rest: undefined,
+});
+
 function stopTimers(open: OpenDocument): void {
+  if (open.job?.next !== undefined) clearTimeout(open.job.next);
+  open.job = undefined;
   if (open.timer !== undefined) clearTimeout(open.timer);
   if (open.rest !== undefined) clearTimeout(open.rest);
 }

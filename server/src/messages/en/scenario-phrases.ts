@@ -6,6 +6,7 @@ export const scenarioPhrases: SentenceTable = {
   'related.refused': () => 'This line was refused.',
   'fix.replace': (v) => `Write “${v('text')}”`,
   'fix.add': (v) => `Add “${v('text')}”`,
+  'fix.addRules': (v) => `Add the line “${v('text')}”`,
   'fix.labels': (v) => `Give each ${v('name')} a label`,
   'fix.addLine': (v) => `Add the line “${v('text')}”`,
   show: (v) => `Layers of ${v('name')}`,

@@ -39,6 +39,31 @@ export const scenarioProblems: ProblemTable = {
     todo: 'Correct the spelling, or name the players: `players Alice, Bob`.',
   }),
 
+  // —— the head of a file
+  'rules.missing': (v) => ({
+    what: `This file names no edition of the rules, so it is checked by ${v('edition')}.`,
+    why: 'Layers, timestamps and copying differ from edition to edition.',
+    todo: `Write \`rules ${v('edition')}\`, \`rules 2011\` or \`rules current\` as the first line (quick fix).`,
+  }),
+  'cites.unknown': (v) => ({
+    what: `There is no rule ${v('rule')} among those that Strata knows.`,
+    todo: 'Correct the number, or leave it out.',
+  }),
+  'cites.unused': (v) => ({
+    what: `Nothing in this scenario makes use of rule ${v('rule')}.`,
+    why: 'A scenario cites the rules that it shows.',
+    todo: 'Cite the rule that decides it (the hovers name them), or leave it out.',
+  }),
+  'use.missing': (v) => ({
+    what: `There is no file ${v('path')}.`,
+    why: 'The path is taken from the folder of the file that says `use`.',
+    todo: 'Correct the path, or create the file.',
+  }),
+  'use.cycle': (v) => ({
+    what: `These files use each other in a circle: ${v('circle')}.`,
+    todo: 'Remove one of the `use` lines; cards of a used file are known without it.',
+  }),
+
   // —— blocks and heads
   'only-at-margin': (v) => ({
     what: `\`${v('word')}\` begins a block of its own and stands at the margin.`,
