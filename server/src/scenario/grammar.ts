@@ -71,6 +71,8 @@ export interface StatementForm {
   readonly rule: Rule<StatementBody>;
   /** The word it starts with, if that is a keyword. */
   readonly firstWords: readonly string[];
+  /** Words that a line of this form has somewhere: of each list one. */
+  readonly needs: readonly (readonly string[])[];
 }
 
 type Element =
@@ -128,6 +130,7 @@ export const form = <P extends string>(
     kind,
     pattern,
     clauses,
+    needs: elements.flatMap((element) => ('words' in element && !element.optional ? [element.words] : [])),
     firstWords: first !== undefined && 'words' in first && !first.optional ? first.words : [],
     rule: (line, at) => {
       const found: Match<StatementBody>[] = [];
@@ -147,7 +150,8 @@ export const special = (
   pattern: string,
   clauses: readonly ClauseName[],
   rule: Rule<StatementBody>,
-): StatementForm => ({ kind, pattern, clauses, rule, firstWords: firstWordsOf(pattern) });
+  needs: readonly (readonly string[])[] = [],
+): StatementForm => ({ kind, pattern, clauses, rule, needs, firstWords: firstWordsOf(pattern) });
 
 const firstWordsOf = (pattern: string): readonly string[] => {
   const first = pattern.split(' ')[0] ?? '';

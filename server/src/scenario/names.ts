@@ -1,5 +1,5 @@
 // Names in scope: an index on the first word, longest match wins, whatever the case, accents, apostrophes and dashes.
-import { nearestWords, pluralOf } from '../cards/vocabulary.ts';
+import { nearestWords } from '../cards/vocabulary.ts';
 import { fold, nameWords, type Word } from './words.ts';
 
 export type NameKind = 'player' | 'label' | 'card' | 'token';
@@ -10,13 +10,15 @@ export interface NameEntry {
   readonly name: string;
   /** Folded words with a space between: what a `NameRef` carries. */
   readonly key: string;
-  readonly words: readonly string[];
 }
 
 /** Names by their first word. Made once for a library of cards and shared by every document. */
 export class NameIndex {
-  readonly #byFirst = new Map<string, NameEntry[]>();
+  /** Of each first word, how many words its names have: longest first, without doubles. */
+  readonly #lengths = new Map<string, number[]>();
   readonly #byKey = new Map<string, NameEntry>();
+  /** For names nearly right: entries by first letter and length, made when first needed. */
+  #shapes: Map<string, NameEntry[]> | undefined;
 
   /** Adds a name; one that is there already stays as it is. Whether it was new. */
   add(name: string, kind: NameKind): boolean {
@@ -25,15 +27,13 @@ export class NameIndex {
     if (first === undefined) return false;
     const key = words.join(' ');
     if (this.#byKey.has(key)) return false;
-    const entry: NameEntry = { kind, name, key, words };
-    this.#byKey.set(key, entry);
-    const list = this.#byFirst.get(first);
-    if (list === undefined) this.#byFirst.set(first, [entry]);
-    else {
-      // Longest first, so that the first that fits is the longest.
-      let at = 0;
-      while (at < list.length && (list[at]?.words.length ?? 0) >= words.length) at += 1;
-      list.splice(at, 0, entry);
+    this.#byKey.set(key, { kind, name, key });
+    this.#shapes = undefined;
+    const lengths = this.#lengths.get(first);
+    if (lengths === undefined) this.#lengths.set(first, [words.length]);
+    else if (!lengths.includes(words.length)) {
+      lengths.push(words.length);
+      lengths.sort((a, b) => b - a);
     }
     return true;
   }
@@ -42,12 +42,31 @@ export class NameIndex {
     return this.#byKey.get(key);
   }
 
-  startingWith(firstWord: string): readonly NameEntry[] {
-    return this.#byFirst.get(firstWord) ?? NONE;
+  /** How many words the names that start with this one have, longest first. */
+  lengthsFrom(firstWord: string): readonly number[] {
+    return this.#lengths.get(firstWord) ?? NONE;
   }
 
   entries(): IterableIterator<NameEntry> {
     return this.#byKey.values();
+  }
+
+  /** Entries that share the first letter of a text and are about as long. */
+  like(text: string): readonly NameEntry[] {
+    if (this.#shapes === undefined) {
+      this.#shapes = new Map();
+      for (const entry of this.entries()) {
+        const shape = shapeOf(entry.key, entry.key.length);
+        const list = this.#shapes.get(shape);
+        if (list === undefined) this.#shapes.set(shape, [entry]);
+        else list.push(entry);
+      }
+    }
+    const found: NameEntry[] = [];
+    for (let length = text.length - 3; length <= text.length + 3; length += 1) {
+      found.push(...(this.#shapes.get(shapeOf(text, length)) ?? []));
+    }
+    return found;
   }
 
   get size(): number {
@@ -55,7 +74,9 @@ export class NameIndex {
   }
 }
 
-const NONE: readonly NameEntry[] = [];
+const shapeOf = (key: string, length: number): string => `${key[0] ?? ''}${length}`;
+
+const NONE: readonly number[] = [];
 
 /** Makes an index of card names (every name a card answers to: whole, and each face's). */
 export const indexOfCards = (names: Iterable<string>): NameIndex => {
@@ -97,23 +118,15 @@ const singularsOf = (key: string): readonly string[] => {
   return found;
 };
 
-const isPluralOf = (key: string, word: string): boolean =>
-  key === pluralOf(word) || key === `${word}s` || key === `${word}es`;
-
-/** How the last word of a name stands in the line: as it is, possessive, plural; nothing if it does not. */
-const lastWord = (
-  written: string,
-  word: string,
-  options: MatchOptions,
-): 'same' | 'possessive' | 'plural' | undefined => {
+/** What the last word of a name may be where the line has `written`: itself, or without its possessive or plural ending. */
+const lastWords = (written: string, options: MatchOptions): readonly string[] => {
   if (options.possessive === true) {
-    return withoutPossessive(written) === word || (word.endsWith('s') && written === `${word}'`)
-      ? 'possessive'
-      : undefined;
+    const bare = withoutPossessive(written);
+    const plain = bare === undefined ? [] : [bare];
+    // Of a name that ends in -s an apostrophe alone will do.
+    return written.endsWith("s'") ? [...plain, written.slice(0, -1)] : plain;
   }
-  if (written === word) return 'same';
-  if (options.plural === true && isPluralOf(written, word)) return 'plural';
-  return undefined;
+  return options.plural === true ? [written, ...singularsOf(written)] : [written];
 };
 
 /** The names a document's line can use: several indexes, the nearer first. */
@@ -140,30 +153,34 @@ export class Scope {
       const quoted = this.#quoted(first, at, options);
       if (quoted !== undefined) return quoted;
     }
-    let best: NameMatch | undefined;
-    const tryFirst = (key: string): void => {
-      for (const layer of this.layers) {
-        for (const entry of layer.startingWith(key)) {
-          const { length } = entry.words;
-          if (best !== undefined && at + length <= best.next) break;
-          if (options.accepts !== undefined && !options.accepts(entry.kind)) continue;
-          const ending = fits(entry.words, words, at, options);
-          if (ending !== undefined) {
-            best = { entry, next: at + length, possessive: ending === 'possessive', plural: ending === 'plural' };
-            break;
-          }
-        }
-      }
-    };
-    tryFirst(first.key);
-    if (options.possessive === true) {
-      const bare = withoutPossessive(first.key);
-      if (bare !== undefined) tryFirst(bare);
-      if (first.key.endsWith("s'")) tryFirst(first.key.slice(0, -1));
-    } else if (options.plural === true) {
-      for (const singular of singularsOf(first.key)) tryFirst(singular);
+    let longest = 1;
+    for (const layer of this.layers) longest = Math.max(longest, layer.lengthsFrom(first.key)[0] ?? 0);
+    if (longest === 1) return this.#ending('', first.key, at, options);
+    const prefixes = [''];
+    for (let length = 1; length < longest; length += 1) {
+      const word = words[at + length - 1];
+      if (word === undefined || words[at + length] === undefined) break;
+      prefixes.push(`${prefixes[length - 1] ?? ''}${word.key} `);
     }
-    return best;
+    for (let length = prefixes.length; length > 0; length -= 1) {
+      if (length > 1 && !this.layers.some((layer) => layer.lengthsFrom(first.key).includes(length))) continue;
+      const last = at + length - 1;
+      const found = this.#ending(prefixes[length - 1] ?? '', words[last]?.key ?? '', last, options);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** A name that begins with `prefix` and ends, in one of the ways allowed, with the word at `at`. */
+  #ending(prefix: string, written: string, at: number, options: MatchOptions): NameMatch | undefined {
+    for (const last of lastWords(written, options)) {
+      for (const layer of this.layers) {
+        const entry = layer.get(prefix + last);
+        if (entry === undefined || (options.accepts !== undefined && !options.accepts(entry.kind))) continue;
+        return { entry, next: at + 1, possessive: options.possessive === true, plural: last !== written };
+      }
+    }
+    return undefined;
   }
 
   #quoted(word: Word, at: number, options: MatchOptions): NameMatch | undefined {
@@ -185,7 +202,7 @@ export class Scope {
     const wanted = fold(text);
     for (const layer of this.layers) {
       if (found.length >= count) break;
-      const near = layer.size > MANY ? this.#likely(layer, wanted, accepts) : [...layer.entries()];
+      const near = layer.size > MANY ? layer.like(wanted) : [...layer.entries()];
       const names = near.filter((entry) => accepts(entry.kind)).map((entry) => entry.name);
       for (const name of nearestWords(text, names, count)) if (!found.includes(name)) found.push(name);
       for (const name of names) {
@@ -203,30 +220,6 @@ export class Scope {
     }
     return found.slice(0, count);
   }
-
-  /** Of a big library only names that share a first letter and are about as long are compared. */
-  #likely(layer: NameIndex, wanted: string, accepts: (kind: NameKind) => boolean): readonly NameEntry[] {
-    const likely: NameEntry[] = [];
-    for (const entry of layer.entries()) {
-      if (accepts(entry.kind) && entry.key[0] === wanted[0] && Math.abs(entry.key.length - wanted.length) < 4) {
-        likely.push(entry);
-      }
-    }
-    return likely;
-  }
 }
 
 const MANY = 2_000;
-
-const fits = (
-  name: readonly string[],
-  words: readonly Word[],
-  at: number,
-  options: MatchOptions,
-): 'same' | 'possessive' | 'plural' | undefined => {
-  const last = name.length - 1;
-  for (let index = 0; index < last; index += 1) if (words[at + index]?.key !== name[index]) return undefined;
-  const written = words[at + last];
-  if (written === undefined) return undefined;
-  return lastWord(written.key, name[last] ?? '', options);
-};

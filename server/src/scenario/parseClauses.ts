@@ -296,6 +296,13 @@ const REPEATABLE: ReadonlySet<ClauseName> = new Set([
   'setFaceDown',
 ]);
 
+/** First two letters of all words that a clause starts with: what most words do not have is not tried. */
+const FIRST_WORDS: ReadonlySet<string> = new Set([
+  'x',
+  'x=',
+  ...Object.values(CLAUSES).flatMap((clause: Clause) => clause.starts.map((start) => (start[0] ?? '').slice(0, 2))),
+]);
+
 /** Some clauses in any order, a comma between or not: every number of them that can be read, most first. */
 export const clausesOf =
   (allowed: readonly ClauseName[]): Rule<Clauses> =>
@@ -303,6 +310,10 @@ export const clausesOf =
     const found: Match<Clauses>[] = [];
     const grow = (so: Clauses, from: number, used: readonly ClauseName[]): void => {
       const begin = line.isComma(from) ? from + 1 : from;
+      if (line.mode === 'quick' && !FIRST_WORDS.has((line.key(begin) ?? '').slice(0, 2))) {
+        found.push({ value: so, at: from });
+        return;
+      }
       for (const name of allowed) {
         if (used.includes(name) && !REPEATABLE.has(name)) continue;
         const clause: Clause = CLAUSES[name];

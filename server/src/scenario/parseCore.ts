@@ -1,5 +1,5 @@
 // The parser's foundation: every rule gives all its readings from a place on, and the furthest place reached tells what was expected there.
-import type { Scope } from './names.ts';
+import type { NameKind, NameMatch, Scope } from './names.ts';
 import type { Range } from './statement.ts';
 import { spanOf, type Word } from './words.ts';
 
@@ -13,25 +13,54 @@ export type Matches<T> = readonly Match<T>[];
 
 export const NOTHING: Matches<never> = [];
 
+const isPlayer = (kind: NameKind): boolean => kind === 'player';
+const isThing = (kind: NameKind): boolean => kind !== 'player';
+
 /** A rule: all readings of the line from word `at` on. */
 export type Rule<T> = (line: LineState, at: number) => Matches<T>;
+
+const SORTS = { player: 0, thing: 3, any: 6 } as const;
+const ENDINGS = { plain: 0, plural: 1, possessive: 2 } as const;
+
+export type ReadMode = 'quick' | 'tracking' | 'lenient';
 
 /** A line being read. The only mutable part is what was expected where nothing fitted. */
 export class LineState {
   readonly words: readonly Word[];
   readonly scope: Scope;
-  /** Whether a name that nothing in scope matches is read all the same (a second try, to be reported). */
-  readonly lenient: boolean;
+  /**
+   * `quick` notes nothing and is enough for lines that are right; `tracking` notes what was expected; in a `lenient` try
+   * a name that nothing in scope matches is read all the same, to be reported.
+   */
+  readonly mode: ReadMode;
   /** Furthest word at which something else was expected. */
   furthest = 0;
   readonly expected = new Set<string>();
   /** Names read in a second try though nothing in scope matches them, and what should have stood there. */
   readonly unknown = new Map<object, string>();
+  readonly #names: (NameMatch | null | undefined)[] = [];
 
-  constructor(words: readonly Word[], scope: Scope, lenient: boolean) {
+  constructor(words: readonly Word[], scope: Scope, mode: ReadMode) {
     this.words = words;
     this.scope = scope;
-    this.lenient = lenient;
+    this.mode = mode;
+  }
+
+  get lenient(): boolean {
+    return this.mode === 'lenient';
+  }
+
+  /** The longest name in scope at a place; each question is answered once a line. */
+  name(at: number, sort: 'player' | 'thing' | 'any', ending: 'plain' | 'plural' | 'possessive'): NameMatch | undefined {
+    const question = at * 9 + SORTS[sort] + ENDINGS[ending];
+    const before = this.#names[question];
+    if (before !== undefined) return before ?? undefined;
+    const match = this.scope.match(this.words, at, {
+      ...(ending === 'plain' ? {} : { [ending]: true }),
+      ...(sort === 'any' ? {} : { accepts: sort === 'player' ? isPlayer : isThing }),
+    });
+    this.#names[question] = match ?? null;
+    return match;
   }
 
   /** The folded word at a place; nothing for a comma, a quoted piece, the end. */
@@ -46,6 +75,7 @@ export class LineState {
 
   /** Notes that `what` would have fitted at a place, and gives no reading. */
   fail(at: number, what: string): Matches<never> {
+    if (this.mode === 'quick') return NOTHING;
     if (at > this.furthest) {
       this.furthest = at;
       this.expected.clear();

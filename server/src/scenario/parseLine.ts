@@ -23,7 +23,7 @@ export const readingsOf = (
   scope: Scope,
   rule: Rule<StatementBody>,
 ): readonly StatementBody[] => {
-  const line = new LineState(words, scope, false);
+  const line = new LineState(words, scope, 'quick');
   const seen = new Set<string>();
   const found: StatementBody[] = [];
   for (const match of rule(line, 0)) {
@@ -49,18 +49,19 @@ export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: R
   const words = withoutFullStop(all);
   const meaning = words.map((word) => (word.kind === 'quoted' ? `"${word.text}"` : word.key)).join(' ');
   const unclosed = words.find((word) => word.kind === 'quoted' && word.closed === false);
-  const strict = new LineState(words, scope, false);
-  const body = fullReading(strict, rule);
+  const body = fullReading(new LineState(words, scope, 'quick'), rule);
   const problems: SyntaxProblem[] = [];
   if (unclosed !== undefined) problems.push(unclosedQuote(unclosed, place.end));
   if (body !== undefined) return { body, problems, meaning, words };
-  const lenient = new LineState(words, scope, true);
+  const lenient = new LineState(words, scope, 'lenient');
   const second = bestOf(lenient, rule(lenient, 0));
   if (second !== undefined) {
     for (const [name, sort] of second.unknown) problems.push(unknownName(name, sort, scope));
     return { body: second.body, problems, meaning, words };
   }
-  problems.push(missingExpect(words, scope, rule) ?? unreadable(strict, place));
+  const tracking = new LineState(words, scope, 'tracking');
+  fullReading(tracking, rule);
+  problems.push(missingExpect(words, scope, rule) ?? unreadable(tracking, place));
   return { body: UNREADABLE, problems, meaning, words };
 };
 
@@ -147,7 +148,7 @@ const missingExpect = (words: readonly Word[], scope: Scope, rule: Rule<Statemen
   if (first === undefined || first.key === 'expect') return undefined;
   const { start } = first;
   const expect: Word = { kind: 'word', text: 'expect', key: 'expect', start, end: start };
-  const line = new LineState([expect, ...words], scope, false);
+  const line = new LineState([expect, ...words], scope, 'quick');
   const read = fullReading(line, rule);
   if (read?.kind !== 'expect' || read.groups.some((group) => group.predicates.length === 0)) return undefined;
   return {

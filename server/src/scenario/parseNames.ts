@@ -1,22 +1,14 @@
 // Rules for names where a statement has one: players, objects, either; owners, zones, abilities; labels; chosen words.
 import { subtypeOf } from '../cards/vocabulary.ts';
-import type { NameKind, NameMatch } from './names.ts';
+import type { NameMatch } from './names.ts';
 import { andThen, any, LineState, type Match, type Matches, NOTHING, one, type Rule } from './parseCore.ts';
 import type { ChosenWord, LabelDecl, NameRef, ZoneName } from './statement.ts';
 import { fold, isClauseStart, nameKey } from './words.ts';
 
-const isPlayer = (kind: NameKind): boolean => kind === 'player';
-const isThing = (kind: NameKind): boolean => kind !== 'player';
-
 /** What may stand where a name is due. */
 export type NameSort = 'player' | 'object' | 'card' | 'target';
 
-const ACCEPTS: Readonly<Record<NameSort, (kind: NameKind) => boolean>> = {
-  player: isPlayer,
-  object: isThing,
-  card: isThing,
-  target: () => true,
-};
+const KINDS = { player: 'player', object: 'thing', card: 'thing', target: 'any' } as const;
 
 const refOf = (line: LineState, from: number, match: NameMatch): NameRef => {
   const first = line.words[from];
@@ -66,8 +58,7 @@ const tokenWords = (line: LineState, at: number): number => {
 
 /** The name at a place, the longest in scope; `plural` forgives an -s. */
 const known = (line: LineState, at: number, sort: NameSort, plural: boolean): Match<NameRef> | undefined => {
-  const accepts = ACCEPTS[sort];
-  const match = line.scope.match(line.words, at, { plural, accepts });
+  const match = line.name(at, KINDS[sort], plural ? 'plural' : 'plain');
   if (sort !== 'player') {
     const count = tokenWords(line, at);
     if (count > 0 && (match === undefined || at + count > match.next)) {
@@ -120,7 +111,7 @@ export const player: Rule<NameRef> = nameOf('player');
 
 /** `Alice's`, as an owner before something: the player and the place behind. */
 export const playersPossessive: Rule<NameRef> = (line, at) => {
-  const match = line.scope.match(line.words, at, { possessive: true, accepts: isPlayer });
+  const match = line.name(at, 'player', 'possessive');
   if (match !== undefined) return one(refOf(line, at, match), match.next);
   const key = line.key(at);
   if (line.lenient && key?.endsWith("'s")) {
@@ -192,7 +183,7 @@ const abilityOf = (line: LineState, at: number, sort: NameSort): Matches<NameRef
     const name = known(line, at, sort, false);
     return name === undefined ? NOTHING : one({ ...name.value, ability: true }, at + 3);
   }
-  const match = line.scope.match(line.words, at, { possessive: true, accepts: isThing });
+  const match = line.name(at, 'thing', 'possessive');
   if (match === undefined || line.key(match.next) !== 'ability') return NOTHING;
   return one({ ...refOf(line, at, match), ability: true }, match.next + 1);
 };
@@ -228,7 +219,7 @@ const thing =
 
 /** `Alice's Gray Ogre`. */
 const ownedThing = (line: LineState, at: number, anyOfThem: boolean): Matches<NameRef> => {
-  const match = line.scope.match(line.words, at, { possessive: true, accepts: isPlayer });
+  const match = line.name(at, 'player', 'possessive');
   if (match === undefined) return NOTHING;
   const owner = refOf(line, at, match);
   const name = known(line, match.next, 'object', anyOfThem);
@@ -285,7 +276,7 @@ export const chosen =
       );
     }
     // A look on the side: what it misses is nothing that was expected here.
-    const names = target(new LineState(line.words, line.scope, false), at);
+    const names = target(new LineState(line.words, line.scope, 'quick'), at);
     const [name] = names;
     let next = at;
     while (line.words[next]?.kind === 'word' && !isClauseStart(line.words, next) && line.key(next) !== stop) next += 1;

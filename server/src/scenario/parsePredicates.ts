@@ -563,6 +563,13 @@ const VERB_PHRASES = (Object.keys(VERBS) as VerbName[]).flatMap((name) => {
   return [...phrases(VERBS[name].yes, false), ...phrases(VERBS[name].no, true)];
 });
 
+const PHRASES_BY_WORD = new Map<string, typeof VERB_PHRASES>();
+for (const phrase of VERB_PHRASES) {
+  const first = phrase.phrase[0] ?? '';
+  PHRASES_BY_WORD.set(first, [...(PHRASES_BY_WORD.get(first) ?? []), phrase]);
+}
+const NO_PHRASES: typeof VERB_PHRASES = [];
+
 /** How a predicate reads, affirmed and denied: `is tapped`, `is not tapped`. */
 export const predicateForms = (): readonly { readonly name: string; readonly yes: string; readonly no: string }[] =>
   Object.entries(PREDICATES).map(([name, { verb, form }]) => ({
@@ -579,7 +586,7 @@ const namedText: Rule<{ readonly name: string; readonly range: Range }> = (line,
     const end = first.closed === true ? first.end - 1 : first.end;
     return one({ name: first.text, range: { start: first.start + 1, end } }, at + 1);
   }
-  const match = line.scope.match(line.words, at, { accepts: (kind) => kind !== 'player' });
+  const match = line.name(at, 'thing', 'plain');
   const end = Math.max(runEnd(line, at), match?.next ?? 0);
   const stop = match !== undefined && match.next >= runEnd(line, at) ? match.next : end;
   if (stop === at) return line.fail(at, '<name>');
@@ -603,7 +610,9 @@ const afterLayer: Rule<NonNullable<PredicateNode['afterLayer']>> = (line, at) =>
 /** One predicate, affirmed or denied, with the layer it is about. `bare` predicates also stand in blocks. */
 export const predicate: Rule<PredicateNode> = (line, at) => {
   const found: Match<PredicateNode>[] = [];
-  for (const { phrase, negated, forms } of VERB_PHRASES) {
+  const first = line.key(at) ?? '';
+  const phrases = line.mode === 'tracking' ? VERB_PHRASES : (PHRASES_BY_WORD.get(first) ?? NO_PHRASES);
+  for (const { phrase, negated, forms } of phrases) {
     const next = verbEnd(line, at, phrase);
     if (next < 0) continue;
     for (const form of forms) {

@@ -136,7 +136,7 @@ const cardOf = (plural: boolean): Rule<NameRef> => bareCard(plural);
 
 /** A card whose own name begins with an article. */
 const cardAt: Rule<NameRef> = (line, at) => {
-  const match = line.scope.match(line.words, at, { accepts: (kind) => kind === 'card' || kind === 'label' });
+  const match = line.name(at, 'thing', 'plain');
   return match === undefined ? NOTHING : bareCard(false)(line, at);
 };
 
@@ -416,13 +416,13 @@ const timeForms: readonly StatementForm[] = [
 /** Every form of a statement, the commonest first. */
 export const STATEMENT_FORMS: readonly StatementForm[] = [
   special('expect', 'expect SUBJECT PREDICATE, …', [], expectation),
-  special('setup', 'PLAYER controls OBJECT CLAUSES', SETUP, setupIn('battlefield')),
-  special('setup', 'PLAYER has OBJECT in ZONE', SETUP, setupIn(undefined)),
+  special('setup', 'PLAYER controls OBJECT CLAUSES', SETUP, setupIn('battlefield'), [['controls', 'control']]),
+  special('setup', 'PLAYER has OBJECT in ZONE', SETUP, setupIn(undefined), [['has']]),
   form('life', 'PLAYER has AMOUNT life', [], ({ PLAYER, AMOUNT }) => ({ kind: 'life', player: PLAYER, life: AMOUNT })),
   form('cast', 'PLAYER casts|cast CARD CLAUSES', SPELL, ({ PLAYER, CARD, CLAUSES }) =>
     labelsFit(CLAUSES) ? { kind: 'cast', player: PLAYER, card: CARD, clauses: CLAUSES } : undefined,
   ),
-  special('activate', 'PLAYER activates OBJECT CLAUSES', ABILITY, activation),
+  special('activate', 'PLAYER activates OBJECT CLAUSES', ABILITY, activation, [['activates', 'activate']]),
   form('play', 'PLAYER plays|play CARD CLAUSES', ENTERS, ({ PLAYER, CARD, CLAUSES }) =>
     labelsFit(CLAUSES) ? { kind: 'play', player: PLAYER, card: CARD, clauses: CLAUSES } : undefined,
   ),
@@ -435,7 +435,7 @@ export const STATEMENT_FORMS: readonly StatementForm[] = [
     object: OBJECT,
     clauses: CLAUSES,
   })),
-  special('createToken', 'PLAYER creates TOKEN CLAUSES', TOKEN, tokenCreation),
+  special('createToken', 'PLAYER creates TOKEN CLAUSES', TOKEN, tokenCreation, [['creates', 'create']]),
   special('createTokenCopy', 'PLAYER creates a token copy of OBJECT CLAUSES', TOKEN, () => NOTHING),
   form(
     'gainControl',
@@ -620,19 +620,40 @@ export const STATEMENT_FORMS: readonly StatementForm[] = [
   form('ignoring', 'ignoring text of CARD', [], ({ CARD }) => ({ kind: 'ignoring', card: CARD })),
 ];
 
+/** Forms by the keyword they start with, and the others by one of the words that they need. */
+const FORMS_BY_FIRST = new Map<string, StatementForm[]>();
+const FORMS_BY_NEED = new Map<string, StatementForm[]>();
+for (const each of STATEMENT_FORMS) {
+  const first = each.firstWords.length > 0;
+  const index = first ? FORMS_BY_FIRST : FORMS_BY_NEED;
+  for (const word of first ? each.firstWords : (each.needs[0] ?? [])) {
+    const list = index.get(word);
+    if (list === undefined) index.set(word, [each]);
+    else list.push(each);
+  }
+}
+
+/** The forms that a line can be at all, looking at its words alone. */
+const candidates = (line: LineState, at: number): readonly StatementForm[] => {
+  const first = line.key(at);
+  const found = [...(first === undefined ? [] : (FORMS_BY_FIRST.get(first) ?? []))];
+  for (let index = at; index < line.words.length; index += 1) {
+    const key = line.key(index);
+    const forms = key === undefined ? undefined : FORMS_BY_NEED.get(key);
+    if (forms !== undefined) for (const each of forms) if (!found.includes(each)) found.push(each);
+  }
+  return found;
+};
+
 /** All readings of a statement from a place on, not necessarily to the line's end. */
 export const statementAt: Rule<StatementBody> = (line, at) => {
+  const tracking = line.mode === 'tracking';
   const found: Match<StatementBody>[] = [];
-  for (const each of STATEMENT_FORMS) {
+  for (const each of tracking ? STATEMENT_FORMS : candidates(line, at)) {
     const { firstWords } = each;
-    if (firstWords.length > 0) {
-      const key = line.key(at);
-      if (key === undefined || !firstWords.includes(key)) {
-        for (const word of firstWords) line.fail(at, word);
-        continue;
-      }
-    }
-    found.push(...each.rule(line, at));
+    if (tracking && firstWords.length > 0 && !firstWords.includes(line.key(at) ?? '')) {
+      for (const word of firstWords) line.fail(at, word);
+    } else found.push(...each.rule(line, at));
   }
   return found;
 };

@@ -39,9 +39,8 @@ export const fold = (text: string): string => {
 };
 const PLAIN = /^(?:[A-Za-z0-9 .,:;!?+*/'"{}()=&_$%@]|-(?!-))*$/;
 
-const OPENING = '"“„';
 const CLOSING = '"”';
-const isQuote = (char: string): boolean => OPENING.includes(char) || CLOSING.includes(char);
+const isQuote = (char: string): boolean => char === '"' || char === '“' || char === '”' || char === '„';
 const isSpace = (char: string | undefined): boolean =>
   char === undefined || char === ' ' || char === '\t' || char === '\u00a0';
 
@@ -102,6 +101,9 @@ const quotedBefore = (text: string, at: number, to: number): number => {
   return at + 1;
 };
 
+/** What runs on in a word: anything but space, comma and quote. */
+const PLAIN_RUN = /[^ \t\u00a0,"“”„\r\n]*/y;
+
 /** Cuts `text[from, to)` into words. A comma is a word of its own wherever it stands; so it is in names, too. */
 export const wordsOf = (text: string, from = 0, to = text.length): readonly Word[] => {
   const words: Word[] = [];
@@ -119,8 +121,9 @@ export const wordsOf = (text: string, from = 0, to = text.length): readonly Word
       words.push({ kind: 'quoted', text: inner, key: fold(inner.trim()), start: at, end, closed });
       at = end;
     } else {
-      let end = at + 1;
-      while (end < to && !isSpace(text[end]) && text[end] !== ',' && !isQuote(text[end] ?? '')) end += 1;
+      PLAIN_RUN.lastIndex = at + 1;
+      PLAIN_RUN.test(text);
+      const end = Math.max(at + 1, Math.min(to, PLAIN_RUN.lastIndex));
       const word = text.slice(at, end);
       words.push({ kind: 'word', text: word, key: fold(word), start: at, end });
       at = end;
