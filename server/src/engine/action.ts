@@ -1,10 +1,10 @@
 // Everything that can be done to a game, as data, and what comes back. `perform` (perform.ts) is the only door.
+
+import type { CompiledAbility, EffectBody, Step, TokenSpec, Zone } from '../cards/ability.ts';
 import type { CardDefinition } from '../cards/card.ts';
-import type { EffectBody, Step, TokenSpec, Zone } from '../cards/ability.ts';
-import type { CompiledAbility } from '../cards/ability.ts';
+import type { NotModelled } from './board.ts';
 import type { Answers, Bindings, ChoiceValue, Game, LastKnown, Target } from './game.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId } from './ids.ts';
-import type { NotModelled } from './board.ts';
 
 /** What a player says while casting, activating or answering a trigger. */
 export interface Announcement {
@@ -39,22 +39,98 @@ export type CardSource = { readonly object: ObjectId } | { readonly outside: Car
 
 export type Action =
   /** Set-up: a card or token is simply there; nothing triggers, SBAs wait for `settle`. */
-  | { readonly act: 'setUp'; readonly player: PlayerId; readonly what: { readonly card: CardDefinition } | { readonly token: TokenSpec }; readonly zone: Zone; readonly as: EntersAs }
+  | {
+      readonly act: 'setUp';
+      readonly player: PlayerId;
+      readonly what: { readonly card: CardDefinition } | { readonly token: TokenSpec };
+      readonly zone: Zone;
+      readonly as: EntersAs;
+    }
   | { readonly act: 'setLife'; readonly player: PlayerId; readonly life: number }
-  | { readonly act: 'cast'; readonly player: PlayerId; readonly card: CardSource; readonly face?: string; readonly announce: Announcement; readonly fromZone?: Zone }
-  | { readonly act: 'activate'; readonly player: PlayerId; readonly source: ObjectId; readonly ability: { readonly index: number } | { readonly startsWith: string } | 'only'; readonly announce: Announcement }
+  | {
+      readonly act: 'cast';
+      readonly player: PlayerId;
+      readonly card: CardSource;
+      readonly face?: string;
+      readonly announce: Announcement;
+      readonly fromZone?: Zone;
+    }
+  | {
+      readonly act: 'activate';
+      readonly player: PlayerId;
+      readonly source: ObjectId;
+      readonly ability: { readonly index: number } | { readonly startsWith: string } | 'only';
+      readonly announce: Announcement;
+    }
   | { readonly act: 'playLand'; readonly player: PlayerId; readonly card: CardSource; readonly as: EntersAs }
   | { readonly act: 'putOntoBattlefield'; readonly player: PlayerId; readonly card: CardSource; readonly as: EntersAs }
-  | { readonly act: 'turnFaceUpSpecial'; readonly player: PlayerId; readonly object: ObjectId; readonly announce: Announcement }
-  | { readonly act: 'createToken'; readonly player: PlayerId; readonly token: TokenSpec; readonly count: number; readonly as: EntersAs }
-  | { readonly act: 'createTokenCopy'; readonly player: PlayerId; readonly of: ObjectId; readonly count: number; readonly as: EntersAs }
-  | { readonly act: 'gainControl'; readonly player: PlayerId; readonly object: ObjectId; readonly until: 'endOfTurn' | 'none' }
+  | {
+      readonly act: 'turnFaceUpSpecial';
+      readonly player: PlayerId;
+      readonly object: ObjectId;
+      readonly announce: Announcement;
+    }
+  | {
+      readonly act: 'createToken';
+      readonly player: PlayerId;
+      readonly token: TokenSpec;
+      readonly count: number;
+      readonly as: EntersAs;
+    }
+  | {
+      readonly act: 'createTokenCopy';
+      readonly player: PlayerId;
+      readonly of: ObjectId;
+      readonly count: number;
+      readonly as: EntersAs;
+    }
+  | {
+      readonly act: 'gainControl';
+      readonly player: PlayerId;
+      readonly object: ObjectId;
+      readonly until: 'endOfTurn' | 'none';
+    }
   /** A nameless spell or ability resolves (`effect "…"`). */
-  | { readonly act: 'effect'; readonly player: PlayerId; readonly body: EffectBody; readonly bindings: Pick<Bindings, 'bound' | 'boundPlayers'>; readonly announce: Announcement; readonly label?: string }
-  | { readonly act: 'verb'; readonly verb: 'tap' | 'untap' | 'flip' | 'transform' | 'unattach' | 'destroy' | 'sacrifice' | 'exile' | 'counter' | 'discard' | 'phaseOut' | 'phaseIn' | 'turnFaceUp' | 'turnFaceDown' | 'returnToHand' | 'putIntoGraveyard' | 'putIntoLibrary'; readonly object: ObjectId; readonly player?: PlayerId }
+  | {
+      readonly act: 'effect';
+      readonly player: PlayerId;
+      readonly body: EffectBody;
+      readonly bindings: Pick<Bindings, 'bound' | 'boundPlayers'>;
+      readonly announce: Announcement;
+      readonly label?: string;
+    }
+  | {
+      readonly act: 'verb';
+      readonly verb:
+        | 'tap'
+        | 'untap'
+        | 'flip'
+        | 'transform'
+        | 'unattach'
+        | 'destroy'
+        | 'sacrifice'
+        | 'exile'
+        | 'counter'
+        | 'discard'
+        | 'phaseOut'
+        | 'phaseIn'
+        | 'turnFaceUp'
+        | 'turnFaceDown'
+        | 'returnToHand'
+        | 'putIntoGraveyard'
+        | 'putIntoLibrary';
+      readonly object: ObjectId;
+      readonly player?: PlayerId;
+    }
   | { readonly act: 'attach'; readonly object: ObjectId; readonly to: Target }
   | { readonly act: 'counters'; readonly object: ObjectId; readonly kind: string; readonly change: number }
-  | { readonly act: 'damage'; readonly source: ObjectId; readonly to: Target; readonly amount: number; readonly combat?: boolean }
+  | {
+      readonly act: 'damage';
+      readonly source: ObjectId;
+      readonly to: Target;
+      readonly amount: number;
+      readonly combat?: boolean;
+    }
   | { readonly act: 'attacks'; readonly object: ObjectId; readonly whom: Target }
   | { readonly act: 'blocks'; readonly object: ObjectId; readonly attacker: ObjectId }
   | { readonly act: 'draw' | 'loseLife' | 'gainLife' | 'mill'; readonly player: PlayerId; readonly amount: number }
@@ -74,8 +150,51 @@ export type Action =
 /** What happened, in order, for hints, `has triggered`, and labels of what was created. */
 export interface GameEvent {
   readonly event:
-    | 'entered' | 'left' | 'cast' | 'activated' | 'resolved' | 'countered' | 'created' | 'copied' | 'triggered' | 'effectBegan' | 'effectEnded' | 'attached' | 'unattached' | 'tapped' | 'untapped'
-    | 'counters' | 'damage' | 'life' | 'drew' | 'died' | 'sba' | 'turnedFaceUp' | 'turnedFaceDown' | 'flipped' | 'transformed' | 'controlChanged' | 'chose' | 'ceasedToExist' | 'mana' | 'phased' | 'step' | 'declined' | 'inert' | 'tally' | 'prevented' | 'becameTarget' | 'attacked' | 'blocked' | 'milled' | 'sacrificed' | 'discarded' | 'destroyed' | 'exiled' | 'didNothing';
+    | 'entered'
+    | 'left'
+    | 'cast'
+    | 'activated'
+    | 'resolved'
+    | 'countered'
+    | 'created'
+    | 'copied'
+    | 'triggered'
+    | 'effectBegan'
+    | 'effectEnded'
+    | 'attached'
+    | 'unattached'
+    | 'tapped'
+    | 'untapped'
+    | 'counters'
+    | 'damage'
+    | 'life'
+    | 'drew'
+    | 'died'
+    | 'sba'
+    | 'turnedFaceUp'
+    | 'turnedFaceDown'
+    | 'flipped'
+    | 'transformed'
+    | 'controlChanged'
+    | 'chose'
+    | 'ceasedToExist'
+    | 'mana'
+    | 'phased'
+    | 'step'
+    | 'declined'
+    | 'inert'
+    | 'tally'
+    | 'prevented'
+    | 'becameTarget'
+    | 'playedLand'
+    | 'attacked'
+    | 'blocked'
+    | 'milled'
+    | 'sacrificed'
+    | 'discarded'
+    | 'destroyed'
+    | 'exiled'
+    | 'didNothing';
   readonly object?: ObjectId;
   readonly card?: CardId;
   readonly player?: PlayerId;
@@ -102,7 +221,18 @@ export type ProblemSlot =
   | { readonly slot: 'verb' } // the action as such: timing, no such ability
   | { readonly slot: 'target'; readonly index: number; readonly inner: number }
   | { readonly slot: 'choice'; readonly index: number }
-  | { readonly slot: 'copying' | 'attachedTo' | 'mode' | 'x' | 'division' | 'cost' | 'newTargets' | 'player' | 'changing' };
+  | {
+      readonly slot:
+        | 'copying'
+        | 'attachedTo'
+        | 'mode'
+        | 'x'
+        | 'division'
+        | 'cost'
+        | 'newTargets'
+        | 'player'
+        | 'changing';
+    };
 
 /** Something forbidden (error: nothing was done) or allowed without effect (warning). All data; messages.ts makes sentences. */
 export interface EngineProblem {
@@ -112,7 +242,12 @@ export interface EngineProblem {
   readonly slot: ProblemSlot;
   readonly values: Readonly<Record<string, string | number>>;
   /** Why: effects and objects, with the statements that brought them. */
-  readonly because: readonly { readonly code: string; readonly cause: Cause; readonly object?: ObjectId; readonly values: Readonly<Record<string, string | number>> }[];
+  readonly because: readonly {
+    readonly code: string;
+    readonly cause: Cause;
+    readonly object?: ObjectId;
+    readonly values: Readonly<Record<string, string | number>>;
+  }[];
   /** What would have been legal there, in board order, the chooser's own first. */
   readonly legal?: readonly (Target | ChoiceValue)[];
 }

@@ -1,6 +1,18 @@
 // The state of a game as an immutable value. Nothing here is computed by layers: that is the board (board.ts).
+
+import type {
+  Ability,
+  CompiledAbility,
+  Condition,
+  Duration,
+  EffectBody,
+  Operation,
+  Step,
+  Subject,
+  TokenSpec,
+  Zone,
+} from '../cards/ability.ts';
 import type { CardDefinition } from '../cards/card.ts';
-import type { Ability, CompiledAbility, Condition, Duration, EffectBody, Operation, Step, TokenSpec, Zone } from '../cards/ability.ts';
 import type { Edition } from '../rules/edition.ts';
 import type { AbilityInstance, Characteristics } from './characteristics.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
@@ -10,9 +22,24 @@ export type ObjectBase =
   | { readonly kind: 'card'; readonly card: CardDefinition }
   | { readonly kind: 'token'; readonly spec: TokenSpec; readonly values: Characteristics }
   /** A copy of a spell (no card), a token copy (707.2), a copy of a card in exile: its copiable values, and the copied card's faces where it has them. */
-  | { readonly kind: 'copy'; readonly of: 'spell' | 'card' | 'permanent'; readonly values: Characteristics; readonly card?: CardDefinition; readonly chain: readonly CopyLink[] }
+  | {
+      readonly kind: 'copy';
+      readonly of: 'spell' | 'card' | 'permanent';
+      readonly values: Characteristics;
+      readonly card?: CardDefinition;
+      readonly chain: readonly CopyLink[];
+    }
   /** An activated or triggered ability on the stack. */
-  | { readonly kind: 'ability'; readonly instance: AbilityInstance; readonly source: ObjectId; readonly sourceCard: CardId; readonly sourceLastKnown?: LastKnown; readonly trigger?: GameEventRef };
+  | {
+      readonly kind: 'ability';
+      readonly instance: AbilityInstance;
+      readonly source: ObjectId;
+      readonly sourceCard: CardId;
+      readonly sourceLastKnown?: LastKnown;
+      readonly trigger?: GameEventRef;
+      readonly bindings?: Bindings;
+      readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
+    };
 
 /** One step of "copied what, when, with which exceptions" for the editor's copy chain (706.3). */
 export interface CopyLink {
@@ -86,6 +113,8 @@ export interface Answers {
   readonly newTargets?: readonly ('same' | Target)[];
   readonly attachedTo?: Target;
   readonly order?: readonly ObjectId[];
+  /** A trigger taken in hand: what it "may" do is done, unless an answer says no. */
+  readonly willing?: boolean;
 }
 
 /** An object with its characteristics as they last were (608.2h). */
@@ -95,6 +124,8 @@ export interface LastKnown {
   readonly controller: PlayerId;
   readonly values: Characteristics;
   readonly counters: readonly CounterStack[];
+  /** What a copy of it would have been (706.2). */
+  readonly copiable?: Characteristics;
   readonly zone?: Zone;
   readonly status?: Status;
   readonly attachedTo?: Target;
@@ -120,6 +151,10 @@ export interface GameObject {
   readonly choices: readonly LinkedChoice[];
   /** Present on the stack. */
   readonly stack?: StackDecisions;
+  /** Put onto the battlefield face down by manifesting: a creature card may be turned up for its mana cost (701.40b). */
+  readonly manifested?: boolean;
+  /** Of a permanent that was a spell: what was paid and chosen for it ("if it was kicked", X). */
+  readonly paid?: { readonly x?: number; readonly costs: readonly string[] };
   /** Number of times each ability (by key) was activated this turn / has resolved. */
   readonly activations: Readonly<Record<string, number>>;
   /** Copies made of it by "enters as a copy" and "becomes a copy" are effects (layer 1); this is only how it entered. */
@@ -140,13 +175,19 @@ export type AffectedSet =
 export interface ContinuousEffect {
   readonly id: EffectId;
   /** What made it, for the trace: name as it was, object and card where they exist. */
-  readonly source: { readonly object?: ObjectId; readonly card?: CardId; readonly name: string; readonly label?: string };
+  readonly source: {
+    readonly object?: ObjectId;
+    readonly card?: CardId;
+    readonly name: string;
+    readonly label?: string;
+  };
   readonly controller: PlayerId;
   readonly timestamp: Timestamp;
   readonly affected: AffectedSet;
   /** Variables already fixed (418.3c): amounts are plain numbers, choices filled in; `ref`s bound. */
   readonly operations: readonly Operation[];
-  /** For open rules: the subject's filter is inside the rule operation. */
+  /** For open rules: whom the text speaks of, judged anew each time (418.3b). */
+  readonly subject?: Subject;
   readonly duration: EffectDuration;
   readonly condition?: Condition;
   readonly cause: Cause;
@@ -198,6 +239,9 @@ export interface WaitingTrigger {
   readonly controller: PlayerId;
   readonly lastKnown: LastKnown;
   readonly event: GameEventRef;
+  /** Of a delayed trigger: what the words of the effect that set it up were bound to. */
+  readonly bindings?: Bindings;
+  readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
   readonly cause: Cause;
 }
 
@@ -209,6 +253,10 @@ export interface DelayedTrigger {
   readonly bindings: Bindings;
   readonly source: ContinuousEffect['source'];
   readonly createdTurn: number;
+  /** What "it", "that creature", … mean in its text. */
+  readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
+  /** The ability that set it up, for linked choices and names in its text. */
+  readonly ability?: AbilityInstance;
   readonly cause: Cause;
 }
 

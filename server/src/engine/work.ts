@@ -1,6 +1,7 @@
 // The working copy of one `perform`: the game so far, what happened, what is wrong. Never leaves perform.
-import type { NotModelled } from './board.ts';
+
 import type { EngineProblem, GameEvent, ProblemSlot } from './action.ts';
+import type { NotModelled } from './board.ts';
 import type { ChoiceValue, ContinuousEffect, Game, GameObject, Player, Target } from './game.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
 
@@ -12,6 +13,10 @@ export interface Work {
   readonly cause: Cause;
   /** How many moments are open (triggers.ts): what happens in one moment happens at once. */
   moment: number;
+  /** Set-up: things are simply there, nothing triggers. */
+  quiet: boolean;
+  /** Objects that enter at the same moment: not yet there for each other's choices (614.12). */
+  together: readonly ObjectId[];
 }
 
 /** Thrown inside perform when an action is refused; perform gives the game back unchanged. */
@@ -30,6 +35,8 @@ export const workOn = (game: Game, cause: Cause): Work => ({
   notModelled: [],
   cause,
   moment: 0,
+  quiet: false,
+  together: [],
 });
 
 export interface ProblemParts {

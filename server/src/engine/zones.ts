@@ -30,14 +30,17 @@ export const isThere = (game: Game, id: ObjectId | undefined): boolean => {
 export const lastKnownIn = (game: Game, id: ObjectId): LastKnown | undefined => {
   const object = game.objects.get(id);
   if (object === undefined) return game.past?.get(id);
-  const state = boardOf(game).objects.get(id);
+  const board = boardOf(game);
+  const state = board.objects.get(id);
   if (state === undefined) return undefined;
+  const copiable = board.copiable.get(id);
   return {
     object: id,
     card: object.card,
     controller: state.controller,
     values: state satisfies Characteristics,
     counters: object.counters,
+    ...(copiable === undefined ? {} : { copiable }),
     zone: object.zone,
     status: object.status,
     ...(object.attachedTo === undefined ? {} : { attachedTo: object.attachedTo }),

@@ -80,7 +80,7 @@ const listIn = (run: Run, effect: Effect): void => {
   }
 };
 
-const worksIn = (template: Template, object: GameObject): boolean => {
+export const worksIn = (template: Template, object: GameObject): boolean => {
   if (template.zones === undefined) return true;
   if (object.zone === 'command') return template.zones.includes('command') && object.base.kind === 'token';
   return template.zones.includes(object.zone);

@@ -1,0 +1,237 @@
+// Activating abilities (602): whose they are, when they may be used, targets, costs; mana abilities don't use the stack (605).
+import type { Ability, EffectBody } from '../cards/ability.ts';
+import type { Action, Announcement } from './action.ts';
+import { announced } from './announce.ts';
+import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
+import { tellTargets } from './cast.ts';
+import type { AbilityInstance } from './characteristics.ts';
+import { answersOf } from './choose.ts';
+import { costsNeedX, nothingPaid, payCosts } from './costs.ts';
+import type { Bindings, Game, GameEventRef, LastKnown, StackDecisions, WaitingTrigger } from './game.ts';
+import type { CardId, ObjectId, PlayerId } from './ids.ts';
+import { abilityOfKeyword } from './keywordAbilities.ts';
+import { prohibitions } from './legality.ts';
+import { runAbilityAtOnce } from './resolve.ts';
+import { requireSorceryTime } from './timing.ts';
+import { changeObject, happen, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
+import { addObject, lastKnownIn } from './zones.ts';
+
+export type Activated = Extract<Ability, { kind: 'activated' }>;
+
+export interface UsableAbility {
+  readonly instance: AbilityInstance;
+  readonly ability: Activated;
+}
+
+/** The activated abilities of an object in order, those that keywords stand for (equip, cycling) included. */
+export const activatedAbilities = (game: Game, id: ObjectId): readonly UsableAbility[] =>
+  (boardOf(game).objects.get(id)?.abilities ?? []).flatMap((instance) => {
+    const ability = instance.ability.kind === 'activated' ? instance.ability : abilityOfKeyword(instance.ability);
+    return ability === undefined ? [] : [{ instance, ability }];
+  });
+
+const plain = (text: string): string => text.toLowerCase().replace(/[—–]/g, '-').replace(/\s+/g, ' ').trim();
+
+type Which = Extract<Action, { act: 'activate' }>['ability'];
+
+const pickAbility = (work: Work, id: ObjectId, which: Which): UsableAbility => {
+  const all = activatedAbilities(work.game, id);
+  const listed = { abilities: all.length };
+  if (all.length === 0) return refuse({ code: 'activate.none', rule: '602.1', slot: { slot: 'verb' }, values: listed });
+  if (which === 'only') {
+    // Where only one of several can be meant because the others are mana abilities, that one is meant.
+    const others = all.filter(({ ability }) => !ability.manaAbility);
+    const only = all.length === 1 ? all[0] : others.length === 1 ? others[0] : undefined;
+    return only ?? refuse({ code: 'activate.which', rule: '602.1', slot: { slot: 'verb' }, values: listed });
+  }
+  const found =
+    'index' in which
+      ? all[which.index - 1]
+      : all.find(({ instance }) => plain(instance.compiled.text).startsWith(plain(which.startsWith)));
+  return found ?? refuse({ code: 'activate.noSuch', rule: '602.1', slot: { slot: 'verb' }, values: listed });
+};
+
+const onlyDuring = (work: Work, player: PlayerId, when: NonNullable<Activated['limits']['onlyDuring']>): boolean => {
+  const { active, step } = work.game.turn;
+  const combat = ['combat', 'declareAttackers', 'declareBlockers', 'combatDamage', 'endOfCombat'];
+  switch (when) {
+    case 'yourTurn':
+      return active === player;
+    case 'opponentsTurn':
+      return active !== player;
+    case 'yourUpkeep':
+      return active === player && step === 'upkeep';
+    case 'upkeep':
+      return step === 'upkeep';
+    case 'combat':
+      return combat.includes(step);
+  }
+};
+
+const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: PlayerId): void => {
+  const { ability, instance } = usable;
+  const limits = ability.limits;
+  const object = objectOf(work, id);
+  const state = boardOf(work.game).objects.get(id);
+  if (object === undefined || state === undefined) {
+    return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+  }
+  const zone = limits.fromZone ?? 'battlefield';
+  if (object.zone !== zone || object.status.phasedOut) {
+    refuse({
+      code: 'activate.zone',
+      rule: '113.6',
+      slot: { slot: 'object' },
+      values: { zone: object.zone, wanted: zone },
+    });
+  }
+  const holder = zone === 'battlefield' ? state.controller : object.owner;
+  if (holder !== player && limits.anyPlayer !== true) {
+    refuse({ code: 'activate.controller', rule: '602.2', slot: { slot: 'player' }, values: { controller: holder } });
+  }
+  const loyalty = ability.costs.some((cost) => cost.pay === 'loyalty');
+  if (limits.sorcerySpeed === true || loyalty) {
+    requireSorceryTime(work.game, player, 'timing.ability', loyalty ? '606.3' : '602.5d');
+  }
+  const used = Object.entries(object.activations).some(
+    ([key, count]) => count > 0 && (loyalty ? key.startsWith('loyalty:') : key === instance.key),
+  );
+  if (used && (limits.oncePerTurn === true || loyalty)) {
+    refuse({ code: 'activate.once', rule: loyalty ? '606.3' : '602.5b', slot: { slot: 'verb' } });
+  }
+  if (limits.onlyDuring !== undefined && !onlyDuring(work, player, limits.onlyDuring)) {
+    refuse({ code: 'activate.when', rule: '602.5d', slot: { slot: 'verb' }, values: { when: limits.onlyDuring } });
+  }
+  if (
+    limits.onlyIf !== undefined &&
+    !conditionHolds(work.game, limits.onlyIf, { you: player, self: id, ability: instance })
+  ) {
+    refuse({ code: 'activate.condition', rule: '602.5', slot: { slot: 'verb' } });
+  }
+  for (const rule of [
+    ...prohibitions(work.game, id, 'activateAbilities'),
+    ...(ability.manaAbility ? [] : prohibitions(work.game, id, 'activateNonManaAbilities')),
+  ]) {
+    if (rule.rule.rule === 'cant' && rule.rule.by !== undefined) {
+      if (!isMatch(work.game, rule.rule.by, id, { you: rule.effect.controller })) continue;
+    }
+    refuse({
+      code: 'activate.prohibited',
+      rule: '101.2',
+      because: [
+        {
+          code: 'rule',
+          cause: rule.effect.cause,
+          ...(rule.effect.source === undefined ? {} : { object: rule.effect.source }),
+          values: { source: rule.effect.sourceName },
+        },
+      ],
+    });
+  }
+};
+
+/** Puts an ability on the stack as an object of its own (113.7a); its source may leave meanwhile. */
+export const putAbilityOnStack = (
+  work: Work,
+  made: {
+    readonly instance: AbilityInstance;
+    readonly source: ObjectId;
+    readonly controller: PlayerId;
+    readonly decisions: StackDecisions;
+    readonly trigger?: GameEventRef | undefined;
+    readonly sourceCard?: CardId | undefined;
+    readonly lastKnown?: LastKnown | undefined;
+    readonly bindings?: Bindings;
+    readonly that?: WaitingTrigger['that'];
+  },
+): ObjectId => {
+  const known = made.lastKnown ?? lastKnownIn(work.game, made.source);
+  const card = made.sourceCard ?? objectOf(work, made.source)?.card ?? known?.card ?? takeCardId(work);
+  return addObject(work, {
+    card: takeCardId(work),
+    base: {
+      kind: 'ability',
+      instance: made.instance,
+      source: made.source,
+      sourceCard: card,
+      ...(known === undefined ? {} : { sourceLastKnown: known }),
+      ...(made.trigger === undefined ? {} : { trigger: made.trigger }),
+      ...(made.bindings === undefined ? {} : { bindings: made.bindings }),
+      ...(made.that === undefined ? {} : { that: made.that }),
+    },
+    zone: 'stack',
+    owner: made.controller,
+    controller: made.controller,
+    cause: work.cause,
+    more: { stack: made.decisions },
+  });
+};
+
+export interface Activating {
+  readonly player: PlayerId;
+  readonly source: ObjectId;
+  readonly ability: Which;
+  readonly announce: Announcement;
+}
+
+/** Activates an ability; it is on the stack afterwards, or done if it is a mana ability. */
+export const activateAbility = (work: Work, activating: Activating): ObjectId | undefined => {
+  const { player, source, announce } = activating;
+  const usable = pickAbility(work, source, activating.ability);
+  const { ability, instance } = usable;
+  checkLimits(work, source, usable, player);
+  const ctx: Ctx = {
+    you: player,
+    self: source,
+    ability: instance,
+    ...(instance.granter === undefined ? {} : { granter: instance.granter }),
+  };
+  const bodies: readonly EffectBody[] = [ability.body];
+  const made = announced(work, { bodies, ctx, source, announce, needsX: costsNeedX(ability.costs) });
+  const known = lastKnownIn(work.game, source);
+  const card = objectOf(work, source)?.card;
+  const object = objectOf(work, source);
+  if (object !== undefined) {
+    const mark = ability.costs.some((cost) => cost.pay === 'loyalty') ? `loyalty:${instance.key}` : instance.key;
+    changeObject(work, source, {
+      activations: { ...object.activations, [mark]: (object.activations[mark] ?? 0) + 1 },
+    });
+  }
+  const paid = nothingPaid();
+  const withX: Ctx = made.x === undefined ? ctx : { ...ctx, x: made.x };
+  payCosts(work, ability.costs, { player, self: source, announce, ctx: withX }, paid);
+  const decisions: StackDecisions = {
+    targets: made.targets,
+    modes: made.modes,
+    division: made.division,
+    costs: [],
+    sacrificed: paid.sacrificed,
+    discarded: paid.discarded,
+    tapped: paid.tapped,
+    answers: answersOf(announce.answers),
+    ...(made.x === undefined ? {} : { x: made.x }),
+  };
+  remember(work, 'activated', source, player);
+  happen(work, {
+    event: 'activated',
+    object: source,
+    player,
+    ability: instance.compiled,
+    ...(card === undefined ? {} : { card }),
+  });
+  const carried: AbilityInstance = { ...instance, ability };
+  if (ability.manaAbility) {
+    runAbilityAtOnce(work, carried, source, player, decisions);
+    return undefined;
+  }
+  const id = putAbilityOnStack(work, {
+    instance: carried,
+    source,
+    controller: player,
+    decisions,
+    sourceCard: card,
+    lastKnown: known,
+  });
+  tellTargets(work, id, player, made.targets);
+  return id;
+};

@@ -1,0 +1,247 @@
+// Announcing a spell or ability: modes, targets, X, division, each checked as it is chosen (601.2b–d, 602.2b, 603.3d).
+import type { Amount, EffectBody, Instruction, TargetSpec } from '../cards/ability.ts';
+import type { Announcement } from './action.ts';
+import { amountIn, type Ctx } from './ask.ts';
+import { sameTarget } from './choose.ts';
+import type { Target } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { explainIllegalTarget, legalTargets } from './legality.ts';
+import { refuse, type Work } from './work.ts';
+
+type Modes = Extract<Instruction, { do: 'modes' }>;
+
+/** The "choose one —" of a body, if it has one. */
+export const modesOf = (body: EffectBody): Modes | undefined =>
+  body.instructions.find((instruction): instruction is Modes & Instruction => instruction.do === 'modes');
+
+/** The chosen modes' bodies, in printed order (700.2a). `modes` counts from 1 as players do. */
+export const chosenBodies = (modes: Modes, chosen: readonly number[]): readonly EffectBody[] =>
+  [...chosen].sort((a, b) => a - b).flatMap((mode) => modes.modes[mode - 1] ?? []);
+
+/** All "target …" of the bodies in the order of the text, those of unchosen modes left out (601.2c). */
+export const targetSlots = (bodies: readonly EffectBody[], chosen: readonly number[]): readonly TargetSpec[] =>
+  bodies.flatMap((body) => {
+    const modes = modesOf(body);
+    return [
+      ...body.targets,
+      ...(modes === undefined ? [] : chosenBodies(modes, chosen).flatMap((mode) => mode.targets)),
+    ];
+  });
+
+const checkModes = (bodies: readonly EffectBody[], announced: readonly number[] | undefined): readonly number[] => {
+  const modes = bodies.map(modesOf).find((found) => found !== undefined);
+  if (modes === undefined) {
+    if (announced !== undefined && announced.length > 0) {
+      return refuse({ code: 'mode.none', rule: '700.2', slot: { slot: 'mode' } });
+    }
+    return [];
+  }
+  const chosen = announced ?? (modes.modes.length === 1 ? [1] : []);
+  const fits =
+    chosen.length >= modes.choose.min &&
+    chosen.length <= modes.choose.max &&
+    chosen.every((mode) => mode >= 1 && mode <= modes.modes.length) &&
+    (modes.repeat === true || new Set(chosen).size === chosen.length);
+  if (!fits) {
+    return refuse({
+      code: announced === undefined ? 'mode.missing' : 'mode.illegal',
+      rule: '601.2b',
+      slot: { slot: 'mode' },
+      values: { modes: modes.modes.length, min: modes.choose.min, max: modes.choose.max },
+    });
+  }
+  return chosen;
+};
+
+const bounds = (work: Work, spec: TargetSpec, ctx: Ctx): { readonly min: number; readonly max: number } => {
+  if (spec.count !== undefined) {
+    const count = amountIn(work.game, spec.count, ctx);
+    return { min: spec.min === 0 ? 0 : count, max: count };
+  }
+  return { min: spec.min, max: spec.max === 'any' ? Number.POSITIVE_INFINITY : spec.max };
+};
+
+/** Distributes what was said over the "target"s: one group each; more groups than that fill the ones that take several. */
+const distribute = (
+  work: Work,
+  slots: readonly TargetSpec[],
+  groups: readonly (readonly Target[])[],
+  ctx: Ctx,
+): readonly (readonly Target[] | undefined)[] => {
+  if (groups.length <= slots.length) return slots.map((_, index) => groups[index]);
+  const flat = groups.flat();
+  const given: Target[][] = [];
+  let at = 0;
+  slots.forEach((spec, index) => {
+    const later = slots.slice(index + 1).reduce((sum, other) => sum + bounds(work, other, ctx).min, 0);
+    const take = Math.max(0, Math.min(bounds(work, spec, ctx).max, flat.length - at - later));
+    given.push(flat.slice(at, at + take));
+    at += take;
+  });
+  if (at < flat.length) {
+    return refuse({
+      code: 'target.tooMany',
+      rule: '601.2c',
+      slot: { slot: 'target', index: slots.length, inner: 0 },
+      values: { targets: slots.length },
+    });
+  }
+  return given;
+};
+
+export interface Announced {
+  readonly targets: readonly (readonly Target[])[];
+  readonly modes: readonly number[];
+  readonly x?: number;
+  readonly division: readonly number[];
+}
+
+export interface Announcing {
+  readonly bodies: readonly EffectBody[];
+  readonly ctx: Ctx;
+  /** The spell on the stack, or the source of the ability: what hexproof and protection look at. */
+  readonly source: ObjectId | undefined;
+  readonly announce: Announcement;
+  /** A cost with X in it: X has to be said. */
+  readonly needsX: boolean;
+  /** A trigger that goes on the stack by itself: the only legal target is taken. */
+  readonly auto?: boolean;
+}
+
+const checkOne = (
+  work: Work,
+  spec: TargetSpec,
+  target: Target,
+  at: { readonly index: number; readonly inner: number },
+  announcing: Announcing,
+  ctx: Ctx,
+): void => {
+  const why = explainIllegalTarget(work.game, spec, target, ctx, announcing.source);
+  if (why === undefined) return;
+  refuse({
+    code: why.code,
+    rule: why.code === 'target.illegal' ? '601.2c' : why.rule,
+    slot: { slot: 'target', ...at },
+    values: why.values ?? {},
+    because: why.because,
+    legal: legalTargets(work.game, spec, ctx, announcing.source),
+  });
+};
+
+const checkTargets = (
+  work: Work,
+  slots: readonly TargetSpec[],
+  announcing: Announcing,
+  ctx: Ctx,
+): readonly (readonly Target[])[] => {
+  const groups = distribute(work, slots, announcing.announce.targets ?? [], ctx);
+  const targets: (readonly Target[])[] = [];
+  slots.forEach((spec, index) => {
+    const { min, max } = bounds(work, spec, ctx);
+    const taken = targets.flat();
+    const group = groups[index] ?? automatic(work, spec, min, announcing, ctx, index, taken);
+    if (group.length < min) {
+      refuse({
+        code: 'target.missing',
+        rule: '601.2c',
+        slot: { slot: 'target', index, inner: group.length },
+        values: { min },
+        legal: legalTargets(work.game, spec, ctx, announcing.source),
+      });
+    }
+    if (group.length > max) {
+      refuse({ code: 'target.tooMany', rule: '601.2c', slot: { slot: 'target', index, inner: max }, values: { max } });
+    }
+    group.forEach((target, inner) => {
+      checkOne(work, spec, target, { index, inner }, announcing, ctx);
+      const twice = group.findIndex((other) => sameTarget(other, target)) !== inner;
+      if (twice || (spec.other === true && taken.some((other) => sameTarget(other, target)))) {
+        refuse({ code: 'target.twice', rule: '115.3', slot: { slot: 'target', index, inner } });
+      }
+    });
+    targets.push(group);
+  });
+  return targets;
+};
+
+/** Nothing was said of this "target": none if that is allowed; the only legal one where the trigger goes by itself. */
+const automatic = (
+  work: Work,
+  spec: TargetSpec,
+  min: number,
+  announcing: Announcing,
+  ctx: Ctx,
+  index: number,
+  taken: readonly Target[],
+): readonly Target[] => {
+  if (min === 0) return [];
+  const legal = legalTargets(work.game, spec, ctx, announcing.source).filter(
+    (target) => spec.other !== true || !taken.some((other) => sameTarget(other, target)),
+  );
+  if (announcing.auto === true && legal.length === min) return legal;
+  return refuse({
+    code: legal.length < min ? 'target.none' : 'target.missing',
+    rule: '601.2c',
+    slot: { slot: 'target', index, inner: 0 },
+    values: { min },
+    legal,
+  });
+};
+
+const dividedAmount = (bodies: readonly EffectBody[]): Amount | undefined => {
+  for (const body of bodies) {
+    for (const instruction of body.instructions) {
+      if (instruction.do === 'damage' && instruction.divided === true) return instruction.amount;
+    }
+  }
+  return undefined;
+};
+
+const checkDivision = (
+  work: Work,
+  slots: readonly TargetSpec[],
+  targets: readonly (readonly Target[])[],
+  announcing: Announcing,
+  ctx: Ctx,
+): readonly number[] => {
+  const index = slots.findIndex((spec) => spec.divided === true);
+  const said = announcing.announce.division ?? [];
+  if (index < 0) {
+    if (said.length > 0) refuse({ code: 'division.none', rule: '601.2d', slot: { slot: 'division' } });
+    return [];
+  }
+  const count = targets[index]?.length ?? 0;
+  const amount = dividedAmount(announcing.bodies);
+  const total = amount === undefined ? undefined : amountIn(work.game, amount, ctx);
+  if (said.length === 0 && count <= 1) return total === undefined || count === 0 ? [] : [total];
+  if (said.length === 0) {
+    return refuse({ code: 'division.missing', rule: '601.2d', slot: { slot: 'division' }, values: { targets: count } });
+  }
+  const sum = said.reduce((so, part) => so + part, 0);
+  if (said.length !== count || said.some((part) => part < 1) || (total !== undefined && sum !== total)) {
+    return refuse({
+      code: 'division.illegal',
+      rule: '601.2d',
+      slot: { slot: 'division' },
+      values: { targets: count, ...(total === undefined ? {} : { total }) },
+    });
+  }
+  return said;
+};
+
+/** Modes, X, targets and division of what is being put on the stack; refuses what the rules forbid. */
+export const announced = (work: Work, announcing: Announcing): Announced => {
+  const modes = checkModes(announcing.bodies, announcing.announce.modes);
+  const x = announcing.announce.x;
+  if (x === undefined && announcing.needsX) {
+    refuse({ code: 'x.missing', rule: '601.2b', slot: { slot: 'x' } });
+  }
+  if (x !== undefined && (!Number.isInteger(x) || x < 0)) {
+    refuse({ code: 'x.illegal', rule: '107.1b', slot: { slot: 'x' } });
+  }
+  const ctx: Ctx = x === undefined ? announcing.ctx : { ...announcing.ctx, x };
+  const slots = targetSlots(announcing.bodies, modes);
+  const targets = checkTargets(work, slots, announcing, ctx);
+  const division = checkDivision(work, slots, targets, announcing, ctx);
+  return { targets, modes, division, ...(x === undefined ? {} : { x }) };
+};

@@ -1,0 +1,98 @@
+// Questions that doing something asks of the finished board: one short form for filters, references, amounts and conditions.
+import type { Amount, Condition, Filter, ObjectRef, PlayerRef, Selection } from '../cards/ability.ts';
+import { amountOf } from './amount.ts';
+import type { Board, NotModelled } from './board.ts';
+import type { AbilityInstance } from './characteristics.ts';
+import { holds } from './condition.ts';
+import { evaluate } from './evaluate.ts';
+import { matches } from './filter.ts';
+import type { Game, GameEventRef, Target } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { objectsOf, playersOf, selectionOf } from './reference.ts';
+import { type Context, type ThatObjects, type View, viewOfBoard } from './view.ts';
+
+/** From whose point of view a text is read while it is carried out. */
+export interface Ctx {
+  readonly you: PlayerId;
+  readonly self?: ObjectId;
+  readonly granter?: ObjectId;
+  readonly ability?: AbilityInstance;
+  readonly targets?: readonly (readonly Target[])[];
+  readonly bound?: readonly ObjectId[];
+  readonly boundPlayers?: readonly PlayerId[];
+  readonly event?: GameEventRef;
+  readonly x?: number;
+  readonly that?: ThatObjects;
+  readonly thatMany?: number;
+  readonly thatPlayer?: PlayerId;
+  readonly affected?: ObjectId;
+  /** Where what is not modelled is noted. */
+  readonly note?: (note: NotModelled) => void;
+}
+
+const boards = new WeakMap<Game, Board>();
+
+/** The board of a game; made once for each game value. */
+export const boardOf = (game: Game): Board => {
+  const known = boards.get(game);
+  if (known !== undefined) return known;
+  const board = evaluate(game);
+  boards.set(game, board);
+  return board;
+};
+
+const views = new WeakMap<Game, View>();
+
+export const viewOf = (game: Game, note?: (note: NotModelled) => void): View => {
+  if (note !== undefined) return { ...viewOfBoard(game, boardOf(game), note), lastKnown: (id) => game.past?.get(id) };
+  const known = views.get(game);
+  if (known !== undefined) return known;
+  const view: View = { ...viewOfBoard(game, boardOf(game)), lastKnown: (id) => game.past?.get(id) };
+  views.set(game, view);
+  return view;
+};
+
+export const contextFor = (ctx: Ctx): Context => {
+  const that: ThatObjects | undefined =
+    ctx.event?.object !== undefined && ctx.that?.event === undefined
+      ? { ...ctx.that, event: [ctx.event.object] }
+      : ctx.that;
+  const thatPlayer = ctx.thatPlayer ?? ctx.event?.player;
+  const thatMany = ctx.thatMany ?? ctx.event?.amount;
+  return {
+    controller: ctx.you,
+    bindings: {
+      targets: ctx.targets ?? [],
+      bound: ctx.bound ?? [],
+      boundPlayers: ctx.boundPlayers ?? [],
+      ...(ctx.self === undefined ? {} : { self: ctx.self }),
+      ...(ctx.event?.object === undefined ? {} : { event: ctx.event.object }),
+      ...(ctx.x === undefined ? {} : { x: ctx.x }),
+    },
+    ...(ctx.self === undefined ? {} : { source: ctx.self }),
+    ...(ctx.granter === undefined ? {} : { granter: ctx.granter }),
+    ...(ctx.ability === undefined ? {} : { ability: ctx.ability }),
+    ...(ctx.affected === undefined ? {} : { affected: ctx.affected }),
+    ...(that === undefined ? {} : { that }),
+    ...(thatPlayer === undefined ? {} : { thatPlayer }),
+    ...(thatMany === undefined ? {} : { thatMany }),
+  };
+};
+
+export const isMatch = (game: Game, filter: Filter, id: ObjectId, ctx: Ctx): boolean =>
+  matches(viewOf(game, ctx.note), filter, id, contextFor(ctx));
+
+export const selectIn = (game: Game, selection: Selection, ctx: Ctx): readonly ObjectId[] =>
+  selectionOf(viewOf(game, ctx.note), selection, contextFor(ctx));
+
+export const objectsIn = (game: Game, ref: ObjectRef, ctx: Ctx): readonly ObjectId[] =>
+  objectsOf(viewOf(game, ctx.note), ref, contextFor(ctx));
+
+export const playersIn = (game: Game, ref: PlayerRef, ctx: Ctx): readonly PlayerId[] =>
+  playersOf(viewOf(game, ctx.note), ref, contextFor(ctx));
+
+export const amountIn = (game: Game, amount: Amount, ctx: Ctx): number =>
+  amountOf(viewOf(game, ctx.note), amount, contextFor(ctx));
+
+export const conditionHolds = (game: Game, condition: Condition, ctx: Ctx): boolean =>
+  holds(viewOf(game, ctx.note), condition, contextFor(ctx));

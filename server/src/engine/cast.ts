@@ -1,0 +1,210 @@
+// Casting a spell (601): the card goes to the stack, its choices are made and checked, its costs but mana are paid.
+
+import type { Zone } from '../cards/ability.ts';
+import type { Announcement, CardSource } from './action.ts';
+import { announced } from './announce.ts';
+import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
+import { answersOf } from './choose.ts';
+import { nothingPaid, type Paid, payCosts } from './costs.ts';
+import type { StackDecisions, Target } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { hasKeyword } from './legality.ts';
+import { bodiesOfSpell, castCostsOf, namedCosts } from './spellText.ts';
+import { requireCastTime } from './timing.ts';
+import { changeObject, happen, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
+import { addObject, lastKnownIn, removeObject, UPRIGHT } from './zones.ts';
+
+export interface Casting {
+  readonly player: PlayerId;
+  readonly card: CardSource;
+  readonly face?: string | undefined;
+  readonly announce: Announcement;
+  readonly fromZone?: Zone | undefined;
+}
+
+/** Brings a card from outside into a zone, without any event: where a statement says so, it was there all along. */
+export const bringIn = (work: Work, card: CardSource, zone: Zone): ObjectId => {
+  if ('object' in card) {
+    if (objectOf(work, card.object) === undefined) {
+      refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+    }
+    return card.object;
+  }
+  return addObject(work, {
+    card: takeCardId(work),
+    base: { kind: 'card', card: card.outside },
+    zone,
+    owner: card.owner,
+    controller: card.owner,
+    cause: work.cause,
+  });
+};
+
+const faceIndex = (work: Work, id: ObjectId, face: string | undefined): number => {
+  const base = objectOf(work, id)?.base;
+  if (face === undefined || base === undefined || !('card' in base) || base.card === undefined) return 0;
+  const index = base.card.faces.findIndex((one) => one.name.toLowerCase() === face.toLowerCase());
+  if (index <= 0) return 0;
+  const layout = base.card.layout;
+  if (layout === 'flip' || layout === 'transform') {
+    return refuse({ code: 'cast.face', rule: '712.8a', slot: { slot: 'object' }, values: { face } });
+  }
+  return index;
+};
+
+/** Puts a card onto the stack as a spell of that player (601.2a). */
+const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
+  const object = objectOf(work, id);
+  if (object === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+  const face = faceIndex(work, id, casting.face);
+  removeObject(work, id, lastKnownIn(work.game, id));
+  return addObject(work, {
+    card: object.card,
+    base: object.base,
+    zone: 'stack',
+    owner: object.owner,
+    controller: casting.player,
+    cause: work.cause,
+    more: {
+      face,
+      status: { ...UPRIGHT, faceDown: casting.announce.faceDown === true },
+      stack: {
+        targets: [],
+        modes: [],
+        division: [],
+        costs: [],
+        sacrificed: [],
+        discarded: [],
+        tapped: [],
+        answers: answersOf(casting.announce.answers),
+      },
+    },
+  });
+};
+
+/** Whether the printed card may be cast face down: it has morph or a keyword of its kind (702.37). */
+const canBeFaceDown = (work: Work, id: ObjectId): boolean =>
+  ['morph', 'megamorph', 'disguise'].some((keyword) => hasKeyword(work.game, id, keyword));
+
+const prohibit = (work: Work, id: ObjectId, player: PlayerId): void => {
+  for (const { rule, players, effect, objects } of boardOf(work.game).rules) {
+    if (rule.rule !== 'cant') continue;
+    const forbidsPlayer = rule.what === 'cast' && (players === undefined || players.includes(player));
+    const forbidsSpell = rule.what === 'beCast' && (objects === undefined || objects.includes(id));
+    if (!forbidsPlayer && !forbidsSpell) continue;
+    if (rule.by !== undefined && !isMatch(work.game, rule.by, id, { you: effect.controller })) continue;
+    refuse({
+      code: 'cast.prohibited',
+      rule: '101.2',
+      because: [
+        {
+          code: 'rule',
+          cause: effect.cause,
+          ...(effect.source === undefined ? {} : { object: effect.source }),
+          values: { source: effect.sourceName },
+        },
+      ],
+    });
+  }
+};
+
+const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Paid): readonly string[] => {
+  const asked = (casting.announce.costs ?? []).map((name) => name.toLowerCase());
+  const payment = { player: casting.player, self: id, announce: casting.announce, ctx };
+  const keywords = namedCosts(work.game, id);
+  const known: string[] = [];
+  for (const cost of castCostsOf(work.game, id)) {
+    const name = cost.name?.toLowerCase();
+    if (cost.condition !== undefined && !conditionHolds(work.game, cost.condition, ctx)) continue;
+    const wanted = cost.form === 'additional' || (name !== undefined && asked.includes(name));
+    if (name !== undefined) known.push(name);
+    if (wanted) payCosts(work, cost.costs, payment, paid);
+  }
+  for (const [name, costs] of keywords) {
+    known.push(name);
+    if (asked.includes(name)) for (const cost of costs) payCosts(work, cost.cost ?? [], payment, paid);
+  }
+  const strange = asked.find((name) => !known.includes(name) && !known.some((one) => name.startsWith(one)));
+  if (strange !== undefined) {
+    refuse({ code: 'cost.unknown', rule: '601.2b', slot: { slot: 'cost' }, values: { cost: strange } });
+  }
+  return asked;
+};
+
+/** Says that objects and players have become targets (702.21, "becomes the target of …"). */
+export const tellTargets = (
+  work: Work,
+  source: ObjectId,
+  player: PlayerId,
+  targets: readonly (readonly Target[])[],
+): void => {
+  for (const target of targets.flat()) {
+    happen(work, {
+      event: 'becameTarget',
+      source,
+      player,
+      target,
+      ...('object' in target ? { object: target.object } : {}),
+    });
+  }
+};
+
+/** The same for a permanent card's colour word X or a spell's own cost. */
+const needsX = (work: Work, id: ObjectId): boolean =>
+  objectOf(work, id)?.status.faceDown !== true &&
+  (boardOf(work.game).objects.get(id)?.manaCost ?? []).some((symbol) => symbol.kind === 'variable');
+
+/** Casts a spell; it is on the stack afterwards. Refuses what 601 forbids. */
+export const castSpell = (work: Work, casting: Casting): ObjectId => {
+  const before = work.game;
+  const from = bringIn(work, casting.card, casting.fromZone ?? 'hand');
+  const zone = objectOf(work, from)?.zone ?? 'hand';
+  const faceDown = casting.announce.faceDown === true;
+  if (zone === 'battlefield' || zone === 'stack') {
+    refuse({ code: 'cast.zone', rule: '601.2a', slot: { slot: 'object' }, values: { zone } });
+  }
+  if (faceDown && !canBeFaceDown(work, from)) {
+    refuse({ code: 'cast.faceDown', rule: '702.37c', slot: { slot: 'object' } });
+  }
+  const id = putOnStack(work, from, casting);
+  const state = boardOf(work.game).objects.get(id);
+  if (state === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+  if (!faceDown && state.types.includes('Land')) {
+    refuse({ code: 'cast.land', rule: '305.9', slot: { slot: 'object' } });
+  }
+  requireCastTime(before, id, state, casting.player, faceDown);
+  prohibit(work, id, casting.player);
+  const ctx: Ctx = { you: casting.player, self: id };
+  const bestow = casting.announce.costs?.some((cost) => cost.toLowerCase() === 'bestow') === true;
+  const made = announced(work, {
+    bodies: bestow ? bestowBodies : bodiesOfSpell(work.game, id),
+    ctx,
+    source: id,
+    announce: casting.announce,
+    needsX: needsX(work, id),
+  });
+  const paid = nothingPaid();
+  const withX: Ctx = made.x === undefined ? ctx : { ...ctx, x: made.x };
+  const costs = faceDown ? [] : paySpell(work, id, casting, withX, paid);
+  const decisions: StackDecisions = {
+    targets: made.targets,
+    modes: made.modes,
+    division: made.division,
+    costs,
+    sacrificed: paid.sacrificed,
+    discarded: paid.discarded,
+    tapped: paid.tapped,
+    answers: answersOf(casting.announce.answers),
+    ...(made.x === undefined ? {} : { x: made.x }),
+  };
+  changeObject(work, id, { stack: decisions });
+  remember(work, 'cast', id, casting.player);
+  happen(work, { event: 'cast', object: id, player: casting.player, from: zone });
+  tellTargets(work, id, casting.player, made.targets);
+  return id;
+};
+
+/** Cast bestowed, it is an Aura spell with enchant creature (702.103b). */
+const bestowBodies = [
+  { targets: [{ filter: { kind: 'type', type: 'Creature' }, min: 1, max: 1 }], instructions: [] },
+] as const;

@@ -1,0 +1,135 @@
+// Choices: the answers a statement gave, used up in the order in which choices come up; one that is missing or illegal refuses the action.
+import type { ProblemSlot } from './action.ts';
+import type { Answers, ChoiceValue, Target } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { refuse } from './work.ts';
+
+/** Answers being used up. `willing`: a "may" that no answer speaks of is done (the trigger was taken in hand). */
+export interface AnswerQueue {
+  readonly answers: Answers;
+  readonly willing: boolean;
+  used: number;
+  newTargetsUsed: number;
+}
+
+export const NO_ANSWERS: Answers = { choosing: [] };
+
+export const answersOf = (answers: Partial<Answers> | undefined): Answers => ({ choosing: [], ...answers });
+
+export const queueOf = (answers: Answers, willing = false): AnswerQueue => ({
+  answers,
+  willing,
+  used: 0,
+  newTargetsUsed: 0,
+});
+
+export const sameChoice = (a: ChoiceValue, b: ChoiceValue): boolean => {
+  switch (a.kind) {
+    case 'color':
+      return b.kind === 'color' && a.color.toLowerCase() === b.color.toLowerCase();
+    case 'word':
+      return b.kind === 'word' && a.word.toLowerCase() === b.word.toLowerCase();
+    case 'number':
+      return b.kind === 'number' && a.value === b.value;
+    case 'player':
+      return b.kind === 'player' && a.player === b.player;
+    case 'object':
+      return b.kind === 'object' && a.object === b.object;
+    case 'yes':
+    case 'no':
+      return a.kind === b.kind;
+  }
+};
+
+export const sameTarget = (a: Target, b: Target): boolean =>
+  'object' in a ? 'object' in b && a.object === b.object : 'player' in b && a.player === b.player;
+
+export interface Need {
+  /** What is chosen, as in `ChoiceKind`. */
+  readonly what: string;
+  readonly rule: string;
+  readonly options: readonly ChoiceValue[];
+  /** Where the options can't be listed (a card name, a number): does this value do? */
+  readonly open?: (value: ChoiceValue) => boolean;
+  /** Nothing need be chosen. */
+  readonly optional?: boolean;
+  /** Which of the answers are meant for a choice of this kind at all. */
+  readonly kinds?: readonly ChoiceValue['kind'][];
+}
+
+const choiceSlot = (queue: AnswerQueue): ProblemSlot => ({ slot: 'choice', index: queue.used });
+
+/**
+ * The next answer, if it is legal; the only legal one, if none was given; undefined when nothing can be chosen.
+ * Refuses the action when a choice is missing or not legal.
+ */
+export const choose = (queue: AnswerQueue, need: Need): ChoiceValue | undefined => {
+  const given = queue.answers.choosing[queue.used];
+  if (given !== undefined && (need.kinds === undefined || need.kinds.includes(given.kind))) {
+    const fits = need.options.find((option) => sameChoice(option, given));
+    if (fits !== undefined || need.open?.(given) === true) {
+      queue.used += 1;
+      return fits ?? given;
+    }
+    if (need.optional === true && need.options.length === 0) return undefined;
+    return refuse({
+      code: 'choice.illegal',
+      rule: need.rule,
+      slot: choiceSlot(queue),
+      values: { what: need.what },
+      legal: need.options,
+    });
+  }
+  if (need.optional === true) return undefined;
+  if (need.open === undefined && need.options.length <= 1) return need.options[0];
+  return refuse({
+    code: 'choice.missing',
+    rule: need.rule,
+    slot: choiceSlot(queue),
+    values: { what: need.what },
+    legal: need.options,
+  });
+};
+
+/** "You may …": the answer yes or no, else what taking the trigger in hand implies. */
+export const chooseWhether = (queue: AnswerQueue, rule: string): boolean => {
+  const given = queue.answers.choosing[queue.used];
+  if (given?.kind === 'yes' || given?.kind === 'no') {
+    queue.used += 1;
+    return given.kind === 'yes';
+  }
+  if (queue.willing) return true;
+  return refuse({
+    code: 'choice.missing',
+    rule,
+    slot: choiceSlot(queue),
+    values: { what: 'may' },
+    legal: [{ kind: 'yes' }, { kind: 'no' }],
+  });
+};
+
+/** Several objects out of a list: exactly `count` of them, all of them when there are no more. */
+export const chooseObjects = (
+  queue: AnswerQueue,
+  what: string,
+  rule: string,
+  from: readonly ObjectId[],
+  count: number,
+  upTo: boolean,
+): readonly ObjectId[] => {
+  if (from.length <= count && !upTo) return from;
+  const chosen: ObjectId[] = [];
+  while (chosen.length < count) {
+    const left = from.filter((id) => !chosen.includes(id));
+    const value = choose(queue, {
+      what,
+      rule,
+      options: left.map((object) => ({ kind: 'object', object })),
+      kinds: ['object'],
+      optional: upTo,
+    });
+    if (value?.kind !== 'object') break;
+    chosen.push(value.object);
+  }
+  return chosen;
+};

@@ -1,0 +1,138 @@
+// Damage (120): prevented or dealt; to creatures it stays marked, players lose life, planeswalkers loyalty (D49).
+import { amountIn, boardOf, isMatch, playersIn } from './ask.ts';
+import type { RuleInForce } from './board.ts';
+import { removeCounters } from './costs.ts';
+import { addCounters } from './enter.ts';
+import type { Target } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { hasKeyword, playerProtection, protectionFrom } from './legality.ts';
+import { changeObject, changePlayer, happen, objectOf, playerOf, type Work } from './work.ts';
+
+/** Changes a player's life total; an event unless nothing changes. */
+export const changeLife = (work: Work, player: PlayerId, change: number): void => {
+  if (change === 0) return;
+  const forbidden = boardOf(work.game).rules.some(
+    ({ rule, players }) =>
+      (rule.rule === 'lifeTotalCantChange' || (rule.rule === 'cantGainLife' && change > 0)) &&
+      (players === undefined || players.includes(player)),
+  );
+  if (forbidden) return happen(work, { event: 'didNothing', player, rule: '119.7' });
+  changePlayer(work, player, { life: playerOf(work.game, player).life + change });
+  happen(work, { event: 'life', player, amount: change });
+};
+
+const covers = (work: Work, inForce: RuleInForce, source: ObjectId, to: Target, combat: boolean): boolean => {
+  const { rule, objects, players, effect } = inForce;
+  if (rule.rule !== 'preventDamage') return false;
+  if (rule.scope === 'combat' && !combat) return false;
+  if (rule.scope === 'noncombat' && combat) return false;
+  const ctx = { you: effect.controller, ...(effect.source === undefined ? {} : { self: effect.source }) };
+  if (rule.bySource !== undefined && !isMatch(work.game, rule.bySource, source, ctx)) return false;
+  if ('object' in to) {
+    if (rule.toObject !== undefined) return isMatch(work.game, rule.toObject, to.object, ctx);
+    if (rule.toPlayer !== undefined) return false;
+    return objects === undefined ? players === undefined : objects.includes(to.object);
+  }
+  if (rule.toPlayer !== undefined) return playersIn(work.game, rule.toPlayer, ctx).includes(to.player);
+  if (rule.toObject !== undefined) return false;
+  return players === undefined ? objects === undefined : players.includes(to.player);
+};
+
+/** A shield against the next so much damage is used up in the effect itself. */
+const useShield = (work: Work, key: string, left: number): void => {
+  work.game = {
+    ...work.game,
+    effects: work.game.effects.flatMap((effect) => {
+      if (`e${effect.id}` !== key) return [effect];
+      if (left <= 0) return [];
+      return [
+        {
+          ...effect,
+          operations: effect.operations.map((operation) =>
+            operation.op === 'rule' && operation.rule.rule === 'preventDamage'
+              ? { ...operation, rule: { ...operation.rule, amount: { kind: 'number' as const, value: left } } }
+              : operation,
+          ),
+        },
+      ];
+    }),
+  };
+};
+
+/** 615: what is left of the damage after prevention. */
+const prevented = (work: Work, source: ObjectId, to: Target, amount: number, combat: boolean): number => {
+  const protection =
+    'object' in to ? protectionFrom(work.game, to.object, source) : playerProtection(work.game, to.player, source);
+  if (protection !== undefined) {
+    happen(work, { event: 'prevented', target: to, source, amount, rule: '702.16e' });
+    return 0;
+  }
+  let left = amount;
+  for (const inForce of boardOf(work.game).rules) {
+    if (left <= 0) break;
+    if (!covers(work, inForce, source, to, combat) || inForce.rule.rule !== 'preventDamage') continue;
+    const shield =
+      inForce.rule.amount === undefined
+        ? Number.POSITIVE_INFINITY
+        : amountIn(work.game, inForce.rule.amount, { you: inForce.effect.controller });
+    const stopped = inForce.rule.scope === 'next' || inForce.rule.amount !== undefined ? Math.min(left, shield) : left;
+    if (stopped <= 0) continue;
+    left -= stopped;
+    happen(work, { event: 'prevented', target: to, source, amount: stopped, rule: '615.1' });
+    if (inForce.rule.scope === 'next') useShield(work, inForce.effect.key, shield - stopped);
+  }
+  return left;
+};
+
+const toObject = (work: Work, source: ObjectId, id: ObjectId, amount: number): void => {
+  const object = objectOf(work, id);
+  const state = boardOf(work.game).objects.get(id);
+  if (object === undefined || state === undefined) return;
+  if (state.types.includes('Planeswalker')) removeCounters(work, id, 'loyalty', amount);
+  if (state.types.includes('Battle')) removeCounters(work, id, 'defense', amount);
+  if (!state.types.includes('Creature')) return;
+  if (hasKeyword(work.game, source, 'wither') || hasKeyword(work.game, source, 'infect')) {
+    addCounters(work, id, '-1/-1', amount);
+    return;
+  }
+  const now = objectOf(work, id);
+  if (now === undefined) return;
+  changeObject(work, id, {
+    damage: now.damage + amount,
+    deathtouched: now.deathtouched || hasKeyword(work.game, source, 'deathtouch'),
+  });
+};
+
+/** A source deals damage (120.3). Returns what was dealt. */
+export const dealDamage = (work: Work, source: ObjectId, to: Target, amount: number, combat: boolean): number => {
+  if (amount <= 0) return 0;
+  if ('object' in to) {
+    const types = boardOf(work.game).objects.get(to.object)?.types ?? [];
+    if (!types.some((type) => type === 'Creature' || type === 'Planeswalker' || type === 'Battle')) return 0;
+  }
+  const dealt = prevented(work, source, to, amount, combat);
+  if (dealt <= 0) return 0;
+  const lifelink = hasKeyword(work.game, source, 'lifelink');
+  const controller = boardOf(work.game).objects.get(source)?.controller ?? work.game.past?.get(source)?.controller;
+  happen(work, {
+    event: 'damage',
+    source,
+    target: to,
+    amount: dealt,
+    combat,
+    ...('object' in to ? { object: to.object } : { player: to.player }),
+  });
+  if ('object' in to) toObject(work, source, to.object, dealt);
+  else if (hasKeyword(work.game, source, 'infect')) {
+    const player = playerOf(work.game, to.player);
+    const poison = player.counters.find((stack) => stack.kind === 'poison')?.count ?? 0;
+    changePlayer(work, to.player, {
+      counters: [
+        ...player.counters.filter((stack) => stack.kind !== 'poison'),
+        { kind: 'poison', count: poison + dealt, timestamp: work.game.clock },
+      ],
+    });
+  } else changeLife(work, to.player, -dealt);
+  if (lifelink && controller !== undefined) changeLife(work, controller, dealt);
+  return dealt;
+};

@@ -1,0 +1,258 @@
+// Beginning a continuous effect by a resolution (418.3): its set is locked, its variables fixed, its choices made, its duration noted.
+import type {
+  Amount,
+  Color,
+  ContinuousEffectSpec,
+  Duration,
+  ObjectRef,
+  Operation,
+  RuleEffect,
+  SubtypeSpec,
+} from '../../cards/ability.ts';
+import { COLOR_LETTERS } from '../../cards/mana.ts';
+import { BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES } from '../../cards/vocabulary.ts';
+import { amountIn, boardOf, conditionHolds, playersIn } from '../ask.ts';
+import { choose, chooseWhether } from '../choose.ts';
+import { copyOf } from '../copying.ts';
+import type { AffectedSet, ChoiceValue, ContinuousEffect } from '../game.ts';
+import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
+import { objectsFor } from '../refs.ts';
+import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
+import { addEffect, happen, noteNotModelled, takeEffectId, takeTimestamp, type Work } from '../work.ts';
+
+const fixed = (work: Work, r: Resolution, amount: Amount): Amount => {
+  if (amount.kind === 'number' || !work.game.edition.policies.fixVariablesAtResolution) return amount;
+  const value = amountIn(work.game, amount, ctxOf(r));
+  if (value === undefined) {
+    noteNotModelled(work, 'amount', { kind: amount.kind });
+    return { kind: 'number', value: 0 };
+  }
+  return { kind: 'number', value };
+};
+
+/** The letter of a colour answer. */
+const letterOf = (color: string): (typeof COLOR_LETTERS)[number] | undefined => {
+  const words: Readonly<Record<string, (typeof COLOR_LETTERS)[number]>> = {
+    white: 'W',
+    blue: 'U',
+    black: 'B',
+    red: 'R',
+    green: 'G',
+  };
+  return COLOR_LETTERS.find((letter) => letter === color.toUpperCase()) ?? words[color.toLowerCase()];
+};
+
+export const colorOptions: readonly ChoiceValue[] = COLOR_LETTERS.map((color) => ({ kind: 'color', color }));
+
+const wordsFor = (of: 'creature' | 'land' | 'basicLand'): readonly string[] =>
+  of === 'creature' ? CREATURE_TYPES : of === 'land' ? LAND_TYPES : BASIC_LAND_TYPES;
+
+const chooseSubtypes = (r: Resolution, spec: SubtypeSpec | undefined): SubtypeSpec | undefined => {
+  if (spec?.kind !== 'typeOfYourChoice') return spec;
+  const value = choose(r.queue, {
+    what: spec.of === 'creature' ? 'creatureType' : 'landType',
+    rule: '608.2d',
+    options: wordsFor(spec.of).map((word) => ({ kind: 'word', word })),
+  });
+  return { kind: 'list', subtypes: value?.kind === 'word' ? [value.word] : [] };
+};
+
+const fixRule = (work: Work, r: Resolution, rule: RuleEffect): RuleEffect =>
+  'amount' in rule && rule.amount !== undefined ? { ...rule, amount: fixed(work, r, rule.amount) } : rule;
+
+/** An operation with its blanks filled in: amounts computed (418.3c), choices of the resolution made, players named. */
+const fill = (work: Work, r: Resolution, operation: Operation): Operation => {
+  switch (operation.op) {
+    case 'modifyPT':
+      return {
+        ...operation,
+        power: fixed(work, r, operation.power),
+        toughness: fixed(work, r, operation.toughness),
+      };
+    case 'setPT':
+      return {
+        ...operation,
+        ...(operation.power === undefined ? {} : { power: fixed(work, r, operation.power) }),
+        ...(operation.toughness === undefined ? {} : { toughness: fixed(work, r, operation.toughness) }),
+      };
+    case 'setColors': {
+      if (operation.colors.kind !== 'asChosenOnResolution') return operation;
+      const colors: Color[] = [];
+      const many = operation.colors.count === 'any';
+      for (let n = 0; n < (many ? 5 : 1); n += 1) {
+        const value = choose(r.queue, {
+          what: 'color',
+          rule: '608.2d',
+          options: colorOptions,
+          kinds: ['color'],
+          optional: n > 0,
+        });
+        const letter = value?.kind === 'color' ? letterOf(value.color) : undefined;
+        if (letter === undefined) break;
+        colors.push(letter);
+      }
+      return { ...operation, colors: { kind: 'colors', colors } };
+    }
+    case 'types': {
+      const subtypes = chooseSubtypes(r, operation.subtypes);
+      return subtypes === undefined ? operation : { ...operation, subtypes };
+    }
+    case 'control': {
+      if (operation.by.kind === 'you') return operation;
+      const player = playersIn(work.game, operation.by, ctxOf(r))[0];
+      return player === undefined ? operation : { ...operation, by: { kind: 'boundPlayer', player } };
+    }
+    case 'text': {
+      if (operation.from !== undefined && operation.to !== undefined) return operation;
+      const changing = r.queue.answers.changing;
+      if (changing === undefined) {
+        choose(r.queue, { what: 'word', rule: '612.2', options: [], open: () => false, kinds: ['word'] });
+        return operation;
+      }
+      return { ...operation, from: operation.from ?? changing.from, to: operation.to ?? changing.to };
+    }
+    case 'rule':
+      return { ...operation, rule: fixRule(work, r, operation.rule) };
+    case 'addAbilities':
+    case 'addAbilitiesOf':
+    case 'loseAbilities':
+    case 'cantHave':
+    case 'switchPT':
+    case 'setName':
+    case 'exchangeText':
+    case 'copy':
+      return operation;
+  }
+};
+
+/** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
+const isOpen = (operation: Operation, ref: ObjectRef): boolean => operation.op === 'rule' && ref.kind === 'all';
+
+interface Begun {
+  readonly effect: ContinuousEffect;
+  readonly id: EffectId;
+}
+
+const begin = (
+  work: Work,
+  r: Resolution,
+  affected: AffectedSet,
+  operations: readonly Operation[],
+  spec: ContinuousEffectSpec,
+  duration: Duration,
+  timestamp: number,
+): Begun => {
+  const id = takeEffectId(work);
+  const effect: ContinuousEffect = {
+    id,
+    source: r.source,
+    controller: r.you,
+    timestamp,
+    affected,
+    operations,
+    duration: { spec: duration, turn: work.game.turn.number, player: r.you },
+    cause: work.cause,
+    bindings: bindingsOf(r),
+    ...(affected.kind === 'open' ? { subject: spec.subject } : {}),
+    ...(spec.condition === undefined ? {} : { condition: spec.condition }),
+  };
+  return { effect, id };
+};
+
+const announceEffect = (work: Work, begun: Begun): void => {
+  addEffect(work, begun.effect);
+  happen(work, {
+    event: 'effectBegan',
+    effect: begun.id,
+    ...(begun.effect.affected.kind === 'objects' && begun.effect.affected.objects[0] !== undefined
+      ? { object: begun.effect.affected.objects[0] }
+      : {}),
+  });
+};
+
+/** A "becomes a copy" part (706.4): the values are taken now (D37) and kept with the effect. */
+const beginCopy = (
+  work: Work,
+  r: Resolution,
+  operation: Extract<Operation, { op: 'copy' }>,
+  objects: readonly ObjectId[],
+  spec: ContinuousEffectSpec,
+  duration: Duration,
+  timestamp: number,
+): void => {
+  const original = objectsFor(work, r, operation.of)[0];
+  if (original === undefined) {
+    happen(work, { event: 'didNothing', rule: '706.2' });
+    return;
+  }
+  for (const object of objects) {
+    const begun = begin(work, r, { kind: 'objects', objects: [object] }, [operation], spec, duration, timestamp);
+    const copy = copyOf(
+      work.game,
+      original,
+      operation.exceptions,
+      {
+        mark: `e${begun.id}`,
+        timestamp,
+        before: boardOf(work.game).copiable.get(object),
+        thisAbility: r.ability,
+        choices: work.game.objects.get(object)?.choices ?? [],
+        cause: work.cause,
+      },
+      ctxOf(r),
+    );
+    if (copy === undefined) continue;
+    announceEffect(work, { id: begun.id, effect: { ...begun.effect, copy } });
+    happen(work, { event: 'copied', object, target: { object: original }, effect: begun.id, rule: '706.4' });
+  }
+};
+
+/** 418.3: an instruction's continuous effect begins. Parts that change characteristics are locked, open rules are not (D15). */
+export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpec, duration: Duration): void => {
+  // 418.3d, D19: "for as long as" something that is already over does nothing, ever.
+  if (
+    duration.until === 'asLongAs' &&
+    work.game.edition.policies.asLongAsNeverRestarts &&
+    !conditionHolds(work.game, duration.condition, ctxOf(r))
+  ) {
+    happen(work, { event: 'didNothing', rule: '418.3d', ...(r.self === undefined ? {} : { source: r.self }) });
+    return;
+  }
+  const timestamp = takeTimestamp(work);
+  if (spec.subject.kind === 'rules') {
+    const operations = spec.operations.map((operation) => fill(work, r, operation));
+    announceEffect(work, begin(work, r, { kind: 'open' }, operations, spec, duration, timestamp));
+    return;
+  }
+  if (spec.subject.kind === 'players') {
+    const players: readonly PlayerId[] = playersIn(work.game, spec.subject.player, ctxOf(r));
+    const operations = spec.operations.map((operation) => fill(work, r, operation));
+    announceEffect(work, begin(work, r, { kind: 'players', players }, operations, spec, duration, timestamp));
+    return;
+  }
+  const ref = spec.subject.ref;
+  const copies = spec.operations.filter((operation) => operation.op === 'copy');
+  const open = spec.operations.filter((operation) => isOpen(operation, ref));
+  const locked = spec.operations.filter((operation) => operation.op !== 'copy' && !isOpen(operation, ref));
+  if (open.length > 0) {
+    const operations = open.map((operation) => fill(work, r, operation));
+    announceEffect(work, begin(work, r, { kind: 'open' }, operations, spec, duration, timestamp));
+  }
+  if (locked.length === 0 && copies.length === 0) return;
+  const objects = objectsFor(work, r, ref);
+  r.that.previous = objects;
+  if (objects.length === 0) {
+    if (open.length === 0) happen(work, { event: 'didNothing', rule: '608.2c' });
+    return;
+  }
+  for (const operation of copies) beginCopy(work, r, operation, objects, spec, duration, timestamp);
+  if (locked.length === 0) return;
+  const operations = locked.map((operation) => fill(work, r, operation));
+  const affected: AffectedSet = work.game.edition.policies.lockResolvedSets
+    ? { kind: 'objects', objects }
+    : { kind: 'open' };
+  announceEffect(work, begin(work, r, affected, operations, spec, duration, timestamp));
+};
+
+/** Asks "you may" of the player who resolves. */
+export const whether = (r: Resolution, rule = '608.2d'): boolean => chooseWhether(r.queue, rule);

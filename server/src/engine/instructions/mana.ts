@@ -1,0 +1,85 @@
+// Adding mana (106): symbols to the pool, in order of production; shown, never paid.
+import type { Instruction } from '../../cards/ability.ts';
+import { COLOR_LETTERS, type ManaCost, printManaCost } from '../../cards/mana.ts';
+import { amountIn, contextFor, playersIn, viewOf } from '../ask.ts';
+import { choose } from '../choose.ts';
+import { ctxOf, type Resolution } from '../resolution.ts';
+import { chosenIn } from '../view.ts';
+import { changePlayer, happen, playerOf, type Work } from '../work.ts';
+import { colorOptions } from './continuous.ts';
+
+const symbolsOf = (cost: ManaCost): readonly string[] =>
+  [...printManaCost(cost).matchAll(/\{([^}]*)\}/g)].flatMap((match) => {
+    const symbol = match[1] ?? '';
+    // Generic numbers in "add {2}" are colourless mana (107.4b).
+    return /^\d+$/.test(symbol) ? Array.from({ length: Number(symbol) }, () => 'C') : [symbol];
+  });
+
+const repeated = (symbols: readonly string[], times: number): readonly string[] =>
+  Array.from({ length: Math.max(0, times) }, () => symbols).flat();
+
+const letter = (color: string): string | undefined =>
+  COLOR_LETTERS.find((one) => one === color.toUpperCase()) ??
+  ({ white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' } as Readonly<Record<string, string>>)[
+    color.toLowerCase()
+  ];
+
+const produced = (
+  work: Work,
+  r: Resolution,
+  mana: Extract<Instruction, { do: 'addMana' }>['mana'],
+): readonly string[] => {
+  switch (mana.kind) {
+    case 'cost':
+      return symbolsOf(mana.cost);
+    case 'perAmount':
+      return repeated(symbolsOf(mana.cost), amountIn(work.game, mana.amount, ctxOf(r)));
+    case 'chosenColor': {
+      // 706.7a: where no colour was ever chosen for this pair of abilities, nothing is added.
+      const chosen = chosenIn(viewOf(work.game), contextFor(ctxOf(r)), 'color');
+      const symbol = chosen?.kind === 'color' ? letter(chosen.color) : undefined;
+      return symbol === undefined ? [] : repeated([symbol], amountIn(work.game, mana.amount, ctxOf(r)));
+    }
+    case 'anyColor':
+    case 'anyOneColor': {
+      const amount = amountIn(work.game, mana.amount, ctxOf(r));
+      const symbols: string[] = [];
+      for (let n = 0; n < (mana.kind === 'anyOneColor' ? 1 : amount); n += 1) {
+        const value = choose(r.queue, { what: 'color', rule: '106.1b', options: colorOptions });
+        const symbol = value?.kind === 'color' ? letter(value.color) : undefined;
+        if (symbol !== undefined) symbols.push(symbol);
+      }
+      return mana.kind === 'anyOneColor' ? repeated(symbols, amount) : symbols;
+    }
+    case 'choice': {
+      const words = mana.options.map((cost) => printManaCost(cost));
+      const value = choose(r.queue, {
+        what: 'mana',
+        rule: '106.1b',
+        options: words.map((word) => ({ kind: 'word', word })),
+        open: (given) => given.kind === 'color' && words.includes(`{${letter(given.color)}}`),
+      });
+      const word =
+        value?.kind === 'word' ? value.word : value?.kind === 'color' ? `{${letter(value.color)}}` : undefined;
+      const cost = mana.options[words.indexOf(word ?? '')];
+      return cost === undefined ? [] : symbolsOf(cost);
+    }
+  }
+};
+
+export const addMana = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'addMana' }>): void => {
+  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
+    const symbols = produced(work, r, instruction.mana);
+    if (symbols.length === 0) {
+      happen(work, { event: 'didNothing', player, rule: '106.4' });
+      continue;
+    }
+    changePlayer(work, player, { manaPool: [...playerOf(work.game, player).manaPool, ...symbols] });
+    happen(work, {
+      event: 'mana',
+      player,
+      amount: symbols.length,
+      values: { mana: symbols.map((symbol) => `{${symbol}}`).join('') },
+    });
+  }
+};

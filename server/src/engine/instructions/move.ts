@@ -1,0 +1,66 @@
+// "Return … to …", "put … onto the battlefield", "exile …": objects change zones as an instruction says (400.7, 611.2e).
+import type { Instruction } from '../../cards/ability.ts';
+import { amountIn, boardOf, playersIn } from '../ask.ts';
+import { addCounters, enterBattlefield } from '../enter.ts';
+import type { ObjectId } from '../ids.ts';
+import { objectsFor } from '../refs.ts';
+import { ctxOf, type Resolution } from '../resolution.ts';
+import { happen, objectOf, type Work } from '../work.ts';
+import { moveTo } from '../zones.ts';
+import { beginEffect } from './continuous.ts';
+
+type Move = Extract<Instruction, { do: 'move' }>;
+
+const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: ObjectId): ObjectId | undefined => {
+  const object = objectOf(work, id);
+  if (object === undefined) return undefined;
+  const under = instruction.under === undefined ? object.owner : playersIn(work.game, instruction.under, ctxOf(r))[0];
+  const host = instruction.attachedTo === undefined ? undefined : objectsFor(work, r, instruction.attachedTo)[0];
+  const asIt = work.game.edition.policies.entersWithEffect === 'asItEnters' && object.base.kind === 'card';
+  const also = instruction.also;
+  const begin = (entered: ObjectId): void => {
+    r.that.previous = [entered];
+    if (also !== undefined) beginEffect(work, r, also, { until: 'none' });
+  };
+  const entered = enterBattlefield(work, {
+    what: { object: id },
+    under: under ?? object.owner,
+    as: {
+      ...(instruction.tapped === true ? { tapped: true } : {}),
+      ...(instruction.faceDown === true ? { faceDown: true } : {}),
+      ...(instruction.transformed === true ? { transformed: true } : {}),
+      ...(host === undefined ? {} : { attachedTo: { object: host } }),
+    },
+    queue: r.queue,
+    ...(asIt && also !== undefined ? { asItEnters: begin } : {}),
+  });
+  if (entered !== undefined && !asIt) begin(entered);
+  return entered;
+};
+
+/** Moves what the instruction says, each to where it says. */
+export const moveObjects = (work: Work, r: Resolution, instruction: Move): void => {
+  const moved: ObjectId[] = [];
+  for (const id of objectsFor(work, r, instruction.what)) {
+    const object = objectOf(work, id);
+    if (object === undefined || (instruction.from !== undefined && object.zone !== instruction.from)) continue;
+    if (object.zone === 'battlefield' && boardOf(work.game).objects.get(id) === undefined) continue;
+    if (instruction.to === 'exile') happen(work, { event: 'exiled', object: id });
+    const became =
+      instruction.to === 'battlefield'
+        ? ontoBattlefield(work, r, instruction, id)
+        : moveTo(work, id, instruction.to, instruction.position === 'bottom' ? { position: 'bottom' } : {});
+    if (became === undefined) continue;
+    moved.push(became);
+    if (instruction.counters !== undefined) {
+      addCounters(
+        work,
+        became,
+        instruction.counters.counter,
+        amountIn(work.game, instruction.counters.count, ctxOf(r)),
+      );
+    }
+  }
+  r.that.previous = moved;
+  if (instruction.to === 'exile') r.that.exiled = moved;
+};

@@ -1,0 +1,185 @@
+// Simple verbs of instructions, exchanging control, and damage prevention as an effect.
+import type { Instruction, Operation } from '../../cards/ability.ts';
+import { amountIn, boardOf } from '../ask.ts';
+import { chooseWhether } from '../choose.ts';
+import { enterBattlefield } from '../enter.ts';
+import type { AffectedSet, ContinuousEffect } from '../game.ts';
+import type { ObjectId } from '../ids.ts';
+import { objectsFor } from '../refs.ts';
+import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
+import { doVerb, type Verb } from '../verbs.ts';
+import {
+  addEffect,
+  happen,
+  noteNotModelled,
+  objectOf,
+  putObject,
+  takeEffectId,
+  takeTimestamp,
+  type Work,
+  withoutKeys,
+} from '../work.ts';
+import { zoneOf } from '../zones.ts';
+import { recipientsOf } from './run.ts';
+
+/** Begins an effect of this resolution on a set, with operations that are filled in already. */
+const beginPlain = (
+  work: Work,
+  r: Resolution,
+  affected: AffectedSet,
+  operations: readonly Operation[],
+  until: ContinuousEffect['duration']['spec'],
+): void => {
+  const id = takeEffectId(work);
+  addEffect(work, {
+    id,
+    source: r.source,
+    controller: r.you,
+    timestamp: takeTimestamp(work),
+    affected,
+    operations,
+    duration: { spec: until, turn: work.game.turn.number, player: r.you },
+    cause: work.cause,
+    bindings: bindingsOf(r),
+  });
+  happen(work, { event: 'effectBegan', effect: id });
+};
+
+/** Exchanging control (701.12): both change or neither does. */
+export const exchangeControl = (
+  work: Work,
+  r: Resolution,
+  instruction: Extract<Instruction, { do: 'exchangeControl' }>,
+): void => {
+  const [a] = objectsFor(work, r, instruction.a);
+  const [b] = objectsFor(work, r, instruction.b);
+  const board = boardOf(work.game);
+  const ofA = a === undefined ? undefined : board.objects.get(a)?.controller;
+  const ofB = b === undefined ? undefined : board.objects.get(b)?.controller;
+  if (a === undefined || b === undefined || ofA === undefined || ofB === undefined || ofA === ofB) {
+    return happen(work, { event: 'didNothing', rule: '701.12b' });
+  }
+  const give = (object: ObjectId, player: number): void =>
+    beginPlain(
+      work,
+      { ...r, boundPlayers: [player as never] },
+      { kind: 'objects', objects: [object] },
+      [{ op: 'control', by: { kind: 'boundPlayer', player: 0 } }],
+      { until: 'none' },
+    );
+  give(a, ofB);
+  give(b, ofA);
+};
+
+/** "Prevent the next N damage …", "prevent all damage …" (615): a rule in force until the turn ends. */
+export const preventDamage = (
+  work: Work,
+  r: Resolution,
+  instruction: Extract<Instruction, { do: 'prevent' }>,
+): void => {
+  const to = instruction.to === undefined ? [] : recipientsOf(work, r, instruction.to);
+  const objects = to.flatMap((target) => ('object' in target ? [target.object] : []));
+  const players = to.flatMap((target) => ('player' in target ? [target.player] : []));
+  const sources = instruction.bySource === undefined ? [] : objectsFor(work, r, instruction.bySource);
+  const operation: Operation = {
+    op: 'rule',
+    rule: {
+      rule: 'preventDamage',
+      scope: instruction.amount === 'all' ? 'all' : 'next',
+      ...(instruction.amount === 'all'
+        ? {}
+        : { amount: { kind: 'number', value: amountIn(work.game, instruction.amount, ctxOf(r)) } }),
+      ...(sources.length === 0 ? {} : { bySource: { kind: 'isRef', ref: { kind: 'bound', index: 0 } } }),
+    },
+  };
+  const bound = { ...r, bound: sources };
+  if (objects.length > 0) beginPlain(work, bound, { kind: 'objects', objects }, [operation], { until: 'endOfTurn' });
+  if (players.length > 0) beginPlain(work, bound, { kind: 'players', players }, [operation], { until: 'endOfTurn' });
+  if (to.length === 0 && instruction.to === undefined) {
+    beginPlain(work, bound, { kind: 'open' }, [operation], { until: 'endOfTurn' });
+  }
+};
+
+const PLAIN: readonly string[] = [
+  'tap',
+  'untap',
+  'destroy',
+  'exile',
+  'counter',
+  'flip',
+  'transform',
+  'turnFaceUp',
+  'turnFaceDown',
+  'phaseOut',
+  'phaseIn',
+  'unattach',
+  'returnToHand',
+];
+
+const isPlain = (verb: string): verb is Verb => PLAIN.includes(verb);
+
+/** One plain verb, done to each object it names. */
+export const simple = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'simple' }>): void => {
+  const verb = instruction.verb;
+  const objects = objectsFor(work, r, instruction.what);
+  r.that.previous = objects;
+  if (verb === 'exile') r.that.exiled = objects;
+  if (isPlain(verb)) {
+    // "All" are dealt with as they are before any of them changes.
+    for (const id of objects) doVerb(work, verb, id, instruction.noRegenerate === true);
+    if (verb === 'exile') r.that.exiled = objects.flatMap((id) => nowOf(work, id));
+    return;
+  }
+  switch (verb) {
+    case 'convert':
+      for (const id of objects) doVerb(work, 'transform', id);
+      return;
+    case 'tapOrUntap':
+      for (const id of objects) {
+        const tapped = objectOf(work, id)?.status.tapped === true;
+        doVerb(work, chooseWhether(r.queue, '608.2d') === tapped ? 'untap' : 'tap', id);
+      }
+      return;
+    case 'regenerate':
+      beginPlain(
+        work,
+        r,
+        { kind: 'objects', objects },
+        [{ op: 'rule', rule: { rule: 'other', verb: 'regenerationShield', args: [] } }],
+        { until: 'endOfTurn' },
+      );
+      return;
+    case 'removeFromCombat':
+      for (const id of objects) {
+        const object = objectOf(work, id);
+        if (object !== undefined) putObject(work, withoutKeys(object, 'attacking', 'blocking'));
+      }
+      return;
+    case 'manifest': {
+      const top = zoneOf(work.game, 'library', r.you).at(-1);
+      if (top === undefined) return;
+      const id = enterBattlefield(work, {
+        what: { object: top },
+        under: r.you,
+        as: { faceDown: 'manifested' },
+        queue: r.queue,
+      });
+      if (id !== undefined) r.that.previous = [id];
+      return;
+    }
+    case 'proliferate':
+    case 'populate':
+    case 'goad':
+    case 'detain':
+    case 'exert':
+    case 'reveal':
+      if (verb !== 'reveal' && verb !== 'exert') noteNotModelled(work, 'instruction', { verb });
+      return happen(work, { event: 'inert', player: r.you, values: { verb } });
+  }
+};
+
+/** The object that a card is now, after a move. */
+const nowOf = (work: Work, id: ObjectId): readonly ObjectId[] => {
+  const event = work.events.find((one) => one.event === 'left' && one.object === id);
+  return event?.became === undefined ? [] : [event.became];
+};

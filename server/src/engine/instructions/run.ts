@@ -1,0 +1,398 @@
+// Following instructions in order (608.2c): one case a kind of instruction; what is not modelled is noted, never passed over.
+import type { EffectBody, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
+import { assertNever } from '../../rules/util.ts';
+import { chosenBodies } from '../announce.ts';
+import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
+import { attachTo } from '../attach.ts';
+import { choose, chooseObjects } from '../choose.ts';
+import { discardIt, nothingPaid, payCosts, removeCounters, sacrificeIt } from '../costs.ts';
+import { changeLife, dealDamage } from '../damage.ts';
+import { addCounters } from '../enter.ts';
+import { chooseOne } from '../enterChoices.ts';
+import type { Target } from '../game.ts';
+import type { ObjectId, PlayerId } from '../ids.ts';
+import { inMoment } from '../moment.ts';
+import { objectsFor } from '../refs.ts';
+import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
+import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
+import { moveTo, zoneOf } from '../zones.ts';
+import { beginEffect, whether } from './continuous.ts';
+import { addMana } from './mana.ts';
+import { moveObjects } from './move.ts';
+import { exchangeControl, preventDamage, simple } from './others.ts';
+import { copySpells } from './stackCopies.ts';
+import { makeTokenCopies, makeTokens } from './tokens.ts';
+
+const OBJECT_KINDS: readonly string[] = ['self', 'granter', 'attached', 'that', 'all', 'choose', 'bound', 'several'];
+
+const isObjectRef = (ref: ObjectRef | PlayerRef): ref is ObjectRef => OBJECT_KINDS.includes(ref.kind);
+
+/** What an instruction is done to: objects, players, or targets of both kinds. */
+export const recipientsOf = (work: Work, r: Resolution, ref: ObjectRef | PlayerRef): readonly Target[] => {
+  if (ref.kind === 'target') return r.targets[ref.target] ?? [];
+  if (isObjectRef(ref)) return objectsFor(work, r, ref).map((object) => ({ object }));
+  return playersIn(work.game, ref, ctxOf(r)).map((player) => ({ player }));
+};
+
+const remembered = (r: Resolution, objects: readonly ObjectId[]): void => {
+  if (objects.length > 0) r.that.previous = objects;
+};
+
+const playerCounters = (work: Work, id: PlayerId, kind: string, change: number): void => {
+  const player = playerOf(work.game, id);
+  const there = player.counters.find((stack) => stack.kind === kind);
+  const count = Math.max(0, (there?.count ?? 0) + change);
+  const others = player.counters.filter((stack) => stack.kind !== kind);
+  changePlayer(work, id, {
+    counters: count === 0 ? others : [...others, { kind, count, timestamp: work.game.clock }],
+  });
+  happen(work, { event: 'counters', player: id, amount: change, values: { kind, change } });
+};
+
+export const drawCards = (work: Work, id: PlayerId, count: number): void => {
+  for (let n = 0; n < count; n += 1) {
+    const top = zoneOf(work.game, 'library', id).at(-1);
+    if (top !== undefined) moveTo(work, top, 'hand');
+    const player = playerOf(work.game, id);
+    changePlayer(work, id, {
+      drawnThisTurn: player.drawnThisTurn + 1,
+      tally: { ...player.tally, drawn: (player.tally['drawn'] ?? 0) + 1 },
+    });
+    happen(work, { event: 'drew', player: id, amount: 1 });
+  }
+};
+
+export const millCards = (work: Work, id: PlayerId, count: number): void => {
+  const player = playerOf(work.game, id);
+  changePlayer(work, id, { tally: { ...player.tally, milled: (player.tally['milled'] ?? 0) + count } });
+  for (let n = 0; n < count; n += 1) {
+    const top = zoneOf(work.game, 'library', id).at(-1);
+    if (top !== undefined) moveTo(work, top, 'graveyard');
+  }
+  happen(work, { event: 'milled', player: id, amount: count });
+};
+
+const discardCards = (work: Work, r: Resolution, id: PlayerId, count: number): void => {
+  const hand = zoneOf(work.game, 'hand', id);
+  const chosen = chooseObjects(r.queue, 'discard', '701.9b', hand, count, false);
+  for (const card of chosen) discardIt(work, card, id);
+  if (chosen.length < count) {
+    const player = playerOf(work.game, id);
+    const missing = count - chosen.length;
+    changePlayer(work, id, { tally: { ...player.tally, discarded: (player.tally['discarded'] ?? 0) + missing } });
+    happen(work, { event: 'tally', player: id, amount: missing, values: { what: 'discard' } });
+  }
+};
+
+type PlayerCount = Extract<Instruction, { do: 'draw' | 'discard' | 'mill' | 'gainLife' | 'loseLife' | 'discardHand' }>;
+
+const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): void => {
+  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
+    const amount = amountIn(work.game, instruction.amount, ctxOf(r));
+    r.thatMany = amount;
+    r.thatPlayer = player;
+    switch (instruction.do) {
+      case 'draw':
+        drawCards(work, player, amount);
+        break;
+      case 'mill':
+        millCards(work, player, amount);
+        break;
+      case 'gainLife':
+        changeLife(work, player, amount);
+        break;
+      case 'loseLife':
+        changeLife(work, player, -amount);
+        break;
+      case 'discard':
+        discardCards(work, r, player, amount);
+        break;
+      case 'discardHand':
+        for (const card of zoneOf(work.game, 'hand', player)) discardIt(work, card, player);
+        break;
+    }
+  }
+};
+
+const damage = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'damage' }>): void => {
+  const source = objectsFor(work, r, instruction.source)[0] ?? r.self;
+  if (source === undefined) return;
+  const to = recipientsOf(work, r, instruction.to);
+  let dealt = 0;
+  to.forEach((target, index) => {
+    const amount =
+      instruction.divided === true
+        ? (r.division[index] ?? 0)
+        : amountIn(work.game, instruction.amount, {
+            ...ctxOf(r),
+            ...('object' in target ? { affected: target.object } : {}),
+          });
+    dealt += dealDamage(work, source, target, amount, false);
+  });
+  r.thatMany = dealt;
+};
+
+const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'sacrifice' }>): void => {
+  const sacrificed: ObjectId[] = [];
+  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
+    const ref = instruction.what;
+    const board = boardOf(work.game);
+    let chosen: readonly ObjectId[];
+    if (ref.kind === 'choose') {
+      const from = selectIn(work.game, ref.selection, { ...ctxOf(r), you: player }).filter(
+        (id) => board.objects.get(id)?.controller === player,
+      );
+      const count = amountIn(work.game, ref.count, ctxOf(r));
+      chosen = chooseObjects(r.queue, 'sacrifice', '701.21a', from, count, ref.upTo === true);
+    } else chosen = objectsFor(work, r, ref);
+    for (const id of chosen) if (sacrificeIt(work, id, player) !== undefined) sacrificed.push(id);
+  }
+  if (sacrificed.length > 0) r.that.sacrificed = sacrificed;
+};
+
+const keepChoice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'choose' }>): void => {
+  const value = chooseOne(work.game, r.queue, instruction.what, instruction.among, ctxOf(r), '608.2d');
+  if (value === undefined) return;
+  const holder = objectOf(work, r.self) ?? objectOf(work, r.onStack);
+  if (holder !== undefined) {
+    const choice = { acquisition: r.ability?.acquisition ?? 'own', what: instruction.what, value };
+    changeObject(work, holder.id, { choices: [...holder.choices, choice] });
+  }
+  if (value.kind === 'object') r.that.chosen = [value.object];
+  if (value.kind === 'player') r.thatPlayer = value.player;
+  happen(work, {
+    event: 'chose',
+    values: { what: instruction.what },
+    ...(holder === undefined ? {} : { object: holder.id }),
+  });
+};
+
+const pay = (work: Work, r: Resolution, costs: Parameters<typeof payCosts>[1], player: PlayerId): void => {
+  const paid = nothingPaid();
+  payCosts(
+    work,
+    costs,
+    { player, self: r.self ?? (-1 as ObjectId), announce: {}, ctx: { ...ctxOf(r), you: player } },
+    paid,
+  );
+  if (paid.sacrificed.length > 0) r.that.sacrificed = paid.sacrificed.map((last) => last.object);
+};
+
+const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'may' }>): void => {
+  const who = playersIn(work.game, instruction.who, ctxOf(r))[0] ?? r.you;
+  if (whether(r)) {
+    if (instruction.cost !== undefined) pay(work, r, instruction.cost, who);
+    run(work, r, instruction.then);
+    return;
+  }
+  happen(work, { event: 'declined', player: who });
+  run(work, r, instruction.otherwise ?? []);
+};
+
+const unless = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'unless' }>): void => {
+  const who = playersIn(work.game, instruction.who, ctxOf(r))[0];
+  const value =
+    who === undefined
+      ? undefined
+      : choose(r.queue, { what: 'pay', rule: '118.12a', options: [{ kind: 'yes' }, { kind: 'no' }] });
+  if (value?.kind === 'yes' && who !== undefined) pay(work, r, instruction.cost, who);
+  else run(work, r, instruction.then);
+};
+
+const delay = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'delayed' }>): void => {
+  work.game = {
+    ...work.game,
+    delayed: [
+      ...work.game.delayed,
+      {
+        when: instruction.when,
+        body: { targets: [], instructions: instruction.then },
+        controller: r.you,
+        bindings: bindingsOf(r),
+        source: r.source,
+        createdTurn: work.game.turn.number,
+        that: { ...r.that },
+        cause: work.cause,
+        ...(r.ability === undefined ? {} : { ability: r.ability }),
+      },
+    ],
+  };
+};
+
+const modes = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'modes' }>): void => {
+  const outer = { body: r.body, targets: r.targets };
+  for (const body of chosenBodies(instruction, r.modes)) runBody(work, r, body);
+  r.body = outer.body;
+  r.targets = outer.targets;
+};
+
+const counters = (
+  work: Work,
+  r: Resolution,
+  instruction: Extract<Instruction, { do: 'putCounters' | 'removeCounters' }>,
+): void => {
+  const on = recipientsOf(work, r, instruction.on);
+  remembered(
+    r,
+    on.flatMap((target) => ('object' in target ? [target.object] : [])),
+  );
+  for (const target of on) {
+    const ctx = { ...ctxOf(r), ...('object' in target ? { affected: target.object } : {}) };
+    if (instruction.do === 'putCounters') {
+      const count = amountIn(work.game, instruction.count, ctx);
+      if ('player' in target) playerCounters(work, target.player, instruction.counter, count);
+      else addCounters(work, target.object, instruction.counter, count);
+      continue;
+    }
+    const count = instruction.count === 'all' ? Number.MAX_SAFE_INTEGER : amountIn(work.game, instruction.count, ctx);
+    if ('object' in target) removeCounters(work, target.object, instruction.counter, count);
+    else if (instruction.counter !== undefined) playerCounters(work, target.player, instruction.counter, -count);
+  }
+};
+
+const tokens = (
+  work: Work,
+  r: Resolution,
+  instruction: Extract<Instruction, { do: 'createToken' | 'createTokenCopy' }>,
+): void => {
+  const made: ObjectId[] = [];
+  const attachedTo =
+    instruction.do === 'createToken' && instruction.attachedTo !== undefined
+      ? objectsFor(work, r, instruction.attachedTo)[0]
+      : undefined;
+  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
+    const count = amountIn(work.game, instruction.count, ctxOf(r));
+    const making = {
+      player,
+      count,
+      as: {
+        ...(instruction.tapped === true ? { tapped: true } : {}),
+        ...(attachedTo === undefined ? {} : { attachedTo: { object: attachedTo } }),
+      },
+      queue: r.queue,
+      r,
+    };
+    if (instruction.do === 'createToken') made.push(...makeTokens(work, instruction.token, making));
+    else {
+      for (const of of objectsFor(work, r, instruction.of)) {
+        made.push(...makeTokenCopies(work, of, instruction.exceptions, making));
+      }
+    }
+  }
+  r.that.created = made;
+  remembered(r, made);
+};
+
+const one = (work: Work, r: Resolution, instruction: Instruction): void => {
+  switch (instruction.do) {
+    case 'continuous':
+      return beginEffect(work, r, instruction.effect, instruction.duration);
+    case 'createToken':
+    case 'createTokenCopy':
+      return tokens(work, r, instruction);
+    case 'copySpell':
+      return copySpells(work, r, instruction);
+    case 'putCounters':
+    case 'removeCounters':
+      return counters(work, r, instruction);
+    case 'simple':
+      return simple(work, r, instruction);
+    case 'move':
+      return moveObjects(work, r, instruction);
+    case 'attach': {
+      const host = recipientsOf(work, r, instruction.to)[0];
+      for (const id of objectsFor(work, r, instruction.what)) {
+        if (host === undefined || attachTo(work, id, host)) continue;
+        warn(work, { code: 'attach.stays', rule: '303.4h', slot: { slot: 'object' } });
+        happen(work, { event: 'didNothing', object: id, rule: '303.4h' });
+      }
+      return;
+    }
+    case 'exchangeControl':
+      return exchangeControl(work, r, instruction);
+    case 'damage':
+      return damage(work, r, instruction);
+    case 'fight': {
+      const a = objectsFor(work, r, instruction.a)[0];
+      const b = objectsFor(work, r, instruction.b)[0];
+      if (a === undefined || b === undefined) return;
+      const board = boardOf(work.game);
+      const power = (id: ObjectId): number => board.objects.get(id)?.power ?? 0;
+      const [first, second] = [power(a), power(b)];
+      dealDamage(work, a, { object: b }, first, false);
+      dealDamage(work, b, { object: a }, second, false);
+      return;
+    }
+    case 'draw':
+    case 'discard':
+    case 'mill':
+    case 'gainLife':
+    case 'loseLife':
+    case 'discardHand':
+      return onPlayers(work, r, instruction);
+    case 'sacrifice':
+      return sacrifice(work, r, instruction);
+    case 'setLife':
+      for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
+        const amount = amountIn(work.game, instruction.amount, ctxOf(r));
+        changeLife(work, player, amount - playerOf(work.game, player).life);
+      }
+      return;
+    case 'addMana':
+      return addMana(work, r, instruction);
+    case 'prevent':
+      return preventDamage(work, r, instruction);
+    case 'choose':
+      return keepChoice(work, r, instruction);
+    case 'may':
+      return may(work, r, instruction);
+    case 'unless':
+      return unless(work, r, instruction);
+    case 'if':
+      return run(
+        work,
+        r,
+        conditionHolds(work.game, instruction.condition, ctxOf(r)) ? instruction.then : (instruction.otherwise ?? []),
+      );
+    case 'modes':
+      return modes(work, r, instruction);
+    case 'delayed':
+      return delay(work, r, instruction);
+    case 'forEach': {
+      const previous = r.that.previous;
+      for (const id of selectIn(work.game, instruction.over, ctxOf(r))) {
+        r.that.previous = [id];
+        run(work, r, instruction.then);
+      }
+      if (previous !== undefined) r.that.previous = previous;
+      return;
+    }
+    case 'inert': {
+      const player = playerOf(work.game, r.you);
+      changePlayer(work, r.you, {
+        tally: { ...player.tally, [instruction.verb]: (player.tally[instruction.verb] ?? 0) + 1 },
+      });
+      return happen(work, { event: 'inert', player: r.you, values: { verb: instruction.verb } });
+    }
+    default:
+      return assertNever(instruction);
+  }
+};
+
+const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): void => {
+  for (const instruction of instructions) inMoment(work, () => one(work, r, instruction));
+};
+
+/** Follows instructions in order, each a moment of its own. */
+export const runInstructions = run;
+
+/** Follows one body: its targets are the next ones of the text, its X is fixed (418.3c). */
+export const runBody = (work: Work, r: Resolution, body: EffectBody): void => {
+  r.body = body;
+  r.targets = r.fixedTargets ?? r.pending.splice(0, body.targets.length);
+  if (body.whereX !== undefined && !r.xFixed) {
+    r.x = amountIn(work.game, body.whereX, ctxOf(r));
+  }
+  if (body.instructions.length === 0 && body.targets.length > 0) noteNotModelled(work, 'body', {});
+  run(work, r, body.instructions);
+};

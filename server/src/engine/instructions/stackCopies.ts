@@ -1,0 +1,127 @@
+// Copying spells and abilities on the stack (706.9–706.9c): all decisions come along, choices of the resolution do not.
+import type { Instruction } from '../../cards/ability.ts';
+import { targetSlots } from '../announce.ts';
+import { amountIn, type Ctx } from '../ask.ts';
+import { tellTargets } from '../cast.ts';
+import { sameTarget } from '../choose.ts';
+import { copyOf } from '../copying.ts';
+import type { GameObject, ObjectBase, StackDecisions, Target } from '../game.ts';
+import type { ObjectId } from '../ids.ts';
+import { explainIllegalTarget, legalTargets } from '../legality.ts';
+import { objectsFor } from '../refs.ts';
+import { ctxOf, type Resolution } from '../resolution.ts';
+import { bodiesOfSpell } from '../spellText.ts';
+import { changeObject, happen, objectOf, refuse, takeCardId, type Work } from '../work.ts';
+import { addObject } from '../zones.ts';
+
+type CopySpell = Extract<Instruction, { do: 'copySpell' }>;
+
+const baseOfCopy = (
+  work: Work,
+  r: Resolution,
+  original: GameObject,
+  instruction: CopySpell,
+): ObjectBase | undefined => {
+  // 706.9b: the source of a copied ability is the original's.
+  if (original.base.kind === 'ability') return original.base;
+  const copied = copyOf(
+    work.game,
+    original.id,
+    instruction.exceptions,
+    {
+      mark: 'own',
+      timestamp: work.game.clock,
+      choices: original.choices,
+      cause: work.cause,
+      ...(r.ability === undefined ? {} : { thisAbility: r.ability }),
+    },
+    ctxOf(r),
+  );
+  if (copied === undefined) return undefined;
+  const chain = original.base.kind === 'copy' ? original.base.chain : [];
+  return {
+    kind: 'copy',
+    of: 'spell',
+    values: copied.values,
+    chain: [...chain, copied.link],
+    ...(copied.card === undefined ? {} : { card: copied.card }),
+  };
+};
+
+const slotsOf = (work: Work, id: ObjectId) => {
+  const object = objectOf(work, id);
+  if (object === undefined) return [];
+  const base = object.base;
+  const bodies =
+    base.kind === 'ability'
+      ? base.instance.ability.kind === 'activated' || base.instance.ability.kind === 'triggered'
+        ? [base.instance.ability.body]
+        : []
+      : bodiesOfSpell(work.game, id);
+  return targetSlots(bodies, object.stack?.modes ?? []);
+};
+
+/** 706.9c: any number may stay, legal or not; each changed one must be legal. */
+const retarget = (work: Work, r: Resolution, copy: ObjectId): readonly (readonly Target[])[] => {
+  const object = objectOf(work, copy);
+  const decisions = object?.stack;
+  if (object === undefined || decisions === undefined) return [];
+  const said = r.queue.answers.newTargets ?? [];
+  const slots = slotsOf(work, copy);
+  const source = object.base.kind === 'ability' ? object.base.source : copy;
+  const ctx: Ctx = { you: r.you, self: source, ...(decisions.x === undefined ? {} : { x: decisions.x }) };
+  return decisions.targets.map((group, index) =>
+    group.map((target) => {
+      const wanted = said[r.queue.newTargetsUsed];
+      if (wanted === undefined) return target;
+      r.queue.newTargetsUsed += 1;
+      if (wanted === 'same' || sameTarget(wanted, target)) return target;
+      const spec = slots[index];
+      if (spec === undefined) return target;
+      const why = explainIllegalTarget(work.game, spec, wanted, ctx, source);
+      if (why === undefined) return wanted;
+      return refuse({
+        code: why.code,
+        rule: '706.9c',
+        slot: { slot: 'newTargets' },
+        because: why.because,
+        values: why.values ?? {},
+        legal: legalTargets(work.game, spec, ctx, source),
+      });
+    }),
+  );
+};
+
+/** Puts copies of spells or abilities on the stack; they are neither cast nor activated (706.9). */
+export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): void => {
+  const count = amountIn(work.game, instruction.count, ctxOf(r));
+  const made: ObjectId[] = [];
+  for (const id of objectsFor(work, r, instruction.of)) {
+    const original = objectOf(work, id);
+    const decisions = original?.stack;
+    if (original === undefined || decisions === undefined || original.zone !== 'stack') continue;
+    for (let n = 0; n < count; n += 1) {
+      const base = baseOfCopy(work, r, original, instruction);
+      if (base === undefined) continue;
+      const stack: StackDecisions = {
+        ...decisions,
+        answers: { choosing: r.queue.answers.choosing.slice(r.queue.used) },
+      };
+      const copy = addObject(work, {
+        card: takeCardId(work),
+        base,
+        zone: 'stack',
+        owner: r.you,
+        controller: r.you,
+        cause: work.cause,
+        more: { stack, face: original.face, choices: original.choices },
+      });
+      const targets = instruction.newTargets ? retarget(work, r, copy) : stack.targets;
+      changeObject(work, copy, { stack: { ...stack, targets } });
+      made.push(copy);
+      happen(work, { event: 'copied', object: copy, target: { object: id }, player: r.you, rule: '706.9' });
+      tellTargets(work, copy, r.you, targets);
+    }
+  }
+  r.that.copied = made;
+};

@@ -1,0 +1,184 @@
+// Making tokens (111): from a description, or as a copy (706.1).
+import type { Ability, CopyException, TokenSpec } from '../../cards/ability.ts';
+import { colorOfLetter, parseManaCost } from '../../cards/mana.ts';
+import type { EntersAs } from '../action.ts';
+import { amountIn } from '../ask.ts';
+import type { AbilityInstance, Characteristics } from '../characteristics.ts';
+import type { AnswerQueue } from '../choose.ts';
+import { copyOf } from '../copying.ts';
+import { enterBattlefield } from '../enter.ts';
+import type { ObjectBase } from '../game.ts';
+import type { ObjectId, PlayerId } from '../ids.ts';
+import { compiledOf } from '../layers/intrinsic.ts';
+import { ctxOf, type Resolution } from '../resolution.ts';
+import { happen, takeCardId, type Work } from '../work.ts';
+
+const colorlessMana = (symbols: string) => {
+  const reading = parseManaCost(symbols);
+  return reading.ok ? reading.cost : [];
+};
+
+const sacrificeFor = (body: Extract<Ability, { kind: 'activated' }>['body'], mana: string | undefined): Ability => ({
+  kind: 'activated',
+  costs: [
+    ...(mana === undefined ? [] : [{ pay: 'mana' as const, cost: colorlessMana(mana) }]),
+    { pay: 'tapSelf' },
+    { pay: 'sacrificeSelf' },
+  ],
+  body,
+  limits: {},
+  manaAbility: false,
+});
+
+const YOU = { kind: 'you' } as const;
+const number = (value: number) => ({ kind: 'number', value }) as const;
+
+/** Tokens known by name (111.10). */
+const PREDEFINED: Readonly<Record<string, TokenSpec>> = {
+  treasure: {
+    types: ['Artifact'],
+    subtypes: ['Treasure'],
+    colors: [],
+    abilities: [
+      {
+        kind: 'activated',
+        costs: [{ pay: 'tapSelf' }, { pay: 'sacrificeSelf' }],
+        body: {
+          targets: [],
+          instructions: [{ do: 'addMana', player: YOU, mana: { kind: 'anyColor', amount: number(1) } }],
+        },
+        limits: {},
+        manaAbility: true,
+      },
+    ],
+  },
+  food: {
+    types: ['Artifact'],
+    subtypes: ['Food'],
+    colors: [],
+    abilities: [
+      sacrificeFor({ targets: [], instructions: [{ do: 'gainLife', player: YOU, amount: number(3) }] }, '{2}'),
+    ],
+  },
+  clue: {
+    types: ['Artifact'],
+    subtypes: ['Clue'],
+    colors: [],
+    abilities: [sacrificeFor({ targets: [], instructions: [{ do: 'draw', player: YOU, amount: number(1) }] }, '{2}')],
+  },
+};
+
+/** The values a token has by what makes it (111.3–4): its name is its creature types unless it is given one. */
+export const tokenValues = (work: Work, r: Resolution | undefined, wanted: TokenSpec): Characteristics => {
+  const known = wanted.predefined === undefined ? undefined : PREDEFINED[wanted.predefined.toLowerCase()];
+  const spec: TokenSpec =
+    known === undefined ? wanted : { ...known, ...(wanted.name === undefined ? {} : { name: wanted.name }) };
+  const types = spec.subtypes.join(' ');
+  const named = work.game.edition.policies.tokenName === 'typesAndToken' && types !== '' ? `${types} Token` : types;
+  const amount = (value: TokenSpec['power']): number | undefined => {
+    if (value === undefined) return undefined;
+    if (value.kind === 'number') return value.value;
+    return r === undefined ? 0 : amountIn(work.game, value, ctxOf(r));
+  };
+  const power = amount(spec.power);
+  const toughness = amount(spec.toughness);
+  const abilities = spec.abilities.map(
+    (ability, index): AbilityInstance => ({
+      key: `p${index}`,
+      compiled: compiledOf(ability),
+      ability,
+      origin: 'printed',
+      acquisition: 'own',
+    }),
+  );
+  return {
+    name: spec.name ?? named,
+    colors: spec.colors.reduce((mask, color) => mask | colorOfLetter(color), 0),
+    supertypes: spec.supertypes ?? [],
+    types: spec.types,
+    subtypes: spec.subtypes,
+    abilities,
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+  };
+};
+
+const fixedSpec = (values: Characteristics, spec: TokenSpec): TokenSpec => ({
+  ...spec,
+  ...(values.power === undefined ? {} : { power: number(values.power) }),
+  ...(values.toughness === undefined ? {} : { toughness: number(values.toughness) }),
+});
+
+export interface Making {
+  readonly player: PlayerId;
+  readonly count: number;
+  readonly as: EntersAs;
+  readonly queue: AnswerQueue;
+  readonly r?: Resolution;
+}
+
+const enterNew = (work: Work, base: ObjectBase, making: Making): ObjectId | undefined => {
+  const id = enterBattlefield(work, {
+    what: { card: takeCardId(work), base, owner: making.as.owner ?? making.player },
+    under: making.player,
+    as: making.as,
+    queue: making.queue,
+  });
+  if (id !== undefined) happen(work, { event: 'created', object: id, player: making.player });
+  return id;
+};
+
+/** Creates tokens of a description; those made together enter together. */
+export const makeTokens = (work: Work, spec: TokenSpec, making: Making): readonly ObjectId[] => {
+  const made: ObjectId[] = [];
+  for (let n = 0; n < making.count; n += 1) {
+    const values = tokenValues(work, making.r, spec);
+    const id = enterNew(work, { kind: 'token', spec: fixedSpec(values, spec), values }, making);
+    if (id !== undefined) made.push(id);
+  }
+  return made;
+};
+
+/** Creates tokens that are copies (706.1, 706.5). */
+export const makeTokenCopies = (
+  work: Work,
+  of: ObjectId,
+  exceptions: readonly CopyException[],
+  making: Making,
+): readonly ObjectId[] => {
+  const made: ObjectId[] = [];
+  for (let n = 0; n < making.count; n += 1) {
+    const ctx = making.r === undefined ? { you: making.player } : ctxOf(making.r);
+    const copied = copyOf(
+      work.game,
+      of,
+      exceptions,
+      {
+        mark: 'own',
+        timestamp: work.game.clock,
+        choices: [],
+        cause: work.cause,
+        ...(making.r?.ability === undefined ? {} : { thisAbility: making.r.ability }),
+      },
+      ctx,
+    );
+    if (copied === undefined) return made;
+    const original = work.game.objects.get(of);
+    const chain = original?.base.kind === 'copy' ? [...original.base.chain, copied.link] : [copied.link];
+    const bothFaces = work.game.edition.policies.tokenCopyOfDoubleFaced === 'bothFaces';
+    const card = copied.card !== undefined && (copied.card.layout === 'flip' || bothFaces) ? copied.card : undefined;
+    const base: ObjectBase = {
+      kind: 'copy',
+      of: 'permanent',
+      values: copied.values,
+      chain,
+      ...(card === undefined ? {} : { card }),
+    };
+    const tapped = exceptions.some((one) => one.exception === 'enters' && one.tapped === true);
+    const id = enterNew(work, base, tapped ? { ...making, as: { ...making.as, tapped: true } } : making);
+    if (id === undefined) continue;
+    made.push(id);
+    happen(work, { event: 'copied', object: id, target: { object: of }, rule: '706.5' });
+  }
+  return made;
+};

@@ -1,0 +1,19 @@
+// Moments: what happens in one moment happens at once; when it is over, what triggers on it is found (603.2, 418.2).
+import { findTriggers } from './triggers.ts';
+import type { Work } from './work.ts';
+
+/** Does something as one moment. Moments inside belong to the outermost. */
+export const inMoment = (work: Work, act: () => void): void => {
+  if (work.quiet || work.moment > 0) {
+    work.moment += 1;
+    act();
+    work.moment -= 1;
+    return;
+  }
+  const before = work.game;
+  const from = work.events.length;
+  work.moment = 1;
+  act();
+  work.moment = 0;
+  if (work.events.length > from) findTriggers(work, work.events.slice(from), before);
+};

@@ -1,0 +1,315 @@
+// The only door to changing a game: perform(game, action, cause). Pure; a refused action gives the same game back.
+import type { EffectBody } from '../cards/ability.ts';
+import { assertNever } from '../rules/util.ts';
+import type { Action, Announcement, CardSource, EntersAs, Outcome, Perform } from './action.ts';
+import { activateAbility } from './activate.ts';
+import { announced } from './announce.ts';
+import { boardOf } from './ask.ts';
+import { attachTo, explainIllegalHost, legalHosts } from './attach.ts';
+import { bringIn, castSpell } from './cast.ts';
+import { answersOf, queueOf } from './choose.ts';
+import { discardIt, nothingPaid, payCosts, removeCounters } from './costs.ts';
+import { changeLife, dealDamage } from './damage.ts';
+import { endWhatIsOver } from './durations.ts';
+import { addCounters, enterBattlefield } from './enter.ts';
+import type { Game, ObjectBase } from './game.ts';
+import type { CardId, ObjectId, PlayerId } from './ids.ts';
+import { beginEffect } from './instructions/continuous.ts';
+import { drawCards, millCards, runBody } from './instructions/run.ts';
+import { makeTokenCopies, makeTokens, tokenValues } from './instructions/tokens.ts';
+import { leaveGame } from './leave.ts';
+import { inMoment } from './moment.ts';
+import { resolutionOf } from './resolution.ts';
+import { resolveObject } from './resolve.ts';
+import { settleState } from './sba.ts';
+import { requireSorceryTime } from './timing.ts';
+import { declineTrigger, putTrigger } from './triggersStack.ts';
+import { advance } from './turn.ts';
+import { turnUp } from './turnUp.ts';
+import { doVerb } from './verbs.ts';
+import {
+  changeObject,
+  changePlayer,
+  happen,
+  objectOf,
+  Refused,
+  refuse,
+  takeCardId,
+  type Work,
+  warn,
+  workOn,
+} from './work.ts';
+import { addObject, UPRIGHT } from './zones.ts';
+
+type Of<A extends Action['act']> = Extract<Action, { act: A }>;
+
+const setUp = (work: Work, action: Of<'setUp'>): void => {
+  work.quiet = true;
+  const owner = action.as.owner ?? action.player;
+  const base: ObjectBase =
+    'card' in action.what
+      ? { kind: 'card', card: action.what.card }
+      : { kind: 'token', spec: action.what.token, values: tokenValues(work, undefined, action.what.token) };
+  const card = takeCardId(work);
+  if (action.zone === 'battlefield') {
+    enterBattlefield(work, {
+      what: { card, base, owner },
+      under: action.player,
+      as: action.as,
+      queue: queueOf(answersOf(action.as.answers)),
+    });
+  } else {
+    addObject(work, {
+      card,
+      base,
+      zone: action.zone,
+      owner,
+      controller: owner,
+      cause: work.cause,
+      more: { status: { ...UPRIGHT, faceDown: action.zone === 'exile' && action.as.faceDown === true } },
+    });
+  }
+  work.quiet = false;
+};
+
+const putOnto = (work: Work, player: PlayerId, card: CardSource, as: EntersAs): ObjectId | undefined => {
+  const id = bringIn(work, card, 'hand');
+  return enterBattlefield(work, {
+    what: { object: id },
+    under: player,
+    as,
+    queue: queueOf(answersOf(as.answers)),
+  });
+};
+
+const playLand = (work: Work, action: Of<'playLand'>): void => {
+  const id = bringIn(work, action.card, 'hand');
+  const state = boardOf(work.game).objects.get(id);
+  if (state?.types.includes('Land') !== true) {
+    refuse({ code: 'play.notLand', rule: '305.1', slot: { slot: 'object' } });
+  }
+  requireSorceryTime(work.game, action.player, 'timing.land', '305.1');
+  const entered = putOnto(work, action.player, { object: id }, action.as);
+  if (entered !== undefined) happen(work, { event: 'playedLand', object: entered, player: action.player });
+};
+
+/** A nameless spell or ability of a statement's own words resolves (608). */
+const effect = (work: Work, action: Of<'effect'>): void => {
+  const you = action.player;
+  const bodies: readonly EffectBody[] = [action.body];
+  const made = announced(work, {
+    bodies,
+    ctx: { you, bound: action.bindings.bound, boundPlayers: action.bindings.boundPlayers },
+    source: undefined,
+    announce: action.announce,
+    needsX: false,
+  });
+  const r = resolutionOf(work, {
+    you,
+    queue: queueOf(answersOf(action.announce.answers)),
+    bound: action.bindings.bound,
+    boundPlayers: action.bindings.boundPlayers,
+    source: { name: '', ...(action.label === undefined ? {} : { label: action.label }) },
+    decisions: {
+      ...made,
+      costs: [],
+      sacrificed: [],
+      discarded: [],
+      tapped: [],
+      answers: answersOf(action.announce.answers),
+    },
+  });
+  for (const body of bodies) runBody(work, r, body);
+};
+
+const gainControl = (work: Work, action: Of<'gainControl'>): void => {
+  const r = resolutionOf(work, {
+    you: action.player,
+    queue: queueOf(answersOf(undefined)),
+    bound: [action.object],
+    source: { name: '' },
+  });
+  beginEffect(
+    work,
+    r,
+    {
+      subject: { kind: 'objects', ref: { kind: 'bound', index: 0 } },
+      operations: [{ op: 'control', by: { kind: 'you' } }],
+    },
+    { until: action.until },
+  );
+};
+
+const verb = (work: Work, action: Of<'verb'>): void => {
+  const object = objectOf(work, action.object);
+  if (object === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+  if (action.verb === 'discard') {
+    if (object.zone !== 'hand') refuse({ code: 'discard.notInHand', rule: '701.9a', slot: { slot: 'object' } });
+    discardIt(work, action.object, object.owner);
+    return;
+  }
+  const done = doVerb(work, action.verb, action.object);
+  if (!done) warn(work, { code: 'verb.nothing', rule: '609.3', slot: { slot: 'verb' }, values: { verb: action.verb } });
+};
+
+const attach = (work: Work, action: Of<'attach'>): void => {
+  const object = objectOf(work, action.object);
+  if (object?.zone !== 'battlefield') {
+    refuse({ code: 'attach.notOnBattlefield', rule: '701.3a', slot: { slot: 'object' } });
+  }
+  if (attachTo(work, action.object, action.to)) return;
+  const why = explainIllegalHost(work.game, action.object, action.to);
+  warn(work, {
+    code: 'attach.stays',
+    rule: '303.4h',
+    slot: { slot: 'attachedTo' },
+    values: { why: why?.code ?? '', ...why?.values },
+    because: why?.because ?? [],
+    legal: legalHosts(work.game, action.object),
+  });
+};
+
+const counters = (work: Work, action: Of<'counters'>): void => {
+  if (action.change > 0) return addCounters(work, action.object, action.kind, action.change);
+  if (!removeCounters(work, action.object, action.kind, -action.change)) {
+    refuse({ code: 'counters.tooFew', rule: '122.1', slot: { slot: 'object' }, values: { kind: action.kind } });
+  }
+};
+
+/** Several at once: what enters together is not there yet for the others' choices (614.12), timestamps as listed (D21). */
+const together = (work: Work, actions: readonly Action[]): void => {
+  const outer = work.together;
+  for (const action of actions) {
+    const first = work.game.nextId;
+    one(work, action);
+    const fresh = [...work.game.objects.keys()].filter((id) => id >= first);
+    work.together = [...work.together, ...fresh];
+  }
+  work.together = outer;
+};
+
+const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void => {
+  const making = {
+    player: action.player,
+    count: action.count,
+    as: action.as,
+    queue: queueOf(answersOf(action.as.answers)),
+  };
+  if (action.act === 'createToken') makeTokens(work, action.token, making);
+  else makeTokenCopies(work, action.of, [], making);
+};
+
+const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announcement): void => {
+  const costs = turnUp(work, player, id);
+  payCosts(work, costs, { player, self: id, announce, ctx: { you: player, self: id } }, nothingPaid());
+  doVerb(work, 'turnFaceUp', id);
+};
+
+const one = (work: Work, action: Action): void => {
+  switch (action.act) {
+    case 'setUp':
+      return setUp(work, action);
+    case 'setLife':
+      return changePlayer(work, action.player, { life: action.life });
+    case 'cast':
+      castSpell(work, action);
+      return;
+    case 'activate':
+      activateAbility(work, action);
+      return;
+    case 'playLand':
+      return playLand(work, action);
+    case 'putOntoBattlefield':
+      putOnto(work, action.player, action.card, action.as);
+      return;
+    case 'turnFaceUpSpecial':
+      return turnFaceUp(work, action.player, action.object, action.announce);
+    case 'createToken':
+    case 'createTokenCopy':
+      return token(work, action);
+    case 'gainControl':
+      return gainControl(work, action);
+    case 'effect':
+      return effect(work, action);
+    case 'verb':
+      return verb(work, action);
+    case 'attach':
+      return attach(work, action);
+    case 'counters':
+      return counters(work, action);
+    case 'damage':
+      dealDamage(work, action.source, action.to, action.amount, action.combat === true);
+      return;
+    case 'attacks': {
+      changeObject(work, action.object, { attacking: action.whom });
+      const controller = boardOf(work.game).objects.get(action.object)?.controller;
+      return happen(work, {
+        event: 'attacked',
+        object: action.object,
+        target: action.whom,
+        ...(controller === undefined ? {} : { player: controller }),
+      });
+    }
+    case 'blocks':
+      changeObject(work, action.object, { blocking: action.attacker });
+      return happen(work, { event: 'blocked', object: action.object, target: { object: action.attacker } });
+    case 'draw':
+      return drawCards(work, action.player, action.amount);
+    case 'mill':
+      return millCards(work, action.player, action.amount);
+    case 'gainLife':
+      return changeLife(work, action.player, action.amount);
+    case 'loseLife':
+      return changeLife(work, action.player, -action.amount);
+    case 'simultaneously':
+      return together(work, action.actions);
+    case 'resolve':
+      return resolveObject(work, action.object);
+    case 'trigger':
+      putTrigger(work, action.source, action.announce);
+      return;
+    case 'decline':
+      return declineTrigger(work, action.source);
+    case 'advance':
+      return advance(work, action.to);
+    case 'leaveGame':
+      return leaveGame(work, action.player);
+    case 'settle':
+      return;
+    default:
+      return assertNever(action);
+  }
+};
+
+/** Actions that are no single moment: what they do comes step by step. */
+const STEPWISE: readonly Action['act'][] = ['resolve', 'advance', 'effect', 'settle', 'leaveGame'];
+
+const outcomeOf = (work: Work): Outcome => ({
+  game: work.game,
+  events: work.events,
+  problems: work.problems,
+  notModelled: work.notModelled,
+});
+
+/**
+ * Does one thing to a game. Everything it sets off by rule (state-based actions, durations that end) is done too;
+ * triggers wait in `game.waiting`. A refused action (a problem of severity error) gives the same game back.
+ */
+export const perform: Perform = (game, action, cause) => {
+  const work = workOn(game, cause);
+  try {
+    if (STEPWISE.includes(action.act)) one(work, action);
+    else inMoment(work, () => one(work, action));
+    if (action.act !== 'setUp' && action.act !== 'setLife') {
+      endWhatIsOver(work);
+      settleState(work);
+      endWhatIsOver(work);
+    }
+    return outcomeOf(work);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { game, events: [], problems: [error.problem], notModelled: [] };
+  }
+};
+
+export type { CardId, Game };

@@ -1,0 +1,24 @@
+// Which objects a resolving text means: references read on the spot, with "choose" answered.
+import type { ObjectRef } from '../cards/ability.ts';
+import { amountIn, objectsIn, selectIn } from './ask.ts';
+import { chooseObjects } from './choose.ts';
+import type { ObjectId } from './ids.ts';
+import { ctxOf, type Resolution } from './resolution.ts';
+import type { Work } from './work.ts';
+
+/** The objects of a reference, in order. A "choose" is answered from the queue (608.2d). */
+export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly ObjectId[] => {
+  switch (ref.kind) {
+    case 'choose': {
+      const from = selectIn(work.game, ref.selection, ctxOf(r));
+      const count = amountIn(work.game, ref.count, ctxOf(r)) ?? 1;
+      const chosen = chooseObjects(r.queue, 'object', '608.2d', from, count, ref.upTo === true);
+      r.that.chosen = chosen;
+      return chosen;
+    }
+    case 'several':
+      return [...new Set(ref.of.flatMap((one) => objectsFor(work, r, one)))];
+    default:
+      return objectsIn(work.game, ref, ctxOf(r));
+  }
+};

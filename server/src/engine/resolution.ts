@@ -1,0 +1,137 @@
+// What is known while a spell or ability resolves, or a replacement is carried out: whose it is, its targets, its answers.
+import type { EffectBody, ObjectRef } from '../cards/ability.ts';
+import type { Ctx } from './ask.ts';
+import type { NotModelled } from './board.ts';
+import type { AbilityInstance } from './characteristics.ts';
+import type { AnswerQueue } from './choose.ts';
+import type { Bindings, ContinuousEffect, GameEventRef, LastKnown, StackDecisions, Target } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { noteNotModelled, type Work } from './work.ts';
+import { lastKnownIn } from './zones.ts';
+
+export type Antecedent = Extract<ObjectRef, { kind: 'that' }>['antecedent'];
+
+export interface Resolution {
+  readonly you: PlayerId;
+  /** The object whose ability it is; may have left (then its last known values serve). */
+  readonly self?: ObjectId;
+  readonly source: ContinuousEffect['source'];
+  /** The spell or ability on the stack, while it is there. */
+  readonly onStack?: ObjectId;
+  readonly queue: AnswerQueue;
+  readonly bound: readonly ObjectId[];
+  readonly boundPlayers: readonly PlayerId[];
+  readonly event?: GameEventRef;
+  readonly costs: readonly string[];
+  readonly sacrificed: readonly LastKnown[];
+  readonly discarded: readonly LastKnown[];
+  /** Linked choices are kept under this (706.7). */
+  readonly ability?: AbilityInstance;
+  readonly granter?: ObjectId;
+  readonly note: (note: NotModelled) => void;
+  /** Changes from body to body (modes). */
+  targets: readonly (readonly Target[])[];
+  division: readonly number[];
+  x?: number;
+  body: EffectBody;
+  that: Partial<Record<Antecedent, readonly ObjectId[]>>;
+  thatMany?: number;
+  thatPlayer?: PlayerId;
+  /** Targets of bodies still to come, in the order of the text; chosen modes. */
+  pending: (readonly Target[])[];
+  readonly fixedTargets?: readonly (readonly Target[])[];
+  readonly modes: readonly number[];
+  /** Whether the body's X has been fixed (418.3c). */
+  xFixed: boolean;
+}
+
+export const bindingsOf = (r: Resolution): Bindings => ({
+  targets: r.targets,
+  bound: r.bound,
+  boundPlayers: r.boundPlayers,
+  ...(r.self === undefined ? {} : { self: r.self }),
+  ...(r.event?.object === undefined ? {} : { event: r.event.object }),
+  ...(r.x === undefined ? {} : { x: r.x }),
+});
+
+/** The point of view from which references of the resolving text are read. */
+export const ctxOf = (r: Resolution): Ctx => ({
+  you: r.you,
+  targets: r.targets,
+  bound: r.bound,
+  boundPlayers: r.boundPlayers,
+  that: r.that,
+  note: r.note,
+  ...(r.self === undefined ? {} : { self: r.self }),
+  ...(r.event === undefined ? {} : { event: r.event }),
+  ...(r.x === undefined ? {} : { x: r.x }),
+  ...(r.thatMany === undefined ? {} : { thatMany: r.thatMany }),
+  ...(r.thatPlayer === undefined ? {} : { thatPlayer: r.thatPlayer }),
+  ...(r.ability === undefined ? {} : { ability: r.ability }),
+  ...(r.granter === undefined ? {} : { granter: r.granter }),
+});
+
+export const NO_BODY: EffectBody = { targets: [], instructions: [] };
+
+export interface ResolutionParts {
+  readonly you: PlayerId;
+  readonly self?: ObjectId | undefined;
+  readonly source?: ContinuousEffect['source'];
+  readonly onStack?: ObjectId;
+  readonly queue: AnswerQueue;
+  readonly bound?: readonly ObjectId[];
+  readonly boundPlayers?: readonly PlayerId[];
+  readonly event?: GameEventRef | undefined;
+  readonly decisions?: StackDecisions | undefined;
+  readonly ability?: AbilityInstance | undefined;
+  readonly x?: number | undefined;
+  /** Of a delayed ability: the targets of the effect that set it up, and what its pronouns meant. */
+  readonly fixedTargets?: readonly (readonly Target[])[];
+  readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
+}
+
+/** The point of view of something that begins to resolve or to be carried out. */
+export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => {
+  const self = parts.self;
+  const object = self === undefined ? undefined : work.game.objects.get(self);
+  const known = self === undefined ? undefined : lastKnownIn(work.game, self);
+  const card = object?.card ?? known?.card;
+  const x = parts.x ?? parts.decisions?.x;
+  return {
+    you: parts.you,
+    source: parts.source ?? {
+      name: known?.values.name ?? '',
+      ...(self === undefined ? {} : { object: self }),
+      ...(card === undefined ? {} : { card }),
+    },
+    queue: parts.queue,
+    bound: parts.bound ?? [],
+    boundPlayers: parts.boundPlayers ?? [],
+    costs: parts.decisions?.costs ?? [],
+    sacrificed: parts.decisions?.sacrificed ?? [],
+    discarded: parts.decisions?.discarded ?? [],
+    note: (note) => noteNotModelled(work, note.code, note.values, note.object),
+    targets: parts.decisions?.targets ?? [],
+    pending: [...(parts.decisions?.targets ?? [])],
+    modes: parts.decisions?.modes ?? [],
+    division: parts.decisions?.division ?? [],
+    body: NO_BODY,
+    ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
+    that: {
+      ...parts.that,
+      ...(parts.decisions === undefined || parts.decisions.sacrificed.length === 0
+        ? {}
+        : { sacrificed: parts.decisions.sacrificed.map((last) => last.object) }),
+      ...(parts.decisions === undefined || parts.decisions.discarded.length === 0
+        ? {}
+        : { discarded: parts.decisions.discarded.map((last) => last.object) }),
+    },
+    xFixed: x !== undefined,
+    ...(self === undefined ? {} : { self }),
+    ...(parts.onStack === undefined ? {} : { onStack: parts.onStack }),
+    ...(parts.event === undefined ? {} : { event: parts.event }),
+    ...(parts.ability === undefined ? {} : { ability: parts.ability }),
+    ...(parts.ability?.granter === undefined ? {} : { granter: parts.ability.granter }),
+    ...(x === undefined ? {} : { x }),
+  };
+};

@@ -1,0 +1,202 @@
+// Resolving what is on the stack (608): targets looked at again, instructions followed in order, the card put where it goes.
+import type { EffectBody, TargetSpec } from '../cards/ability.ts';
+import { targetSlots } from './announce.ts';
+import { boardOf, type Ctx, conditionHolds } from './ask.ts';
+import type { AbilityInstance } from './characteristics.ts';
+import { queueOf } from './choose.ts';
+import { enterBattlefield } from './enter.ts';
+import type { GameObject, ObjectBase, StackDecisions, Target } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { runBody } from './instructions/run.ts';
+import { explainIllegalTarget } from './legality.ts';
+import { inMoment } from './moment.ts';
+import { type Resolution, resolutionOf } from './resolution.ts';
+import { bodiesOfSpell, isPermanentSpell, spellInstance } from './spellText.ts';
+import { happen, objectOf, putObject, refuse, type Work } from './work.ts';
+import { cease, moveTo, removeObject } from './zones.ts';
+
+const NO_DECISIONS: StackDecisions = {
+  targets: [],
+  modes: [],
+  division: [],
+  costs: [],
+  sacrificed: [],
+  discarded: [],
+  tapped: [],
+  answers: { choosing: [] },
+};
+
+interface Checked {
+  readonly decisions: StackDecisions;
+  /** Every target has become illegal (608.2b). */
+  readonly fizzles: boolean;
+}
+
+/** 608.2b: targets that have become illegal take no part; with none left the spell or ability does nothing. */
+const checkAgain = (
+  work: Work,
+  slots: readonly TargetSpec[],
+  decisions: StackDecisions,
+  ctx: Ctx,
+  source: ObjectId | undefined,
+): Checked => {
+  let some = false;
+  let legal = false;
+  const division: number[] = [];
+  const targets = decisions.targets.map((group, index) => {
+    const spec = slots[index];
+    if (spec === undefined) return group;
+    return group.filter((target, inner) => {
+      some = true;
+      const fine = explainIllegalTarget(work.game, spec, target, ctx, source) === undefined;
+      if (fine) legal = true;
+      const share = spec.divided === true ? decisions.division[inner] : undefined;
+      if (fine && share !== undefined) division.push(share);
+      return fine;
+    });
+  });
+  return {
+    decisions: { ...decisions, targets, ...(decisions.division.length === 0 ? {} : { division }) },
+    fizzles: some && !legal,
+  };
+};
+
+const follow = (work: Work, r: Resolution, bodies: readonly EffectBody[]): void => {
+  for (const body of bodies) runBody(work, r, body);
+};
+
+/** A mana ability, or an ability that something else follows at once: no stack (605.3b). */
+export const runAbilityAtOnce = (
+  work: Work,
+  instance: AbilityInstance,
+  source: ObjectId,
+  player: PlayerId,
+  decisions: StackDecisions,
+): void => {
+  if (instance.ability.kind !== 'activated' && instance.ability.kind !== 'triggered') return;
+  const r = resolutionOf(work, {
+    you: player,
+    self: source,
+    queue: queueOf(decisions.answers, decisions.answers.willing === true),
+    decisions,
+    ability: instance,
+  });
+  follow(work, r, [instance.ability.body]);
+};
+
+const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase, { kind: 'ability' }>): void => {
+  const ability = base.instance.ability;
+  if (ability.kind !== 'activated' && ability.kind !== 'triggered') return;
+  const you = boardOf(work.game).objects.get(object.id)?.controller ?? object.controller;
+  const given = object.stack ?? NO_DECISIONS;
+  const ctx: Ctx = {
+    you,
+    self: base.source,
+    ability: base.instance,
+    ...(given.x === undefined ? {} : { x: given.x }),
+    ...(base.trigger === undefined ? {} : { event: base.trigger }),
+  };
+  const slots = targetSlots([ability.body], given.modes);
+  const { decisions, fizzles } = checkAgain(work, slots, given, ctx, base.source);
+  const done = (event: 'resolved' | 'countered', rule: string): void => {
+    happen(work, { event, object: object.id, card: object.card, player: you, rule });
+    removeObject(work, object.id);
+  };
+  if (fizzles) return done('countered', '608.2b');
+  if (
+    ability.kind === 'triggered' &&
+    ability.condition !== undefined &&
+    !conditionHolds(work.game, ability.condition, ctx)
+  ) {
+    happen(work, { event: 'didNothing', object: object.id, rule: '603.4' });
+    return done('resolved', '608.2a');
+  }
+  const r = resolutionOf(work, {
+    you,
+    self: base.source,
+    onStack: object.id,
+    queue: queueOf(given.answers, given.answers.willing === true),
+    decisions,
+    ability: base.instance,
+    event: base.trigger,
+    ...(base.bindings === undefined
+      ? {}
+      : { bound: base.bindings.bound, boundPlayers: base.bindings.boundPlayers, fixedTargets: base.bindings.targets }),
+    ...(base.bindings?.x === undefined ? {} : { x: base.bindings.x }),
+    ...(base.that === undefined ? {} : { that: base.that }),
+    source: {
+      object: base.source,
+      card: base.sourceCard,
+      name: base.sourceLastKnown?.values.name ?? boardOf(work.game).objects.get(base.source)?.name ?? '',
+    },
+  });
+  follow(work, r, [ability.body]);
+  done('resolved', '608.2m');
+};
+
+const resolvePermanent = (work: Work, object: GameObject, you: PlayerId, decisions: StackDecisions): void => {
+  const host: Target | undefined = decisions.targets[0]?.[0];
+  const base = object.base;
+  if (base.kind === 'copy' && base.of === 'spell') {
+    if (work.game.edition.policies.copiedPermanentSpell === 'ceasesToExist') {
+      happen(work, { event: 'resolved', object: object.id, player: you });
+      return cease(work, object.id, '706.9a');
+    }
+    putObject(work, { ...object, base: { ...base, of: 'permanent' } });
+  }
+  happen(work, { event: 'resolved', object: object.id, player: you });
+  inMoment(work, () => {
+    enterBattlefield(work, {
+      what: { object: object.id },
+      under: you,
+      as: object.status.faceDown ? { faceDown: true } : {},
+      queue: queueOf(decisions.answers, decisions.answers.willing === true),
+      host,
+    });
+  });
+};
+
+const zoneAfter = (decisions: StackDecisions): 'graveyard' | 'hand' | 'exile' => {
+  if (decisions.costs.includes('buyback')) return 'hand';
+  return decisions.costs.includes('flashback') ? 'exile' : 'graveyard';
+};
+
+const resolveSpell = (work: Work, object: GameObject): void => {
+  const state = boardOf(work.game).objects.get(object.id);
+  if (state === undefined) return;
+  const you = state.controller;
+  const given = object.stack ?? NO_DECISIONS;
+  const bodies = bodiesOfSpell(work.game, object.id);
+  const ctx: Ctx = { you, self: object.id, ...(given.x === undefined ? {} : { x: given.x }) };
+  const { decisions, fizzles } = checkAgain(work, targetSlots(bodies, given.modes), given, ctx, object.id);
+  if (fizzles) {
+    happen(work, { event: 'countered', object: object.id, player: you, rule: '608.2b' });
+    moveTo(work, object.id, 'graveyard', { rule: '608.2b' });
+    return;
+  }
+  if (isPermanentSpell(state)) return resolvePermanent(work, object, you, decisions);
+  const r = resolutionOf(work, {
+    you,
+    self: object.id,
+    onStack: object.id,
+    queue: queueOf(given.answers, given.answers.willing === true),
+    decisions,
+    ability: spellInstance(work.game, object.id),
+  });
+  follow(work, r, bodies);
+  happen(work, { event: 'resolved', object: object.id, card: object.card, player: you });
+  inMoment(work, () => {
+    if (objectOf(work, object.id) !== undefined) moveTo(work, object.id, zoneAfter(decisions), { rule: '608.2n' });
+  });
+};
+
+/** Resolves an object of the stack (608). */
+export const resolveObject = (work: Work, id: ObjectId): void => {
+  const object = objectOf(work, id);
+  if (object === undefined || object.zone !== 'stack') {
+    return refuse({ code: 'resolve.notOnStack', rule: '608.1', slot: { slot: 'object' } });
+  }
+  const base = object.base;
+  if (base.kind === 'ability') resolveAbility(work, object, base);
+  else resolveSpell(work, object);
+};

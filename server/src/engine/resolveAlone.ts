@@ -1,0 +1,75 @@
+// What resolves by itself while time goes on: triggers with at most one legal answer to each choice, and what they leave on the stack.
+import type { Instruction } from '../cards/ability.ts';
+import type { WaitingTrigger } from './game.ts';
+import { resolveObject } from './resolve.ts';
+import { settleState } from './sba.ts';
+import { declineTrigger, putTrigger } from './triggersStack.ts';
+import { noteNotModelled, Refused, type Work } from './work.ts';
+import { stackOf } from './zones.ts';
+
+const hasMay = (instructions: readonly Instruction[]): boolean =>
+  instructions.some((instruction) => {
+    if (instruction.do === 'may') return true;
+    if (instruction.do === 'if') return hasMay(instruction.then) || hasMay(instruction.otherwise ?? []);
+    return instruction.do === 'forEach' && hasMay(instruction.then);
+  });
+
+/** Whether what a trigger does is a player's to do or leave. */
+export const isMay = (trigger: WaitingTrigger): boolean => {
+  const ability = trigger.instance.ability;
+  return ability.kind === 'triggered' && hasMay(ability.body.instructions);
+};
+
+/** Does something, or nothing at all where it would be refused. */
+const attempt = (work: Work, act: () => void): boolean => {
+  const before = work.game;
+  const counts = [work.events.length, work.problems.length, work.notModelled.length] as const;
+  try {
+    act();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    work.game = before;
+    work.moment = 0;
+    work.events.length = counts[0];
+    work.problems.length = counts[1];
+    work.notModelled.length = counts[2];
+    return false;
+  }
+};
+
+const MOST = 500;
+
+/** Everything that needs no answer resolves; what needs one goes on waiting. */
+export const resolveAlone = (work: Work): void => {
+  for (let guard = 0; guard < MOST; guard += 1) {
+    const top = stackOf(work.game).at(-1);
+    if (top !== undefined) {
+      const resolved = attempt(work, () => {
+        resolveObject(work, top);
+        settleState(work);
+      });
+      if (!resolved) return;
+      continue;
+    }
+    const ready = work.game.waiting.find(
+      (trigger) =>
+        !isMay(trigger) &&
+        attempt(work, () => {
+          const id = putTrigger(work, trigger.sourceCard, {});
+          if (id !== undefined) resolveObject(work, id);
+          settleState(work);
+        }),
+    );
+    if (ready === undefined) return;
+  }
+  noteNotModelled(work, 'loop.triggers', {});
+};
+
+/** When a turn ends, what says "may" counts as declined; anything else makes the result unproven. */
+export const dropUnanswered = (work: Work): void => {
+  for (const trigger of [...work.game.waiting]) {
+    if (!isMay(trigger)) noteNotModelled(work, 'trigger.unanswered', { name: trigger.lastKnown.values.name });
+    declineTrigger(work, trigger.sourceCard);
+  }
+};

@@ -1,0 +1,268 @@
+// State-based actions (704; D45–D51): all that apply at once, again and again until none does; a state that comes back is a loop and is stopped.
+import type { StateBasedActionId } from '../rules/edition.ts';
+import { boardOf } from './ask.ts';
+import type { Game, GameObject } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { attachmentKind, explainIllegalHost, hasKeyword } from './legality.ts';
+import { inMoment } from './moment.ts';
+import { findLegends, findPlaneswalkers, findWorlds } from './sbaUnique.ts';
+import { findStateTriggers } from './triggers.ts';
+import { destroyIt } from './verbs.ts';
+import { changeObject, happen, inform, objectOf, type Work } from './work.ts';
+import { cease, lastKnownIn, moveTo, unattach } from './zones.ts';
+
+/** One thing a state-based action does to one object. */
+export interface Due {
+  readonly id: ObjectId;
+  readonly rule: string;
+  readonly does: 'graveyard' | 'destroy' | 'unattach' | 'cease' | 'counters';
+  readonly what: StateBasedActionId;
+}
+
+const here = (game: Game): readonly GameObject[] =>
+  (game.zones['battlefield'] ?? []).flatMap((id) => {
+    const object = game.objects.get(id);
+    return object === undefined || object.status.phasedOut ? [] : [object];
+  });
+
+const creatures = (game: Game): readonly GameObject[] =>
+  here(game).filter((object) => boardOf(game).objects.get(object.id)?.types.includes('Creature') === true);
+
+const countersOf = (object: GameObject, kind: string): number =>
+  object.counters.find((stack) => stack.kind === kind)?.count ?? 0;
+
+const due = (
+  objects: readonly GameObject[],
+  what: StateBasedActionId,
+  rule: string,
+  does: Due['does'],
+): readonly Due[] => objects.map(({ id }) => ({ id, rule, does, what }));
+
+const hostIsGone = (game: Game, object: GameObject): boolean => {
+  const host = object.attachedTo;
+  if (host === undefined) return false;
+  return 'object' in host ? game.objects.get(host.object) === undefined : game.players[host.player]?.inGame !== true;
+};
+
+const find = (game: Game, what: StateBasedActionId): readonly Due[] => {
+  const board = boardOf(game);
+  switch (what) {
+    case 'zeroToughness':
+      return due(
+        creatures(game).filter((object) => (board.objects.get(object.id)?.toughness ?? 0) <= 0),
+        what,
+        '704.5f',
+        'graveyard',
+      );
+    case 'lethalDamage':
+      return due(
+        creatures(game).filter((object) => {
+          const toughness = board.objects.get(object.id)?.toughness ?? 0;
+          const lethal = object.damage >= toughness || object.deathtouched;
+          return toughness > 0 && object.damage > 0 && lethal && !hasKeyword(game, object.id, 'indestructible');
+        }),
+        what,
+        '704.5g',
+        'destroy',
+      );
+    case 'zeroLoyalty':
+      return due(
+        here(game).filter(
+          (object) =>
+            board.objects.get(object.id)?.types.includes('Planeswalker') === true &&
+            countersOf(object, 'loyalty') === 0,
+        ),
+        what,
+        '704.5i',
+        'graveyard',
+      );
+    case 'legendRule':
+      return findLegends(game);
+    case 'planeswalkerUniqueness':
+      return findPlaneswalkers(game);
+    case 'worldRule':
+      return findWorlds(game);
+    case 'auraCreature':
+      return due(
+        here(game).filter(
+          (object) =>
+            object.attachedTo !== undefined &&
+            attachmentKind(game, object.id) === 'aura' &&
+            board.objects.get(object.id)?.types.includes('Creature') === true,
+        ),
+        what,
+        '303.4d',
+        'unattach',
+      );
+    case 'auraIllegalHost':
+      return due(
+        here(game).filter(
+          (object) =>
+            object.attachedTo !== undefined &&
+            attachmentKind(game, object.id) === 'aura' &&
+            board.objects.get(object.id)?.types.includes('Creature') !== true &&
+            explainIllegalHost(game, object.id, object.attachedTo) !== undefined,
+        ),
+        what,
+        '303.4c',
+        'graveyard',
+      );
+    case 'auraUnattached':
+      return due(
+        here(game).filter((object) => object.attachedTo === undefined && attachmentKind(game, object.id) === 'aura'),
+        what,
+        '704.5m',
+        'graveyard',
+      );
+    case 'equipmentIllegalHost':
+      return due(
+        here(game).filter((object) => {
+          const kind = attachmentKind(game, object.id);
+          if (object.attachedTo === undefined || (kind !== 'equipment' && kind !== 'fortification')) return false;
+          return explainIllegalHost(game, object.id, object.attachedTo) !== undefined;
+        }),
+        what,
+        '704.5n',
+        'unattach',
+      );
+    case 'unattachNonAttachment':
+      return due(
+        here(game).filter(
+          (object) =>
+            object.attachedTo !== undefined &&
+            (attachmentKind(game, object.id) === undefined || hostIsGone(game, object)) &&
+            attachmentKind(game, object.id) !== 'aura',
+        ),
+        what,
+        '704.5p',
+        'unattach',
+      );
+    case 'counterPairs':
+      if (!game.edition.policies.annihilateCounters) return [];
+      return due(
+        here(game).filter((object) => countersOf(object, '+1/+1') > 0 && countersOf(object, '-1/-1') > 0),
+        what,
+        '704.5q',
+        'counters',
+      );
+    case 'tokenOffBattlefield':
+      return due(
+        [...game.objects.values()].filter(
+          ({ base, zone }) =>
+            zone !== 'battlefield' && (base.kind === 'token' || (base.kind === 'copy' && base.of === 'permanent')),
+        ),
+        what,
+        '704.5d',
+        'cease',
+      );
+    case 'copyOffStack':
+      return due(
+        [...game.objects.values()].filter(
+          ({ base, zone }) =>
+            base.kind === 'copy' &&
+            ((base.of === 'spell' && zone !== 'stack') ||
+              (base.of === 'card' && zone !== 'stack' && zone !== 'battlefield')),
+        ),
+        what,
+        '706.9a',
+        'cease',
+      );
+  }
+};
+
+/** State-based actions that apply now, each object once. */
+export const stateBasedActions = (game: Game): readonly Due[] => {
+  const found: Due[] = [];
+  const seen = new Set<ObjectId>();
+  for (const what of game.edition.policies.stateBasedActions) {
+    for (const one of find(game, what)) {
+      // Both toughness and damage may call for it: it goes once; being unattached comes before the graveyard (303.4d).
+      if (seen.has(one.id)) continue;
+      seen.add(one.id);
+      found.push(one);
+    }
+  }
+  return found;
+};
+
+const removePairs = (work: Work, id: ObjectId): void => {
+  const object = objectOf(work, id);
+  if (object === undefined) return;
+  const pairs = Math.min(countersOf(object, '+1/+1'), countersOf(object, '-1/-1'));
+  changeObject(work, id, {
+    counters: object.counters
+      .map((stack) =>
+        stack.kind === '+1/+1' || stack.kind === '-1/-1' ? { ...stack, count: stack.count - pairs } : stack,
+      )
+      .filter((stack) => stack.count > 0),
+  });
+};
+
+const carryOut = (work: Work, one: Due, before: Game): void => {
+  const card = objectOf(work, one.id)?.card;
+  const known = lastKnownIn(before, one.id);
+  const says = (): void =>
+    happen(work, {
+      event: 'sba',
+      object: one.id,
+      rule: one.rule,
+      values: { what: one.what, does: one.does },
+      ...(card === undefined ? {} : { card }),
+      ...(known === undefined ? {} : { lastKnown: known }),
+    });
+  switch (one.does) {
+    case 'graveyard':
+      says();
+      moveTo(work, one.id, 'graveyard', { known, rule: one.rule });
+      return;
+    case 'destroy':
+      says();
+      destroyIt(work, one.id, one.rule);
+      return;
+    case 'unattach':
+      says();
+      unattach(work, one.id, one.rule);
+      return;
+    case 'cease':
+      cease(work, one.id, one.rule);
+      return;
+    case 'counters':
+      says();
+      removePairs(work, one.id);
+  }
+};
+
+/** What a round changes, in short, so that a state that comes back is known. */
+const signature = (game: Game, dues: readonly Due[]): string =>
+  JSON.stringify([
+    dues.map((one) => [game.objects.get(one.id)?.card, one.what]),
+    (game.zones['battlefield'] ?? []).map((id) => {
+      const object = game.objects.get(id);
+      return [object?.card, object?.status, object?.counters.map((stack) => [stack.kind, stack.count]), object?.damage];
+    }),
+  ]);
+
+const MOST_ROUNDS = 200;
+
+/** State-based actions to a fixed point, then state triggers (704.3). */
+export const settleState = (work: Work): void => {
+  const seen = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const dues = stateBasedActions(work.game);
+    if (dues.length === 0) {
+      findStateTriggers(work);
+      return;
+    }
+    const mark = signature(work.game, dues);
+    if (seen.has(mark)) {
+      inform(work, { code: 'loop.stateBased', rule: '732.4', values: { count: dues.length } });
+      return;
+    }
+    seen.add(mark);
+    const before = work.game;
+    inMoment(work, () => {
+      for (const one of dues) carryOut(work, one, before);
+    });
+  }
+  inform(work, { code: 'loop.stateBased', rule: '732.4', values: { count: MOST_ROUNDS } });
+};

@@ -1,0 +1,68 @@
+// The state-based actions that keep things unique: legends, planeswalkers, worlds (704.5j–k; D48, D49), as the edition has them.
+import { SUBTYPES_BY_KIND } from '../cards/vocabulary.ts';
+import { boardOf } from './ask.ts';
+import type { Game, GameObject } from './game.ts';
+import type { Due } from './sba.ts';
+
+const permanents = (game: Game): readonly GameObject[] =>
+  (game.zones['battlefield'] ?? []).flatMap((id) => {
+    const object = game.objects.get(id);
+    return object === undefined || object.status.phasedOut ? [] : [object];
+  });
+
+const groupBy = (objects: readonly GameObject[], key: (object: GameObject) => string): readonly GameObject[][] => {
+  const groups = new Map<string, GameObject[]>();
+  for (const object of objects) {
+    const group = groups.get(key(object));
+    if (group === undefined) groups.set(key(object), [object]);
+    else group.push(object);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+};
+
+/** Legends of one name: all of them go, or all but one of each player's; the newest is kept where nobody chose. */
+export const findLegends = (game: Game): readonly Due[] => {
+  const board = boardOf(game);
+  const legends = permanents(game).filter((object) => {
+    const state = board.objects.get(object.id);
+    return state !== undefined && state.name !== '' && state.supertypes.includes('Legendary');
+  });
+  const nameOf = (object: GameObject): string => board.objects.get(object.id)?.name ?? '';
+  const due = (object: GameObject): Due => ({ id: object.id, rule: '704.5j', does: 'graveyard', what: 'legendRule' });
+  if (game.edition.policies.legendRule === 'allOfOneName') return groupBy(legends, nameOf).flat().map(due);
+  const byPlayer = groupBy(legends, (object) => `${board.objects.get(object.id)?.controller}:${nameOf(object)}`);
+  return byPlayer.flatMap((group) => {
+    const kept = group.at(-1);
+    return group.filter((object) => object !== kept).map(due);
+  });
+};
+
+/** D49: planeswalkers that share a type all go, in the editions that know the rule. */
+export const findPlaneswalkers = (game: Game): readonly Due[] => {
+  if (!game.edition.policies.planeswalkerUniqueness) return [];
+  const board = boardOf(game);
+  const types: readonly string[] = SUBTYPES_BY_KIND.planeswalker;
+  const walkers = permanents(game).filter(
+    (object) => board.objects.get(object.id)?.types.includes('Planeswalker') === true,
+  );
+  const typesOf = (object: GameObject): readonly string[] =>
+    board.objects.get(object.id)?.subtypes.filter((type) => types.includes(type)) ?? [];
+  return walkers
+    .filter((one) =>
+      walkers.some((other) => other !== one && typesOf(one).some((type) => typesOf(other).includes(type))),
+    )
+    .map((object) => ({ id: object.id, rule: '704.5j', does: 'graveyard', what: 'planeswalkerUniqueness' }));
+};
+
+/** D48: the newest world stays; a tie takes all. */
+export const findWorlds = (game: Game): readonly Due[] => {
+  const board = boardOf(game);
+  const worlds = permanents(game).filter(
+    (object) => board.objects.get(object.id)?.supertypes.includes('World') === true,
+  );
+  if (worlds.length < 2) return [];
+  const newest = Math.max(...worlds.map((object) => object.timestamp));
+  return worlds
+    .filter((object) => object.timestamp !== newest)
+    .map((object) => ({ id: object.id, rule: '704.5k', does: 'graveyard', what: 'worldRule' }));
+};

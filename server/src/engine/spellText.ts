@@ -1,0 +1,96 @@
+// What a spell does and what it costs besides mana, read off the abilities it has on the stack.
+import type { Ability, EffectBody, TargetSpec } from '../cards/ability.ts';
+import { PERMANENT_TYPES } from '../cards/vocabulary.ts';
+import { boardOf } from './ask.ts';
+import type { AbilityInstance, ObjectState } from './characteristics.ts';
+import type { Game } from './game.ts';
+import type { ObjectId } from './ids.ts';
+
+const NOTHING: EffectBody = { targets: [], instructions: [] };
+
+/** Whether a spell becomes a permanent (110.4a). */
+export const isPermanentSpell = (state: ObjectState): boolean =>
+  state.types.some((type) => PERMANENT_TYPES.includes(type)) &&
+  !state.types.includes('Instant') &&
+  !state.types.includes('Sorcery');
+
+/** The "enchant" of an Aura spell as a target (303.4a). */
+const enchantTarget = (state: ObjectState): TargetSpec | undefined => {
+  if (!state.subtypes.includes('Aura')) return undefined;
+  for (const { ability } of state.abilities) {
+    if (ability.kind !== 'keyword' || ability.keyword !== 'enchant') continue;
+    return {
+      filter: ability.quality ?? { kind: 'permanent' },
+      min: 1,
+      max: 1,
+      ...(ability.zone === undefined ? {} : { zone: ability.zone }),
+      ...(ability.players === undefined ? {} : { players: ability.players }),
+      ...(ability.quality === undefined && ability.players !== undefined ? { objects: false } : {}),
+    };
+  }
+  return undefined;
+};
+
+/** What resolves: the paragraphs of an instant or sorcery, or the one target of an Aura spell. */
+export const bodiesOfSpell = (game: Game, id: ObjectId): readonly EffectBody[] => {
+  const state = boardOf(game).objects.get(id);
+  if (state === undefined) return [];
+  if (isPermanentSpell(state)) {
+    const target = game.objects.get(id)?.status.faceDown === true ? undefined : enchantTarget(state);
+    return target === undefined ? [] : [{ ...NOTHING, targets: [target] }];
+  }
+  return state.abilities.flatMap(({ ability }) => (ability.kind === 'spell' ? [ability.body] : []));
+};
+
+/** The ability instance that the spell's own instructions belong to, for linked choices and "this ability". */
+export const spellInstance = (game: Game, id: ObjectId): AbilityInstance | undefined =>
+  boardOf(game)
+    .objects.get(id)
+    ?.abilities.find(({ ability }) => ability.kind === 'spell');
+
+export type CastCost = Extract<Ability, { kind: 'castCost' }>;
+
+export const castCostsOf = (game: Game, id: ObjectId): readonly CastCost[] =>
+  boardOf(game)
+    .objects.get(id)
+    ?.abilities.flatMap(({ ability }) => (ability.kind === 'castCost' ? [ability] : [])) ?? [];
+
+/** Keywords that are a named cost one may choose to pay. */
+const COST_KEYWORDS = [
+  'kicker',
+  'multikicker',
+  'buyback',
+  'flashback',
+  'bestow',
+  'evoke',
+  'dash',
+  'overload',
+  'entwine',
+  'madness',
+  'prowl',
+  'surge',
+  'spectacle',
+  'escape',
+  'mutate',
+  'foretell',
+  'blitz',
+  'disturb',
+  'cleave',
+  'awaken',
+  'emerge',
+  'replicate',
+  'conspire',
+  'offspring',
+];
+
+export type KeywordCost = Extract<Ability, { kind: 'keyword' }>;
+
+/** The named costs a spell knows, by name. */
+export const namedCosts = (game: Game, id: ObjectId): ReadonlyMap<string, readonly KeywordCost[]> => {
+  const found = new Map<string, KeywordCost[]>();
+  for (const { ability } of boardOf(game).objects.get(id)?.abilities ?? []) {
+    if (ability.kind !== 'keyword' || !COST_KEYWORDS.includes(ability.keyword)) continue;
+    found.set(ability.keyword, [...(found.get(ability.keyword) ?? []), ability]);
+  }
+  return found;
+};

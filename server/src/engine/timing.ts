@@ -1,0 +1,55 @@
+// When something may be cast or activated (303.1, 307.1, 117.1a): a main phase of one's own with an empty stack, or any time.
+import { boardOf, isMatch } from './ask.ts';
+import type { ObjectState } from './characteristics.ts';
+import type { Game } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { refuse } from './work.ts';
+import { stackOf } from './zones.ts';
+
+const MAIN = ['main', 'precombatMain', 'postcombatMain'];
+
+/** Why it is not the time for a sorcery of that player, or undefined when it is. */
+export const notSorceryTime = (game: Game, player: PlayerId): 'turn' | 'phase' | 'stack' | undefined => {
+  if (game.turn.active !== player) return 'turn';
+  if (!MAIN.includes(game.turn.step)) return 'phase';
+  return stackOf(game).length > 0 ? 'stack' : undefined;
+};
+
+/** Refuses what may only be done when a sorcery could be cast, and it is not. */
+export const requireSorceryTime = (game: Game, player: PlayerId, code: string, rule: string): void => {
+  const why = notSorceryTime(game, player);
+  if (why !== undefined)
+    refuse({ code, rule, slot: { slot: 'verb' }, values: { why, player: game.players[player]?.name ?? '' } });
+};
+
+/** The rule that gives a card type its window (302.1, 303.1, 306.1, 301.1, 307.1). */
+const WINDOW_RULES: readonly (readonly [ObjectState['types'][number], string])[] = [
+  ['Sorcery', '307.1'],
+  ['Enchantment', '303.1'],
+  ['Creature', '302.1'],
+  ['Artifact', '301.1'],
+  ['Planeswalker', '306.1'],
+  ['Battle', '310.1'],
+];
+
+const hasFlash = (game: Game, id: ObjectId, state: ObjectState, player: PlayerId): boolean => {
+  if (state.abilities.some(({ ability }) => ability.kind === 'keyword' && ability.keyword === 'flash')) return true;
+  return boardOf(game).rules.some(({ rule, players, effect }) => {
+    if (rule.rule !== 'can' || rule.what !== 'castAsThoughFlash') return false;
+    if (players !== undefined ? !players.includes(player) : effect.controller !== player) return false;
+    return rule.filter === undefined || isMatch(game, rule.filter, id, { you: effect.controller });
+  });
+};
+
+/** Refuses casting outside the window of the card's types. `state` is what the spell is as it is cast. */
+export const requireCastTime = (
+  game: Game,
+  id: ObjectId,
+  state: ObjectState,
+  player: PlayerId,
+  faceDown: boolean,
+): void => {
+  if (!faceDown && (state.types.includes('Instant') || hasFlash(game, id, state, player))) return;
+  const rule = WINDOW_RULES.find(([type]) => state.types.includes(type))?.[1] ?? '307.1';
+  requireSorceryTime(game, player, 'timing.sorcery', rule);
+};

@@ -1,0 +1,449 @@
+// Finding what triggers (603): after a moment, with everything applied (418.2, D27); leaving and dying look back at the state before.
+import type { Ability, Filter, ObjectRef, PlayerRef, TriggerEvent } from '../cards/ability.ts';
+import type { GameEvent } from './action.ts';
+import { boardOf, type Ctx, conditionHolds, isMatch, playersIn } from './ask.ts';
+import type { AbilityInstance } from './characteristics.ts';
+import type { Game, GameEventRef, Target, WaitingTrigger } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { changeObject, happen, inTurnOrder, objectOf, type Work } from './work.ts';
+import { isThere, lastKnownIn } from './zones.ts';
+
+type Triggered = Extract<Ability, { kind: 'triggered' }>;
+
+/** Events judged by the state just before them (603.10a). */
+const LOOKS_BACK: readonly GameEvent['event'][] = [
+  'left',
+  'died',
+  'sacrificed',
+  'destroyed',
+  'exiled',
+  'discarded',
+  'unattached',
+  'turnedFaceDown',
+  'ceasedToExist',
+];
+
+const looksBack = (event: GameEvent): boolean =>
+  LOOKS_BACK.includes(event.event) || (event.event === 'phased' && event.values?.['out'] === 1);
+
+interface Holder {
+  readonly id: ObjectId;
+  readonly you: PlayerId;
+  readonly instance: AbilityInstance;
+  readonly ability: Triggered;
+}
+
+/** All triggered abilities of objects that can see what happens: permanents, and what the event is about. */
+const holdersIn = (game: Game, about: readonly ObjectId[]): readonly Holder[] => {
+  const board = boardOf(game);
+  const seen = new Set<ObjectId>([...(game.zones['battlefield'] ?? []), ...about]);
+  const found: Holder[] = [];
+  for (const id of seen) {
+    const object = game.objects.get(id);
+    const state = board.objects.get(id);
+    if (object === undefined || state === undefined) continue;
+    for (const instance of state.abilities) {
+      if (instance.ability.kind === 'triggered') {
+        found.push({ id, you: state.controller, instance, ability: instance.ability });
+      }
+    }
+  }
+  return found;
+};
+
+/** What an event is about, as the trigger remembers it. */
+const refOf = (work: Work, event: GameEvent): GameEventRef => {
+  const object = event.became ?? event.object;
+  const player =
+    event.player ?? (event.target !== undefined && 'player' in event.target ? event.target.player : undefined);
+  const known = event.lastKnown ?? (event.object === undefined ? undefined : lastKnownIn(work.game, event.object));
+  const card = event.card;
+  return {
+    ...(object === undefined ? {} : { object }),
+    ...(card === undefined ? {} : { card }),
+    ...(player === undefined ? {} : { player }),
+    ...(event.amount === undefined ? {} : { amount: event.amount }),
+    ...(known === undefined ? {} : { lastKnown: known }),
+  };
+};
+
+interface Look {
+  readonly game: Game;
+  readonly holder: Holder;
+  readonly event: GameEvent;
+}
+
+const ctxOf = ({ holder }: Look): Ctx => ({
+  you: holder.you,
+  self: holder.id,
+  ability: holder.instance,
+  ...(holder.instance.granter === undefined ? {} : { granter: holder.instance.granter }),
+});
+
+const isObject = (look: Look, ref: ObjectRef, id: ObjectId | undefined): boolean => {
+  if (id === undefined) return false;
+  switch (ref.kind) {
+    case 'self':
+      return id === look.holder.id;
+    case 'granter':
+      return id === look.holder.instance.granter;
+    case 'attached': {
+      const host = look.game.objects.get(look.holder.id)?.attachedTo;
+      return host !== undefined && 'object' in host && host.object === id;
+    }
+    case 'all':
+    case 'choose':
+      return isMatch(look.game, ref.selection.filter, id, ctxOf(look));
+    case 'several':
+      return ref.of.some((one) => isObject(look, one, id));
+    case 'target':
+    case 'that':
+    case 'bound':
+      return false;
+  }
+};
+
+const isPlayer = (look: Look, ref: PlayerRef, player: PlayerId | undefined): boolean =>
+  player !== undefined && playersIn(look.game, ref, ctxOf(look)).includes(player);
+
+const fits = (look: Look, filter: Filter, id: ObjectId | undefined): boolean =>
+  id !== undefined && isMatch(look.game, filter, id, ctxOf(look));
+
+const isTarget = (look: Look, ref: ObjectRef | PlayerRef, target: Target | undefined): boolean => {
+  if (target === undefined) return false;
+  if ('player' in target) {
+    return PLAYER_KINDS.includes(ref.kind) && isPlayer(look, ref as PlayerRef, target.player);
+  }
+  return !PLAYER_KINDS.includes(ref.kind) && isObject(look, ref as ObjectRef, target.object);
+};
+
+const PLAYER_KINDS: readonly string[] = [
+  'you',
+  'opponents',
+  'eachPlayer',
+  'eachOpponent',
+  'activePlayer',
+  'anyPlayer',
+  'enchantedPlayer',
+  'chosenPlayer',
+  'thatPlayer',
+  'defendingPlayer',
+  'notYou',
+  'controllerOf',
+  'ownerOf',
+  'boundPlayer',
+];
+
+/** Whether the event is the one the ability waits for. */
+const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
+  const { event } = look;
+  switch (trigger.on) {
+    case 'or':
+      return trigger.of.some((one) => answersTo(look, one));
+    case 'enters':
+      return (
+        event.event === 'entered' &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.from === undefined || event.from === trigger.from) &&
+        (trigger.under === undefined || isPlayer(look, trigger.under, event.player))
+      );
+    case 'leaves':
+      return event.event === 'left' && event.from === 'battlefield' && isObject(look, trigger.what, event.object);
+    case 'dies':
+      return event.event === 'died' && isObject(look, trigger.what, event.object);
+    case 'putIntoGraveyard':
+      return (
+        event.event === 'left' &&
+        event.to === 'graveyard' &&
+        event.from === (trigger.from ?? 'battlefield') &&
+        isObject(look, trigger.what, event.object)
+      );
+    case 'returnedToHand':
+      return event.event === 'left' && event.to === 'hand' && isObject(look, trigger.what, event.object);
+    case 'exiled':
+      return event.event === 'left' && event.to === 'exile' && isObject(look, trigger.what, event.object);
+    case 'attacks':
+      return event.event === 'attacked' && isObject(look, trigger.what, event.object);
+    case 'blocks':
+      return event.event === 'blocked' && isObject(look, trigger.what, event.object);
+    case 'becomesBlocked':
+      return event.event === 'blocked' && isTarget(look, trigger.what, event.target);
+    case 'becomesTapped':
+      return event.event === 'tapped' && isObject(look, trigger.what, event.object);
+    case 'becomesUntapped':
+      return event.event === 'untapped' && isObject(look, trigger.what, event.object);
+    case 'turnedFaceUp':
+      return event.event === 'turnedFaceUp' && isObject(look, trigger.what, event.object);
+    case 'sacrificed':
+      return event.event === 'sacrificed' && isObject(look, trigger.what, event.object);
+    case 'discarded':
+      return event.event === 'discarded' && isObject(look, trigger.what, event.object);
+    case 'transforms':
+      return event.event === 'transformed' && isObject(look, trigger.what, event.object);
+    case 'phasesIn':
+      return event.event === 'phased' && event.values?.['out'] === 0 && isObject(look, trigger.what, event.object);
+    case 'phasesOut':
+      return event.event === 'phased' && event.values?.['out'] === 1 && isObject(look, trigger.what, event.object);
+    case 'becomesUnattached':
+      return event.event === 'unattached' && isObject(look, trigger.what, event.object);
+    case 'becomesAttached':
+      return (
+        event.event === 'attached' &&
+        isObject(look, trigger.what, event.object) &&
+        isTarget(look, trigger.to, event.target)
+      );
+    case 'becomesTarget':
+      return (
+        event.event === 'becameTarget' &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.of === undefined || fits(look, trigger.of, event.source))
+      );
+    case 'cast':
+      return (
+        event.event === 'cast' && isPlayer(look, trigger.who, event.player) && fits(look, trigger.what, event.object)
+      );
+    case 'copied':
+    case 'castOrCopied': {
+      const copied = event.event === 'copied' && event.object !== undefined && onStack(look.game, event.object);
+      return (
+        (copied || (trigger.on === 'castOrCopied' && event.event === 'cast')) &&
+        isPlayer(look, trigger.who, event.player) &&
+        fits(look, trigger.what, event.object)
+      );
+    }
+    case 'activated':
+      return (
+        event.event === 'activated' &&
+        isPlayer(look, trigger.who, event.player) &&
+        fits(look, trigger.what, event.object)
+      );
+    case 'dealsDamage':
+      return (
+        event.event === 'damage' &&
+        isObject(look, trigger.source, event.source) &&
+        (trigger.combat !== true || event.combat === true) &&
+        (trigger.to === undefined || isTarget(look, trigger.to, event.target))
+      );
+    case 'dealtDamage':
+      return (
+        event.event === 'damage' &&
+        isTarget(look, trigger.source, event.target) &&
+        (trigger.combat !== true || event.combat === true)
+      );
+    case 'step':
+      return (
+        event.event === 'step' &&
+        (event.values?.['step'] === trigger.step ||
+          (trigger.step === 'main' && String(event.values?.['step']).endsWith('Main'))) &&
+        (trigger.whose === 'each' || isPlayer(look, trigger.whose, event.player))
+      );
+    case 'draws':
+      return event.event === 'drew' && isPlayer(look, trigger.who, event.player);
+    case 'gainsLife':
+      return event.event === 'life' && (event.amount ?? 0) > 0 && isPlayer(look, trigger.who, event.player);
+    case 'losesLife':
+      return event.event === 'life' && (event.amount ?? 0) < 0 && isPlayer(look, trigger.who, event.player);
+    case 'discards':
+      return event.event === 'discarded' && isPlayer(look, trigger.who, event.player);
+    case 'playsLand':
+      return event.event === 'playedLand' && isPlayer(look, trigger.who, event.player);
+    case 'counterPut':
+    case 'counterRemoved': {
+      const put = (event.amount ?? 0) > 0;
+      return (
+        event.event === 'counters' &&
+        put === (trigger.on === 'counterPut') &&
+        (trigger.counter === undefined || event.values?.['kind'] === trigger.counter) &&
+        isObject(look, trigger.what, event.object)
+      );
+    }
+    case 'tokenCreated':
+      return event.event === 'created' && fits(look, trigger.what, event.object);
+    case 'cycled':
+      return event.event === 'activated' && event.from === 'hand' && isObject(look, trigger.what, event.object);
+    case 'attacksAndIsntBlocked':
+    case 'mutates':
+    case 'state':
+    case 'other':
+      return false;
+  }
+};
+
+const onStack = (game: Game, id: ObjectId): boolean => game.objects.get(id)?.zone === 'stack';
+
+const alreadyThisTurn = (work: Work, holder: Holder): boolean =>
+  holder.ability.limits?.oncePerTurn === true &&
+  (objectOf(work, holder.id)?.activations[`trigger:${holder.instance.key}`] ?? 0) > 0;
+
+/** An ability has triggered: it waits to be put on the stack (603.3). */
+const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void => {
+  const known = lastKnownIn(game, holder.id);
+  const card = game.objects.get(holder.id)?.card;
+  if (known === undefined || card === undefined || alreadyThisTurn(work, holder)) return;
+  const now = objectOf(work, holder.id);
+  if (now !== undefined && holder.ability.limits?.oncePerTurn === true) {
+    const mark = `trigger:${holder.instance.key}`;
+    changeObject(work, now.id, { activations: { ...now.activations, [mark]: (now.activations[mark] ?? 0) + 1 } });
+  }
+  const waiting: WaitingTrigger = {
+    instance: holder.instance,
+    source: holder.id,
+    sourceCard: card,
+    controller: holder.you,
+    lastKnown: known,
+    event: refOf(work, event),
+    cause: work.cause,
+  };
+  work.game = { ...work.game, waiting: [...work.game.waiting, waiting] };
+  happen(work, {
+    event: 'triggered',
+    object: holder.id,
+    card,
+    player: holder.you,
+    ability: holder.instance.compiled,
+    lastKnown: known,
+  });
+};
+
+/** 603.4: an "if" between event and effect must hold as the event happens. */
+const intervening = (look: Look, work: Work): boolean =>
+  look.holder.ability.condition === undefined ||
+  conditionHolds(work.game, look.holder.ability.condition, { ...ctxOf(look), event: refOf(work, look.event) });
+
+const inApnap = (work: Work, from: number): void => {
+  const fresh = work.game.waiting.slice(from);
+  const order = inTurnOrder(work.game);
+  const sorted = [...fresh].sort((a, b) => order.indexOf(a.controller) - order.indexOf(b.controller));
+  work.game = { ...work.game, waiting: [...work.game.waiting.slice(0, from), ...sorted] };
+};
+
+/** Whether anything at all in a game could trigger; spares the look at the board where nothing can. */
+export const findTriggers = (work: Work, events: readonly GameEvent[], before: Game): void => {
+  const first = work.game.waiting.length;
+  const about = events.flatMap((event) => [event.object, event.became].filter((id) => id !== undefined));
+  const after = work.game;
+  const now = holdersIn(after, about);
+  const back = events.some(looksBack) ? holdersIn(before, about) : [];
+  if (now.length === 0 && back.length === 0 && work.game.delayed.length === 0) return;
+  for (const event of events) {
+    const game = looksBack(event) ? before : after;
+    for (const holder of looksBack(event) ? back : now) {
+      const self = holder.id === event.object || holder.id === event.became;
+      if (!self && !isThere(game, holder.id)) continue;
+      // What is not on the battlefield sees only what happens to itself (113.6).
+      if (game.objects.get(holder.id)?.zone !== 'battlefield' && !seesItself(holder.ability.event)) continue;
+      const look: Look = { game, holder, event };
+      if (answersTo(look, holder.ability.event) && intervening(look, work)) trigger(work, game, holder, event);
+    }
+    fireDelayed(work, event);
+  }
+  if (work.game.waiting.length > first) inApnap(work, first);
+};
+
+const seesItself = (event: TriggerEvent): boolean => {
+  switch (event.on) {
+    case 'cast':
+      return event.what.kind === 'isRef' && event.what.ref.kind === 'self';
+    case 'or':
+      return event.of.some(seesItself);
+    case 'dies':
+    case 'leaves':
+    case 'putIntoGraveyard':
+    case 'discarded':
+    case 'cycled':
+    case 'exiled':
+    case 'returnedToHand':
+    case 'sacrificed':
+      return event.what.kind === 'self' || event.what.kind === 'several';
+    default:
+      return false;
+  }
+};
+
+const isDelayedNow = (work: Work, event: GameEvent, delayed: Game['delayed'][number]): boolean => {
+  const { when, controller } = delayed;
+  if (typeof when === 'object') {
+    const holder: Holder = {
+      id: delayed.source.object ?? (-1 as ObjectId),
+      you: controller,
+      instance: delayed.ability ?? NO_INSTANCE,
+      ability: { kind: 'triggered', event: when.event, body: delayed.body, lead: 'when' },
+    };
+    return answersTo({ game: work.game, holder, event }, when.event);
+  }
+  if (event.event !== 'step') return false;
+  const step = event.values?.['step'];
+  switch (when) {
+    case 'nextEndStep':
+      return step === 'end';
+    case 'nextUpkeep':
+      return step === 'upkeep';
+    case 'yourNextUpkeep':
+      return step === 'upkeep' && event.player === controller;
+    case 'endOfCombat':
+      return step === 'endOfCombat';
+  }
+};
+
+const NO_INSTANCE: AbilityInstance = {
+  key: 'delayed',
+  compiled: { ability: { kind: 'unread' }, text: '', offset: 0, state: 'read', unread: [] },
+  ability: { kind: 'unread' },
+  origin: 'rule',
+  acquisition: 'delayed',
+};
+
+/** 603.7: delayed abilities whose moment has come trigger once. */
+const fireDelayed = (work: Work, event: GameEvent): void => {
+  const due = work.game.delayed.filter((delayed) => isDelayedNow(work, event, delayed));
+  if (due.length === 0) return;
+  work.game = { ...work.game, delayed: work.game.delayed.filter((delayed) => !due.includes(delayed)) };
+  for (const delayed of due) {
+    const base = delayed.ability ?? NO_INSTANCE;
+    const ability: Triggered = {
+      kind: 'triggered',
+      event: { on: 'other', verb: 'delayed', args: [] },
+      body: delayed.body,
+      lead: 'at',
+    };
+    const source = delayed.source.object ?? (-1 as ObjectId);
+    const known = lastKnownIn(work.game, source) ?? {
+      object: source,
+      card: delayed.source.card ?? (-1 as never),
+      controller: delayed.controller,
+      values: { name: delayed.source.name, colors: 0, supertypes: [], types: [], subtypes: [], abilities: [] },
+      counters: [],
+    };
+    const waiting: WaitingTrigger = {
+      instance: { ...base, key: `${base.key}:delayed`, ability },
+      source,
+      sourceCard: delayed.source.card ?? known.card,
+      controller: delayed.controller,
+      lastKnown: known,
+      event: refOf(work, event),
+      bindings: delayed.bindings,
+      cause: delayed.cause,
+      ...(delayed.that === undefined ? {} : { that: delayed.that }),
+    };
+    work.game = { ...work.game, waiting: [...work.game.waiting, waiting] };
+    happen(work, { event: 'triggered', object: source, player: delayed.controller, rule: '603.7' });
+  }
+};
+
+/** 603.8: state triggers, looked at when all has settled; one that still waits or is on the stack does not trigger again. */
+export const findStateTriggers = (work: Work): void => {
+  for (const holder of holdersIn(work.game, [])) {
+    if (holder.ability.event.on !== 'state' || !isThere(work.game, holder.id)) continue;
+    const pending =
+      work.game.waiting.some((one) => one.source === holder.id && one.instance.key === holder.instance.key) ||
+      (work.game.zones['stack'] ?? []).some((id) => {
+        const base = work.game.objects.get(id)?.base;
+        return base?.kind === 'ability' && base.source === holder.id && base.instance.key === holder.instance.key;
+      });
+    if (pending) continue;
+    const ctx: Ctx = { you: holder.you, self: holder.id, ability: holder.instance };
+    if (conditionHolds(work.game, holder.ability.event.condition, ctx)) {
+      trigger(work, work.game, holder, { event: 'triggered', object: holder.id });
+    }
+  }
+};

@@ -1,0 +1,37 @@
+// Turning a permanent face up by special action (702.37e, D42): what it costs, and whether it may be done at all.
+import type { CostPart } from '../cards/ability.ts';
+import { boardOf } from './ask.ts';
+import type { Game } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { refuse, type Work, withoutKeys } from './work.ts';
+
+/** The game as it would be with that permanent face up and all that applies to it. */
+export const withFaceUp = (game: Game, id: ObjectId): Game => {
+  const object = game.objects.get(id);
+  if (object === undefined) return game;
+  const objects = new Map(game.objects);
+  objects.set(id, { ...withoutKeys(object, 'faceDownValues'), status: { ...object.status, faceDown: false } });
+  return { ...game, objects };
+};
+
+const UP_KEYWORDS = ['morph', 'megamorph', 'disguise'];
+
+/** The costs of turning the permanent up, or a refusal (D42: it must have an ability for it, face up, with all that applies). */
+export const turnUp = (work: Work, player: PlayerId, id: ObjectId): readonly CostPart[] => {
+  const object = work.game.objects.get(id);
+  if (object === undefined || object.zone !== 'battlefield') {
+    return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+  }
+  if (!object.status.faceDown) return refuse({ code: 'faceUp.already', rule: '708.2', slot: { slot: 'object' } });
+  if (boardOf(work.game).objects.get(id)?.controller !== player) {
+    return refuse({ code: 'faceUp.controller', rule: '708.7', slot: { slot: 'player' } });
+  }
+  const up = boardOf(withFaceUp(work.game, id)).objects.get(id);
+  for (const { ability } of up?.abilities ?? []) {
+    if (ability.kind === 'keyword' && UP_KEYWORDS.includes(ability.keyword)) return ability.cost ?? [];
+  }
+  if (object.manifested === true && up?.types.includes('Creature') === true && up.manaCost !== undefined) {
+    return [{ pay: 'mana', cost: up.manaCost }];
+  }
+  return refuse({ code: 'faceUp.cannot', rule: '702.37e', slot: { slot: 'object' } });
+};

@@ -1,0 +1,209 @@
+// The plain things that happen to one object: tapped, destroyed, flipped, turned over, phased, countered, put somewhere.
+import type { Zone } from '../cards/ability.ts';
+import { boardOf } from './ask.ts';
+import { sacrificeIt } from './costs.ts';
+import type { GameObject } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { hasKeyword, prohibitions } from './legality.ts';
+import {
+  changeObject,
+  changeStatus,
+  happen,
+  objectOf,
+  putObject,
+  takeTimestamp,
+  type Work,
+  withoutKeys,
+} from './work.ts';
+import { moveTo, unattach } from './zones.ts';
+
+export type Verb =
+  | 'tap'
+  | 'untap'
+  | 'destroy'
+  | 'exile'
+  | 'counter'
+  | 'flip'
+  | 'transform'
+  | 'turnFaceUp'
+  | 'turnFaceDown'
+  | 'phaseOut'
+  | 'phaseIn'
+  | 'unattach'
+  | 'sacrifice'
+  | 'returnToHand'
+  | 'putIntoGraveyard'
+  | 'putIntoLibrary';
+
+const nothing = (work: Work, object: ObjectId, rule: string): false => {
+  happen(work, { event: 'didNothing', object, rule });
+  return false;
+};
+
+/** The faces an object has by its card; a face is not copied (D43), but token copies of today have both. */
+const facesOfObject = (object: GameObject): number =>
+  object.base.kind === 'card' || (object.base.kind === 'copy' && object.base.card !== undefined)
+    ? (object.base.card?.faces.length ?? 1)
+    : 1;
+
+const layoutOf = (object: GameObject): string | undefined =>
+  object.base.kind === 'card' || object.base.kind === 'copy' ? object.base.card?.layout : undefined;
+
+const isCopyNow = (work: Work, id: ObjectId): boolean =>
+  work.game.effects.some(
+    (effect) =>
+      effect.copy !== undefined &&
+      effect.copy.link.copied !== id &&
+      effect.affected.kind === 'objects' &&
+      effect.affected.objects.includes(id),
+  );
+
+const flip = (work: Work, object: GameObject): boolean => {
+  // D43, 710.2: flipped is a status that anything on the battlefield can get; it shows only where there is another half.
+  if (object.status.flipped) return nothing(work, object.id, '710.4');
+  changeStatus(work, object.id, { flipped: true });
+  happen(work, { event: 'flipped', object: object.id });
+  return true;
+};
+
+const transform = (work: Work, object: GameObject): boolean => {
+  const can =
+    facesOfObject(object) > 1 &&
+    layoutOf(object) === 'transform' &&
+    !isCopyNow(work, object.id) &&
+    prohibitions(work.game, object.id, 'transform').length === 0;
+  if (!can) return nothing(work, object.id, '701.27c');
+  changeObject(work, object.id, {
+    face: object.face === 0 ? 1 : 0,
+    ...(work.game.edition.timestamps.onTransform ? { timestamp: takeTimestamp(work) } : {}),
+  });
+  happen(work, { event: 'transformed', object: object.id });
+  return true;
+};
+
+const turn = (work: Work, object: GameObject, faceDown: boolean): boolean => {
+  if (object.status.faceDown === faceDown) return nothing(work, object.id, '708.2');
+  if (!faceDown && prohibitions(work.game, object.id, 'beTurnedFaceUp').length > 0) {
+    return nothing(work, object.id, '101.2');
+  }
+  const plain = faceDown ? object : withoutKeys(object, 'faceDownValues');
+  putObject(work, {
+    ...plain,
+    status: { ...object.status, faceDown },
+    ...(work.game.edition.timestamps.onTurnFace ? { timestamp: takeTimestamp(work) } : {}),
+  });
+  happen(work, { event: faceDown ? 'turnedFaceDown' : 'turnedFaceUp', object: object.id });
+  return true;
+};
+
+const attachmentsTo = (work: Work, id: ObjectId): readonly ObjectId[] =>
+  [...work.game.objects.values()]
+    .filter((other) => other.attachedTo !== undefined && 'object' in other.attachedTo && other.attachedTo.object === id)
+    .map((other) => other.id);
+
+/** D24: what is attached phases along; nothing enters or leaves, and timestamps stay. */
+const phase = (work: Work, object: GameObject, out: boolean): boolean => {
+  if (object.zone !== 'battlefield' || object.status.phasedOut === out) return nothing(work, object.id, '702.26b');
+  changeStatus(work, object.id, { phasedOut: out });
+  happen(work, { event: 'phased', object: object.id, values: { out: out ? 1 : 0 } });
+  for (const attached of attachmentsTo(work, object.id)) {
+    const other = objectOf(work, attached);
+    if (other !== undefined && other.status.phasedOut !== out) phase(work, other, out);
+  }
+  return true;
+};
+
+const shieldOf = (work: Work, id: ObjectId) =>
+  work.game.effects.find(
+    (effect) =>
+      effect.affected.kind === 'objects' &&
+      effect.affected.objects.includes(id) &&
+      effect.operations.some(
+        (operation) =>
+          operation.op === 'rule' && operation.rule.rule === 'other' && operation.rule.verb === 'regenerationShield',
+      ),
+  );
+
+/** Destroys a permanent (701.8): not an indestructible one, and a regeneration shield steps in (701.19). */
+export const destroyIt = (work: Work, id: ObjectId, rule: string, noRegenerate = false): boolean => {
+  const object = objectOf(work, id);
+  if (object === undefined || object.zone !== 'battlefield') return false;
+  if (hasKeyword(work.game, id, 'indestructible') || prohibitions(work.game, id, 'beDestroyed').length > 0) {
+    return nothing(work, id, '702.12b');
+  }
+  const shield = shieldOf(work, id);
+  if (shield !== undefined && !noRegenerate && prohibitions(work.game, id, 'beRegenerated').length === 0) {
+    work.game = { ...work.game, effects: work.game.effects.filter((effect) => effect.id !== shield.id) };
+    changeObject(work, id, { damage: 0, deathtouched: false });
+    changeStatus(work, id, { tapped: true });
+    happen(work, { event: 'prevented', object: id, rule: '701.19a' });
+    return false;
+  }
+  happen(work, { event: 'destroyed', object: id, rule });
+  moveTo(work, id, 'graveyard', { rule });
+  return true;
+};
+
+const counterIt = (work: Work, object: GameObject): boolean => {
+  if (object.zone !== 'stack') return nothing(work, object.id, '701.6a');
+  if (prohibitions(work.game, object.id, 'beCountered').length > 0) return nothing(work, object.id, '101.2');
+  happen(work, { event: 'countered', object: object.id, rule: '701.6a' });
+  moveTo(work, object.id, 'graveyard', { rule: '701.6a' });
+  return true;
+};
+
+const put = (work: Work, object: GameObject, zone: Zone): boolean => {
+  if (object.zone === zone && zone !== 'library') return nothing(work, object.id, '400.1');
+  if (zone === 'exile') happen(work, { event: 'exiled', object: object.id });
+  moveTo(work, object.id, zone);
+  return true;
+};
+
+/** Does the verb to the object; false when nothing happens. */
+export const doVerb = (work: Work, verb: Verb, id: ObjectId, noRegenerate = false): boolean => {
+  const object = objectOf(work, id);
+  if (object === undefined) return false;
+  switch (verb) {
+    case 'tap':
+    case 'untap': {
+      const tapped = verb === 'tap';
+      if (object.zone !== 'battlefield' || object.status.tapped === tapped) return nothing(work, id, '701.26a');
+      if (!tapped && prohibitions(work.game, id, 'untap').length > 0) return nothing(work, id, '101.2');
+      changeStatus(work, id, { tapped });
+      happen(work, { event: tapped ? 'tapped' : 'untapped', object: id });
+      return true;
+    }
+    case 'destroy':
+      return destroyIt(work, id, '701.8a', noRegenerate);
+    case 'sacrifice': {
+      const controller = boardOf(work.game).objects.get(id)?.controller;
+      return controller !== undefined && sacrificeIt(work, id, controller) !== undefined;
+    }
+    case 'exile':
+      return put(work, object, 'exile');
+    case 'counter':
+      return counterIt(work, object);
+    case 'flip':
+      return flip(work, object);
+    case 'transform':
+      return transform(work, object);
+    case 'turnFaceUp':
+      return turn(work, object, false);
+    case 'turnFaceDown':
+      return turn(work, object, true);
+    case 'phaseOut':
+      return phase(work, object, true);
+    case 'phaseIn':
+      return phase(work, object, false);
+    case 'unattach':
+      if (object.attachedTo === undefined) return nothing(work, id, '701.3d');
+      unattach(work, id);
+      return true;
+    case 'returnToHand':
+      return put(work, object, 'hand');
+    case 'putIntoGraveyard':
+      return put(work, object, 'graveyard');
+    case 'putIntoLibrary':
+      return put(work, object, 'library');
+  }
+};
