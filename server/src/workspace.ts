@@ -100,16 +100,7 @@ export class Workspace {
     const text = document.getText();
     const open = this.#documents.get(document.uri);
     if (open === undefined) {
-      const fresh = {
-        document,
-        checked: undefined,
-        cost: 0,
-        timer: undefined,
-        text,
-        typing: undefined,
-        rest: undefined,
-      };
-      this.#documents.set(document.uri, fresh);
+      this.#documents.set(document.uri, newDocument(document, text));
     } else {
       open.typing = lineBeingTyped(open.text, text);
       open.text = text;

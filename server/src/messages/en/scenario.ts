@@ -3,14 +3,41 @@ import type { ProblemTable, Say } from '../types.ts';
 
 /** What a state-based action did. */
 function done(v: Say): string {
-  switch (v('to')) {
+  switch (v('does')) {
     case 'graveyard':
       return 'is put into its owner’s graveyard';
-    case '…':
-      return 'is dealt with';
+    case 'destroy':
+      return 'is destroyed';
+    case 'unattach':
+      return 'becomes unattached';
+    case 'cease':
+      return 'ceases to exist';
+    case 'counters':
+      return 'loses its +1/+1 and -1/-1 counters in pairs';
     default:
-      return `goes to ${v('to')}`;
+      return 'is dealt with';
   }
+}
+
+/** Why it did. */
+function reason(v: Say): string {
+  const reasons: Readonly<Record<string, string>> = {
+    zeroToughness: 'Its toughness is 0 or less.',
+    lethalDamage: 'It has lethal damage.',
+    zeroLoyalty: 'It has no loyalty left.',
+    legendRule: 'There is another legendary permanent of its name.',
+    planeswalkerUniqueness: 'There is another planeswalker of its type.',
+    worldRule: 'There is a newer world permanent.',
+    auraIllegalHost: 'What it is attached to is not, or no longer, what it may enchant.',
+    auraCreature: 'It is a creature, and a creature cannot be attached to anything.',
+    auraUnattached: 'It is an Aura that is attached to nothing.',
+    equipmentIllegalHost: 'What it is attached to is no creature any more.',
+    unattachNonAttachment: 'It is no Aura, Equipment or Fortification, so it cannot be attached.',
+    counterPairs: 'It has both kinds of counters.',
+    tokenOffBattlefield: 'It is a token outside the battlefield.',
+    copyOffStack: 'It is a copy outside the stack.',
+  };
+  return reasons[v('what')] ?? 'It happened of itself after this line.';
 }
 
 const nearest = (v: Say): string => (v('nearest') === '…' ? '' : ` Did you mean “${v('nearest')}”?`);
@@ -68,6 +95,10 @@ export const scenarioProblems: ProblemTable = {
   'only-at-margin': (v) => ({
     what: `\`${v('word')}\` begins a block of its own and stands at the margin.`,
     todo: 'Remove the indentation before it.',
+  }),
+  'card-not-indented': () => ({
+    what: 'The text of a card stands deeper than its name.',
+    todo: 'Indent it (quick fix); it is read as the card’s text all the same.',
   }),
   'empty-block': () => ({ what: 'A block should follow this line.', todo: 'Write it below, deeper than this line.' }),
   'expects-nothing': () => ({
@@ -159,6 +190,20 @@ export const scenarioProblems: ProblemTable = {
     why: 'Triggers or copies set each other off again and again.',
     todo: 'The scenario is unproven from here on; decline one of the abilities, or change the board.',
   }),
+  'loop.stateBased': (v) => ({
+    what: `State-based actions do not end: they were stopped with ${v('count')} still to do.`,
+    why: 'They come back to a board that was there before.',
+    todo: 'The result from here on is not proved; change the board so that they end.',
+  }),
+  'trigger.none': () => ({
+    what: 'No triggered ability of it is waiting.',
+    why: 'It has not triggered, or has resolved already: one without a choice resolves by itself.',
+    todo: 'Remove the line, or move it right below the line that makes it trigger.',
+  }),
+  'time.never': () => ({
+    what: 'That moment never comes.',
+    todo: 'Name a step or a turn that this player will have.',
+  }),
   'trigger.waits': (v) => ({
     what: `A triggered ability of ${v('name')} waits: “${v('text')}”.`,
     why: 'It has a choice to make, and no line makes it.',
@@ -171,7 +216,7 @@ export const scenarioProblems: ProblemTable = {
   }),
   'note.sba': (v) => ({
     what: `State-based action: ${v('name')} ${done(v)}.`,
-    why: 'It happened of itself after this line.',
-    todo: 'Nothing is to be done; lines below this one see the board without it.',
+    why: reason(v),
+    todo: 'It happened of itself after this line; lines below see the board as it is then.',
   }),
 };
