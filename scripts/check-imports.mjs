@@ -16,7 +16,8 @@ const mayImport = {
   messages: ['rules'],
   features: ['scenario', 'engine', 'cards', 'rules', 'messages', 'protocol'],
   protocol: [],
-  entry: ['features', 'scenario', 'engine', 'cards', 'rules', 'messages', 'protocol'],
+  cli: ['features', 'scenario', 'engine', 'cards', 'rules', 'messages'],
+  entry: ['cli', 'features', 'scenario', 'engine', 'cards', 'rules', 'messages', 'protocol'],
   client: ['protocol'],
 };
 /** room → the packages it may import. */
@@ -28,6 +29,7 @@ const mayUse = {
   messages: [],
   features: ['vscode-languageserver-types'],
   protocol: [],
+  cli: ['node:util', 'vscode-languageserver-types'],
   entry: ['node:', 'vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-languageserver-types'],
   client: ['node:', 'vscode', 'vscode-languageclient'],
 };

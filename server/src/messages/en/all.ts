@@ -1,6 +1,7 @@
 // English: every message of the project.
 import type { Language } from '../types.ts';
 import { cardProblems } from './cards.ts';
+import { cliSentences } from './cli.ts';
 import { engineProblems } from './engine.ts';
 import { enginePhrases } from './engine-phrases.ts';
 import { expectationProblems } from './expectations.ts';
@@ -16,5 +17,6 @@ export const english: Language = {
     ...helpSentences,
     ...enginePhrases,
     ...scenarioPhrases,
+    ...cliSentences,
   },
 };

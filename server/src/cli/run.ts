@@ -1,0 +1,28 @@
+// The command line from its arguments to its exit code; everything of the machine comes in as `io`.
+import { localeOf, message } from '../messages/message.ts';
+import type { CardPool } from '../scenario/cardPool.ts';
+import { readArguments } from './args.ts';
+import { check } from './check.ts';
+import type { CliIo, ExitCode } from './io.ts';
+import { show } from './show.ts';
+
+export const runCli = (args: readonly string[], io: CliIo, library: CardPool): ExitCode => {
+  const locale = localeOf(io.locale);
+  const command = readArguments(args);
+  switch (command.command) {
+    case 'help':
+      io.out(`${message(locale, 'cli.usage')}\n`);
+      return 0;
+    case 'version':
+      io.out(`strata ${io.version}\n`);
+      return 0;
+    case 'wrong':
+      io.err(`${message(locale, command.code, command.values)}\n`);
+      if (command.code === 'cli.noCommand') io.err(`${message(locale, 'cli.usage')}\n`);
+      return 2;
+    case 'check':
+      return check(io, library, command);
+    case 'show':
+      return show(io, library, command);
+  }
+};

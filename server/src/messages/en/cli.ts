@@ -1,0 +1,57 @@
+// English: the command line.
+import { counted, type SentenceTable } from '../types.ts';
+
+const USAGE = `strata: rules scenarios for Magic: The Gathering
+
+  strata check [--edition E] [--format pretty|json] PATH…
+      checks every scenario of the files, and of all *.strata files under the folders
+  strata show [--edition E] [--format pretty|json] FILE[:LINE] [OBJECT]
+      what an object is as of that line, layer by layer; without OBJECT everything in play
+  strata --help | --version
+
+  --edition   classic, 2011 or current: in place of what the files themselves say
+  --format    pretty (for people) or json (documented in docs/cli.md)
+
+  Exit code: 0 all passed; 1 something failed or is unproven; 2 usage, or a file that can't be read.`;
+
+export const cliSentences: SentenceTable = {
+  'cli.usage': () => USAGE,
+  'cli.noCommand': () => 'Say what to do: `strata check PATH…` or `strata show FILE[:LINE] [OBJECT]`.',
+  'cli.unknownCommand': (v) => `“${v('command')}” is no command: use check or show (\`strata --help\`).`,
+  'cli.unknownOption': (v) => `Unknown option ${v('option')}. There are: ${v('options')}.`,
+  'cli.badOption': (v) => `The options can't be read: ${v('reason')}`,
+  'cli.unknownFormat': (v) => `Unknown format “${v('format')}”. There are: ${v('formats')}.`,
+  'cli.unknownEdition': (v) => `Unknown edition “${v('edition')}”. There are: ${v('editions')}.`,
+  'cli.noPath': (v) =>
+    v('command') === 'show'
+      ? 'Name a file: `strata show FILE[:LINE] [OBJECT]`.'
+      : 'Name a file or a folder: `strata check PATH…`.',
+  'cli.noSuchPath': (v) => `There is no ${v('path')}.`,
+  'cli.emptyFolder': (v) => `There are no scenario files (*.strata) under ${v('path')}.`,
+  'cli.unreadable': (v) => `${v('path')} can't be read: ${v('reason')}`,
+  'cli.showFolder': (v) => `${v('path')} is a folder: \`strata show\` wants a file.`,
+  'cli.noSuchLine': (v) => `${v('path')} has no line ${v('line')}: it has ${counted(v('lines'), 'line')}.`,
+  'cli.noScenario': (v) => `There is no scenario in ${v('path')}.`,
+  'cli.noSuchObject': (v) => `There is no ${v('object')} as of line ${v('line')} of ${v('path')}.`,
+  'cli.untitled': () => 'the whole file',
+  'cli.nothingToCheck': () => 'nothing to check',
+  'cli.expectations': (v) =>
+    v('passed') === v('count')
+      ? counted(v('count'), 'expectation')
+      : `${v('passed')} of ${counted(v('count'), 'expectation')} hold`,
+  'cli.unprovenBecause': (v) => `unproven: ${v('what')}`,
+  'cli.ignored': (v) => `the unread text of ${v('card')} is ignored`,
+  'cli.summary': (v) => {
+    const parts = [
+      `${v('passed')} passed`,
+      ...(v('failed') === '0' ? [] : [`${v('failed')} failed`]),
+      ...(v('unproven') === '0' ? [] : [`${v('unproven')} unproven`]),
+    ];
+    const rest = [
+      ...(v('nothingToCheck') === '0' ? [] : [`${v('nothingToCheck')} with nothing to check`]),
+      ...(v('errors') === '0' ? [] : [`${counted(v('errors'), 'error')} outside of scenarios`]),
+    ];
+    const whole = `${counted(v('scenarios'), 'scenario')} in ${counted(v('files'), 'file')}: ${parts.join(', ')}`;
+    return rest.length === 0 ? `${whole}.` : `${whole}; ${rest.join('; ')}.`;
+  },
+};
