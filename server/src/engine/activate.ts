@@ -74,7 +74,8 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
   const object = objectOf(work, id);
   const state = boardOf(work.game).objects.get(id);
   if (object === undefined || state === undefined) {
-    return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+    refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+    return;
   }
   const zone = limits.fromZone ?? 'battlefield';
   if (object.zone !== zone || object.status.phasedOut) {

@@ -129,17 +129,25 @@ const pick = (
 const paySelf = (work: Work, pay: string, payment: Payment, paid: Paid): void => {
   const self = payment.self;
   const object = objectOf(work, self);
-  if (object === undefined) return cannot('cost.gone');
+  if (object === undefined) {
+    cannot('cost.gone');
+    return;
+  }
   switch (pay) {
     case 'tapSelf':
-      return tapIt(work, self);
+      tapIt(work, self);
+      return;
     case 'untapSelf':
       if (!object.status.tapped) cannot('cost.untapped');
       changeStatus(work, self, { tapped: false });
-      return happen(work, { event: 'untapped', object: self });
+      happen(work, { event: 'untapped', object: self });
+      return;
     case 'sacrificeSelf': {
       const known = sacrificeIt(work, self, payment.player);
-      if (known === undefined) return cannot('cost.unpayable');
+      if (known === undefined) {
+        cannot('cost.unpayable');
+        return;
+      }
       paid.sacrificed.push(known);
       return;
     }
@@ -147,7 +155,10 @@ const paySelf = (work: Work, pay: string, payment: Payment, paid: Paid): void =>
       moveTo(work, self, 'exile');
       return;
     case 'discardSelf': {
-      if (object.zone !== 'hand') return cannot('cost.unpayable');
+      if (object.zone !== 'hand') {
+        cannot('cost.unpayable');
+        return;
+      }
       const known = discardIt(work, self, payment.player);
       if (known !== undefined) paid.discarded.push(known);
       return;
@@ -171,7 +182,8 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
     case 'discardSelf':
     case 'returnSelf':
     case 'exert':
-      return paySelf(work, part.pay, payment, paid);
+      paySelf(work, part.pay, payment, paid);
+      return;
     case 'sacrifice':
     case 'discard':
     case 'tap':
@@ -205,7 +217,8 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
       const life = playerOf(work.game, payment.player).life;
       if (life < amount) cannot('cost.life', '119.4');
       changePlayer(work, payment.player, { life: life - amount });
-      return happen(work, { event: 'life', player: payment.player, amount: -amount });
+      happen(work, { event: 'life', player: payment.player, amount: -amount });
+      return;
     }
     case 'removeCounters': {
       const on = part.from === undefined ? payment.self : objectsIn(work.game, part.from, payment.ctx)[0];
@@ -221,7 +234,10 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
     case 'loyalty': {
       const x = payment.announce.x ?? 0;
       const change = part.change === 'x' ? x : part.change === '-x' ? -x : part.change;
-      if (change >= 0) return addCounters(work, payment.self, 'loyalty', change);
+      if (change >= 0) {
+        addCounters(work, payment.self, 'loyalty', change);
+        return;
+      }
       if (!removeCounters(work, payment.self, 'loyalty', -change)) cannot('cost.loyalty', '606.6');
       return;
     }

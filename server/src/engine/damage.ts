@@ -16,7 +16,10 @@ export const changeLife = (work: Work, player: PlayerId, change: number): void =
       (rule.rule === 'lifeTotalCantChange' || (rule.rule === 'cantGainLife' && change > 0)) &&
       (players === undefined || players.includes(player)),
   );
-  if (forbidden) return happen(work, { event: 'didNothing', player, rule: '119.7' });
+  if (forbidden) {
+    happen(work, { event: 'didNothing', player, rule: '119.7' });
+    return;
+  }
   changePlayer(work, player, { life: playerOf(work.game, player).life + change });
   happen(work, { event: 'life', player, amount: change });
 };

@@ -107,15 +107,19 @@ const modify = (
   const ctx: Ctx = { you: found.you, self: found.holder, ability: found.instance, affected: id, ...xOf(work, id) };
   switch (modification.as) {
     case 'tapped':
-      return changeStatus(work, id, { tapped: true });
+      changeStatus(work, id, { tapped: true });
+      return;
     case 'untapped':
-      return changeStatus(work, id, { tapped: false });
+      changeStatus(work, id, { tapped: false });
+      return;
     case 'faceDown':
-      return changeStatus(work, id, { faceDown: true });
+      changeStatus(work, id, { faceDown: true });
+      return;
     case 'attacking':
       return;
     case 'counters':
-      return addCounters(work, id, modification.counter, amountIn(work.game, modification.count, ctx));
+      addCounters(work, id, modification.counter, amountIn(work.game, modification.count, ctx));
+      return;
     case 'choose': {
       const value =
         modification.what === 'object'
@@ -133,7 +137,8 @@ const modify = (
       return;
     }
     case 'copy':
-      return copyAsItEnters(work, id, entering, found, modification, ctx);
+      copyAsItEnters(work, id, entering, found, modification, ctx);
+      return;
     case 'instructions': {
       const r = resolutionOf(work, { you: found.you, self: id, queue: entering.queue, ability: found.instance });
       runInstructions(work, r, modification.instructions);
@@ -168,20 +173,25 @@ const copyAsItEnters = (
   const said = entering.queue.answers.copying;
   if (said === null) {
     if (modification.optional || candidates.length === 0) return;
-    return refuse({ code: 'copying.required', rule: '706.5', slot: { slot: 'copying' }, legal });
+    refuse({ code: 'copying.required', rule: '706.5', slot: { slot: 'copying' }, legal });
+    return;
   }
   if (said === undefined) {
     const only = candidates[0];
     if (only === undefined) return;
     if (modification.optional || candidates.length > 1) {
-      return refuse({ code: 'copying.missing', rule: '706.5', slot: { slot: 'copying' }, legal });
+      refuse({ code: 'copying.missing', rule: '706.5', slot: { slot: 'copying' }, legal });
+      return;
     }
-    return enterAsCopy(work, id, only, modification.exceptions, found, addCounters, entering.queue);
+    enterAsCopy(work, id, only, modification.exceptions, found, addCounters, entering.queue);
+    return;
   }
   if (!candidates.includes(said)) {
-    return refuse({ code: 'copying.illegal', rule: '706.5', slot: { slot: 'copying' }, legal });
+    refuse({ code: 'copying.illegal', rule: '706.5', slot: { slot: 'copying' }, legal });
+    return;
   }
-  return enterAsCopy(work, id, said, modification.exceptions, found, addCounters, entering.queue);
+  enterAsCopy(work, id, said, modification.exceptions, found, addCounters, entering.queue);
+  return;
 };
 
 const applyEnters = (work: Work, id: ObjectId, entering: Entering): void => {

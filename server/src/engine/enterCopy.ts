@@ -130,7 +130,10 @@ export const becomeAs = (work: Work, id: ObjectId, _found: EntersFound, operatio
   const policy = work.game.edition.policies.asEntersCopiable;
   const copiable = policy === 'anyCharacteristics' || operations.some((operation) => operation.op === 'setPT');
   const mark = takeEffectId(work);
-  if (!copiable) return effectOn(work, id, operations, undefined, mark);
+  if (!copiable) {
+    effectOn(work, id, operations, undefined, mark);
+    return;
+  }
   const values = operations.reduce((so, operation) => edit(work, id, so, operation, `e${mark}`), before);
   const card = facesOf(work.game, object);
   const copy: NonNullable<ContinuousEffect['copy']> = {

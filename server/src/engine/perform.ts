@@ -142,7 +142,10 @@ const gainControl = (work: Work, action: Of<'gainControl'>): void => {
 
 const verb = (work: Work, action: Of<'verb'>): void => {
   const object = objectOf(work, action.object);
-  if (object === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+  if (object === undefined) {
+    refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
+    return;
+  }
   if (action.verb === 'discard') {
     if (object.zone !== 'hand') refuse({ code: 'discard.notInHand', rule: '701.9a', slot: { slot: 'object' } });
     discardIt(work, action.object, object.owner);
@@ -170,7 +173,10 @@ const attach = (work: Work, action: Of<'attach'>): void => {
 };
 
 const counters = (work: Work, action: Of<'counters'>): void => {
-  if (action.change > 0) return addCounters(work, action.object, action.kind, action.change);
+  if (action.change > 0) {
+    addCounters(work, action.object, action.kind, action.change);
+    return;
+  }
   if (!removeCounters(work, action.object, action.kind, -action.change)) {
     refuse({ code: 'counters.tooFew', rule: '122.1', slot: { slot: 'object' }, values: { kind: action.kind } });
   }
@@ -208,9 +214,11 @@ const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announ
 const one = (work: Work, action: Action): void => {
   switch (action.act) {
     case 'setUp':
-      return setUp(work, action);
+      setUp(work, action);
+      return;
     case 'setLife':
-      return changePlayer(work, action.player, { life: action.life });
+      changePlayer(work, action.player, { life: action.life });
+      return;
     case 'cast':
       castSpell(work, action);
       return;
@@ -218,66 +226,86 @@ const one = (work: Work, action: Action): void => {
       activateAbility(work, action);
       return;
     case 'playLand':
-      return playLand(work, action);
+      playLand(work, action);
+      return;
     case 'putOntoBattlefield':
       putOnto(work, action.player, action.card, action.as);
       return;
     case 'turnFaceUpSpecial':
-      return turnFaceUp(work, action.player, action.object, action.announce);
+      turnFaceUp(work, action.player, action.object, action.announce);
+      return;
     case 'createToken':
     case 'createTokenCopy':
-      return token(work, action);
+      token(work, action);
+      return;
     case 'gainControl':
-      return gainControl(work, action);
+      gainControl(work, action);
+      return;
     case 'effect':
-      return effect(work, action);
+      effect(work, action);
+      return;
     case 'verb':
-      return verb(work, action);
+      verb(work, action);
+      return;
     case 'attach':
-      return attach(work, action);
+      attach(work, action);
+      return;
     case 'counters':
-      return counters(work, action);
+      counters(work, action);
+      return;
     case 'damage':
       dealDamage(work, action.source, action.to, action.amount, action.combat === true);
       return;
     case 'attacks': {
       changeObject(work, action.object, { attacking: action.whom });
       const controller = boardOf(work.game).objects.get(action.object)?.controller;
-      return happen(work, {
+      happen(work, {
         event: 'attacked',
         object: action.object,
         target: action.whom,
         ...(controller === undefined ? {} : { player: controller }),
       });
+      return;
     }
     case 'blocks':
       changeObject(work, action.object, { blocking: action.attacker });
-      return happen(work, { event: 'blocked', object: action.object, target: { object: action.attacker } });
+      happen(work, { event: 'blocked', object: action.object, target: { object: action.attacker } });
+      return;
     case 'draw':
-      return drawCards(work, action.player, action.amount);
+      drawCards(work, action.player, action.amount);
+      return;
     case 'mill':
-      return millCards(work, action.player, action.amount);
+      millCards(work, action.player, action.amount);
+      return;
     case 'gainLife':
-      return changeLife(work, action.player, action.amount);
+      changeLife(work, action.player, action.amount);
+      return;
     case 'loseLife':
-      return changeLife(work, action.player, -action.amount);
+      changeLife(work, action.player, -action.amount);
+      return;
     case 'simultaneously':
-      return together(work, action.actions);
+      together(work, action.actions);
+      return;
     case 'resolve':
-      return resolveObject(work, action.object);
+      resolveObject(work, action.object);
+      return;
     case 'trigger':
       putTrigger(work, action.source, action.announce);
       return;
     case 'decline':
-      return declineTrigger(work, action.source);
+      declineTrigger(work, action.source);
+      return;
     case 'advance':
-      return advance(work, action.to);
+      advance(work, action.to);
+      return;
     case 'leaveGame':
-      return leaveGame(work, action.player);
+      leaveGame(work, action.player);
+      return;
     case 'settle':
       return;
     default:
-      return assertNever(action);
+      assertNever(action);
+      return;
   }
 };
 

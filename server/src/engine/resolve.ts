@@ -102,14 +102,18 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
     happen(work, { event, object: object.id, card: object.card, player: you, rule });
     removeObject(work, object.id);
   };
-  if (fizzles) return done('countered', '608.2b');
+  if (fizzles) {
+    done('countered', '608.2b');
+    return;
+  }
   if (
     ability.kind === 'triggered' &&
     ability.condition !== undefined &&
     !conditionHolds(work.game, ability.condition, ctx)
   ) {
     happen(work, { event: 'didNothing', object: object.id, rule: '603.4' });
-    return done('resolved', '608.2a');
+    done('resolved', '608.2a');
+    return;
   }
   const r = resolutionOf(work, {
     you,
@@ -140,7 +144,8 @@ const resolvePermanent = (work: Work, object: GameObject, you: PlayerId, decisio
   if (base.kind === 'copy' && base.of === 'spell') {
     if (work.game.edition.policies.copiedPermanentSpell === 'ceasesToExist') {
       happen(work, { event: 'resolved', object: object.id, player: you });
-      return cease(work, object.id, '706.9a');
+      cease(work, object.id, '706.9a');
+      return;
     }
     putObject(work, { ...object, base: { ...base, of: 'permanent' } });
   }
@@ -174,7 +179,10 @@ const resolveSpell = (work: Work, object: GameObject): void => {
     moveTo(work, object.id, 'graveyard', { rule: '608.2b' });
     return;
   }
-  if (isPermanentSpell(state)) return resolvePermanent(work, object, you, decisions);
+  if (isPermanentSpell(state)) {
+    resolvePermanent(work, object, you, decisions);
+    return;
+  }
   const r = resolutionOf(work, {
     you,
     self: object.id,
@@ -194,7 +202,8 @@ const resolveSpell = (work: Work, object: GameObject): void => {
 export const resolveObject = (work: Work, id: ObjectId): void => {
   const object = objectOf(work, id);
   if (object === undefined || object.zone !== 'stack') {
-    return refuse({ code: 'resolve.notOnStack', rule: '608.1', slot: { slot: 'object' } });
+    refuse({ code: 'resolve.notOnStack', rule: '608.1', slot: { slot: 'object' } });
+    return;
   }
   const base = object.base;
   if (base.kind === 'ability') resolveAbility(work, object, base);

@@ -57,7 +57,8 @@ export const exchangeControl = (
   const ofA = a === undefined ? undefined : board.objects.get(a)?.controller;
   const ofB = b === undefined ? undefined : board.objects.get(b)?.controller;
   if (a === undefined || b === undefined || ofA === undefined || ofB === undefined || ofA === ofB) {
-    return happen(work, { event: 'didNothing', rule: '701.12b' });
+    happen(work, { event: 'didNothing', rule: '701.12b' });
+    return;
   }
   const give = (object: ObjectId, player: number): void =>
     beginPlain(
@@ -174,7 +175,8 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
     case 'exert':
     case 'reveal':
       if (verb !== 'reveal' && verb !== 'exert') noteNotModelled(work, 'instruction', { verb });
-      return happen(work, { event: 'inert', player: r.you, values: { verb } });
+      happen(work, { event: 'inert', player: r.you, values: { verb } });
+      return;
   }
 };
 

@@ -286,19 +286,25 @@ const tokens = (
 const one = (work: Work, r: Resolution, instruction: Instruction): void => {
   switch (instruction.do) {
     case 'continuous':
-      return beginEffect(work, r, instruction.effect, instruction.duration);
+      beginEffect(work, r, instruction.effect, instruction.duration);
+      return;
     case 'createToken':
     case 'createTokenCopy':
-      return tokens(work, r, instruction);
+      tokens(work, r, instruction);
+      return;
     case 'copySpell':
-      return copySpells(work, r, instruction);
+      copySpells(work, r, instruction);
+      return;
     case 'putCounters':
     case 'removeCounters':
-      return counters(work, r, instruction);
+      counters(work, r, instruction);
+      return;
     case 'simple':
-      return simple(work, r, instruction);
+      simple(work, r, instruction);
+      return;
     case 'move':
-      return moveObjects(work, r, instruction);
+      moveObjects(work, r, instruction);
+      return;
     case 'attach': {
       const host = recipientsOf(work, r, instruction.to)[0];
       for (const id of objectsFor(work, r, instruction.what)) {
@@ -309,9 +315,11 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     }
     case 'exchangeControl':
-      return exchangeControl(work, r, instruction);
+      exchangeControl(work, r, instruction);
+      return;
     case 'damage':
-      return damage(work, r, instruction);
+      damage(work, r, instruction);
+      return;
     case 'fight': {
       const a = objectsFor(work, r, instruction.a)[0];
       const b = objectsFor(work, r, instruction.b)[0];
@@ -329,9 +337,11 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
     case 'gainLife':
     case 'loseLife':
     case 'discardHand':
-      return onPlayers(work, r, instruction);
+      onPlayers(work, r, instruction);
+      return;
     case 'sacrifice':
-      return sacrifice(work, r, instruction);
+      sacrifice(work, r, instruction);
+      return;
     case 'setLife':
       for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
         const amount = amountIn(work.game, instruction.amount, ctxOf(r));
@@ -339,25 +349,33 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       }
       return;
     case 'addMana':
-      return addMana(work, r, instruction);
+      addMana(work, r, instruction);
+      return;
     case 'prevent':
-      return preventDamage(work, r, instruction);
+      preventDamage(work, r, instruction);
+      return;
     case 'choose':
-      return keepChoice(work, r, instruction);
+      keepChoice(work, r, instruction);
+      return;
     case 'may':
-      return may(work, r, instruction);
+      may(work, r, instruction);
+      return;
     case 'unless':
-      return unless(work, r, instruction);
+      unless(work, r, instruction);
+      return;
     case 'if':
-      return run(
+      run(
         work,
         r,
         conditionHolds(work.game, instruction.condition, ctxOf(r)) ? instruction.then : (instruction.otherwise ?? []),
       );
+      return;
     case 'modes':
-      return modes(work, r, instruction);
+      modes(work, r, instruction);
+      return;
     case 'delayed':
-      return delay(work, r, instruction);
+      delay(work, r, instruction);
+      return;
     case 'forEach': {
       const previous = r.that.previous;
       for (const id of selectIn(work.game, instruction.over, ctxOf(r))) {
@@ -372,10 +390,12 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       changePlayer(work, r.you, {
         tally: { ...player.tally, [instruction.verb]: (player.tally[instruction.verb] ?? 0) + 1 },
       });
-      return happen(work, { event: 'inert', player: r.you, values: { verb: instruction.verb } });
+      happen(work, { event: 'inert', player: r.you, values: { verb: instruction.verb } });
+      return;
     }
     default:
-      return assertNever(instruction);
+      assertNever(instruction);
+      return;
   }
 };
 
