@@ -4,7 +4,7 @@ import { message } from '../messages/message.ts';
 import type { ExpectationResult, ScenarioRun } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
 import { layerRows } from './layerTable.ts';
-import { effectName, statementOf } from './places.ts';
+import { effectName, placeOf } from './places.ts';
 
 const maximalCauses = 6;
 
@@ -25,10 +25,10 @@ export function causesOf(
     const object = meaning?.kind === 'card' ? snapshot.game.current.get(meaning.card) : undefined;
     if (object === undefined) continue;
     for (const { step, change } of layerRows(context, snapshot.traced(), object, players)) {
-      const statement = statementOf(run, step.effect);
-      if (statement === undefined || found.length >= maximalCauses) continue;
+      const place = placeOf(context, run, step.effect);
+      if (place === undefined || found.length >= maximalCauses) continue;
       found.push({
-        location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(statement.range) },
+        location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(place.range) },
         message: message(context.locale, 'related.failed.object', {
           effect: effectName(step.effect),
           layer: step.layer,

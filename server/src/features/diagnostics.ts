@@ -235,19 +235,19 @@ function ofExpectation(context: FeatureContext, run: ScenarioRun, result: Expect
 /** A warning on the statement of every effect of a loop that names the others and says that timestamps decide (418.5c). */
 function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
   const rule = run.edition === 'classic' ? '418.5c' : '613.8b';
-  return loopsOf(run).flatMap(({ loop, members }) => {
+  return loopsOf(context, run).flatMap(({ loop, members }) => {
     const order = [...loop.members]
       .sort((a, b) => a.timestamp - b.timestamp)
       .map(effectName)
       .join(', ');
-    return members.map(({ effect, statement }): Draft => {
+    return members.map(({ effect, place }): Draft => {
       const others = loop.members
         .filter((other) => other.key !== effect.key)
         .map(effectName)
         .join(', ');
       const values = { layer: loop.layer, effect: effectName(effect), others, order };
       return {
-        range: statement.range,
+        range: place.range,
         severity: 'warning',
         code: 'dependency.loop',
         rule,
@@ -256,7 +256,7 @@ function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
         related: members
           .filter((other) => other.effect.key !== effect.key)
           .map((other) => ({
-            location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(other.statement.range) },
+            location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(other.place.range) },
             message: message(context.locale, 'related.loop.member', {
               effect: effectName(other.effect),
               timestamp: other.effect.timestamp,

@@ -9,7 +9,7 @@ import type { ScenarioRun } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
 import { differences, differenceText, shorten } from './describe.ts';
 import { bold, escapeText, italic, link, list, paragraphs, table } from './markdown.ts';
-import { addressOfLine, effectName, lineNumber, statementOf } from './places.ts';
+import { addressOfLine, effectName, placeOf } from './places.ts';
 
 const maximalRows = 8;
 
@@ -68,9 +68,8 @@ export function layerTable(
 
 function effectCell(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
   const name = escapeText(shorten(effectName(effect), 28));
-  const statement = statementOf(run, effect);
-  if (statement === undefined) return name;
-  const line = lineNumber(statement);
+  const line = placeOf(context, run, effect)?.line;
+  if (line === undefined) return name;
   return `${name}, ${link(escapeText(message(context.locale, 'hover.effectLine', { line })), addressOfLine(context, line))}`;
 }
 

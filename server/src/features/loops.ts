@@ -1,12 +1,12 @@
 // Dependency loops of a run: each once, with the effects in it, so that every one of them can be marked.
 import type { DependencyLoop, EffectInfo } from '../engine/board.ts';
 import type { ScenarioRun } from '../scenario/result.ts';
-import type { Statement } from '../scenario/statement.ts';
-import { statementOf } from './places.ts';
+import type { FeatureContext } from './context.ts';
+import { type Place, placeOf } from './places.ts';
 
 export interface LoopMember {
   readonly effect: EffectInfo;
-  readonly statement: Statement;
+  readonly place: Place;
 }
 
 export interface FoundLoop {
@@ -16,7 +16,7 @@ export interface FoundLoop {
 }
 
 /** Every loop that some snapshot of the run met, the same effects in the same layer once. */
-export function loopsOf(run: ScenarioRun): readonly FoundLoop[] {
+export function loopsOf(context: FeatureContext, run: ScenarioRun): readonly FoundLoop[] {
   const found = new Map<string, FoundLoop>();
   for (const snapshot of run.snapshots) {
     for (const loop of snapshot.board.loops) {
@@ -28,8 +28,8 @@ export function loopsOf(run: ScenarioRun): readonly FoundLoop[] {
       const members = [...loop.members]
         .sort((a, b) => a.timestamp - b.timestamp)
         .flatMap((effect): readonly LoopMember[] => {
-          const statement = statementOf(run, effect);
-          return statement === undefined ? [] : [{ effect, statement }];
+          const place = placeOf(context, run, effect);
+          return place === undefined ? [] : [{ effect, place }];
         });
       found.set(key, { loop, members });
     }

@@ -1,11 +1,11 @@
 // The hover of a player, and that of a resolved effect with a label.
-import type { EffectKey } from '../engine/board.ts';
+import type { EffectInfo, EffectKey } from '../engine/board.ts';
 import { message } from '../messages/message.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
 import { abilitiesOf, differences, differenceText, shorten } from './describe.ts';
 import { bold, escapeText, italic, link, list, paragraphs } from './markdown.ts';
-import { addressOfLine, effectName, lineNumber, statementOf } from './places.ts';
+import { addressOfLine, effectName, placeOf } from './places.ts';
 
 const when = (context: FeatureContext, run: ScenarioRun, line: number): string =>
   italic(escapeText(message(context.locale, 'hover.asOf', { line: line + 1, edition: run.edition })));
@@ -86,10 +86,9 @@ export function effectHover(
   );
 }
 
-function effectPlace(context: FeatureContext, run: ScenarioRun, effect: Parameters<typeof statementOf>[1]): string {
-  const statement = statementOf(run, effect);
+function effectPlace(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
+  const line = placeOf(context, run, effect)?.line;
   const name = escapeText(effectName(effect));
-  if (statement === undefined) return name;
-  const line = lineNumber(statement);
+  if (line === undefined) return name;
   return `${name}, ${link(escapeText(message(context.locale, 'hover.effectLine', { line })), addressOfLine(context, line))}`;
 }

@@ -5,7 +5,7 @@ import type { FeatureContext } from './context.ts';
 import { summary } from './describe.ts';
 import { layerRows } from './layerTable.ts';
 import { contains } from './lines.ts';
-import { effectName, lineNumber, statementOf } from './places.ts';
+import { effectName, placeOf } from './places.ts';
 
 /** One line for what the object is, one a layer that changed it; per edition where the scenario runs in several. */
 export function showLines(context: FeatureContext, range: Range): readonly string[] {
@@ -23,9 +23,8 @@ export function showLines(context: FeatureContext, range: Range): readonly strin
     const players = snapshot.game.players.map((player) => player.name);
     lines.push(`${run.edition}: ${summary(locale, state)}`);
     for (const { step, change } of layerRows(context, snapshot.traced(), id, players)) {
-      const statement = statementOf(run, step.effect);
-      const where =
-        statement === undefined ? '' : ` (${message(locale, 'hover.effectLine', { line: lineNumber(statement) })})`;
+      const from = placeOf(context, run, step.effect)?.line;
+      const where = from === undefined ? '' : ` (${message(locale, 'hover.effectLine', { line: from })})`;
       lines.push(`  ${step.layer}  ${effectName(step.effect)}${where}: ${change}`);
     }
   }

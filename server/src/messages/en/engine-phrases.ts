@@ -17,6 +17,7 @@ export const enginePhrases: SentenceTable = {
   'copy-without-values': () => 'a copy effect without values to copy',
   'text.unread': (v) => `text of ${v('card')} that is not read: “${v('text')}”`,
   'trigger.unanswered': (v) => `a triggered ability of ${v('name')} that no line answers`,
+  'loop.triggers': () => 'triggers that set each other off without end',
   'x-unknown': () => 'an X without a value',
   'choice-not-made': () => 'a choice that was not made',
   'antecedent-unknown': (v) => `a word that points at nothing (${v('antecedent')})`,

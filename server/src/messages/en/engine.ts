@@ -255,6 +255,38 @@ export const engineProblems: ProblemTable = {
     what: 'An effect says that this cannot be activated.',
     todo: 'See the line named below; the effect has to end first.',
   }),
+  'timing.land': (v) => ({
+    what: `${v('player')} cannot play a land now.`,
+    why: whyNotNow(v),
+    todo: 'Move the line to that player’s main phase, outside any block under a spell.',
+  }),
+  'player.left': () => ({ what: 'That player has left the game already.', todo: 'Remove the line.' }),
+  'discard.notInHand': () => ({
+    what: 'It is not in hand, so it cannot be discarded.',
+    todo: 'Set it up first: `Bob has … in hand`.',
+  }),
+  'verb.nothing': () => ({
+    what: 'This does nothing: it is so already, or cannot be.',
+    todo: 'The hover on the name shows what it is as of this line.',
+  }),
+  'attach.notOnBattlefield': () => ({
+    what: 'It is not on the battlefield, so it cannot be attached.',
+    todo: 'Put it there first: `Alice puts … onto the battlefield attached to …`.',
+  }),
+  'counters.tooFew': (v) => ({
+    what: `It has not that many ${v('kind')} counters.`,
+    todo: 'Remove fewer, or put some there first.',
+  }),
+  'faceUp.already': () => ({ what: 'It is face up already.', todo: 'Remove the line.' }),
+  'faceUp.controller': () => ({
+    what: 'Only its controller can turn it face up.',
+    todo: 'Name the player who controls it as of this line.',
+  }),
+  'faceUp.cannot': () => ({
+    what: 'It cannot be turned face up like this.',
+    why: 'Only a permanent with morph or an ability like it can, or one that was manifested and is a creature card.',
+    todo: 'Use `turn … face up` if an effect does it.',
+  }),
   'resolve.notOnStack': () => ({ what: 'It is not on the stack.', todo: 'Only what is on the stack can resolve.' }),
 };
 
