@@ -1,6 +1,7 @@
 // Choices: the answers a statement gave, used up in the order in which choices come up; one that is missing or illegal refuses the action.
 import type { ProblemSlot } from './action.ts';
 import type { Answers, ChoiceValue, Target } from './game.ts';
+import { colorBits } from './filter.ts';
 import type { ObjectId } from './ids.ts';
 import { refuse } from './work.ts';
 
@@ -26,7 +27,7 @@ export const queueOf = (answers: Answers, willing = false): AnswerQueue => ({
 export const sameChoice = (a: ChoiceValue, b: ChoiceValue): boolean => {
   switch (a.kind) {
     case 'color':
-      return b.kind === 'color' && a.color.toLowerCase() === b.color.toLowerCase();
+      return b.kind === 'color' && colorBits(a.color) === colorBits(b.color);
     case 'word':
       return b.kind === 'word' && a.word.toLowerCase() === b.word.toLowerCase();
     case 'number':
