@@ -71,7 +71,8 @@ const maximalAbilities = 4;
 function abilityLines(context: FeatureContext, state: ObjectState): readonly string[] {
   const texts = state.abilities
     .filter((instance) => instance.ability.kind !== 'keyword')
-    .map((instance) => escapeText(shorten(abilityText(instance), 120)));
+    .map((instance) => escapeText(shorten(abilityText(instance), 120)))
+    .filter((text) => text !== '');
   if (texts.length <= maximalAbilities) return texts.map((text) => `“${text}”`);
   return [
     ...texts.slice(0, maximalAbilities).map((text) => `“${text}”`),

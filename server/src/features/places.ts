@@ -1,5 +1,6 @@
 // Where something stands, for a reader: the line that began an effect, links to lines, an effect's name.
-import type { EffectInfo } from '../engine/board.ts';
+import type { EffectInfo, EffectKey } from '../engine/board.ts';
+import type { CardId } from '../engine/ids.ts';
 import type { ScenarioRun } from '../scenario/result.ts';
 import type { Range, SetupItem } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
@@ -14,8 +15,8 @@ export interface Place {
 export function placeOf(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): Place | undefined {
   const statement = run.statementOfCause(effect.cause);
   if (statement === undefined) return undefined;
-  const items = statement.body.kind === 'setup' ? statement.body.items : [];
-  const item = items.length > 1 ? items.find((one) => bringsIn(run, one, effect)) : undefined;
+  const items = [statement, ...statement.children].flatMap(({ body }) => (body.kind === 'setup' ? body.items : []));
+  const item = items.find((one) => bringsIn(run, one, effect));
   const range = item?.range ?? statement.range;
   return { range, line: context.lines.positionAt(range.start).line + 1 };
 }
@@ -34,6 +35,38 @@ function bringsIn(run: ScenarioRun, item: SetupItem, effect: EffectInfo): boolea
 /** An address that opens the document at that line. */
 export const addressOfLine = (context: FeatureContext, line: number): string => `${context.analysis.uri}#L${line}`;
 
-/** An effect's name: its label, else its source's name. */
-export const effectName = (effect: EffectInfo): string =>
-  effect.label === undefined || effect.label === '' ? effect.sourceName : effect.label;
+/** An effect's name: its label, its source's label, else its source's name. */
+export function effectName(run: ScenarioRun, effect: EffectInfo): string {
+  const labels = labelsOf(run);
+  const label =
+    effect.label ??
+    labels.effects.get(effect.key) ??
+    (effect.sourceCard === undefined ? undefined : labels.cards.get(effect.sourceCard));
+  return label || effect.sourceName || '“…”';
+}
+
+/** What a card, token or copy is called in the scenario: its label, else the name it has now. */
+export const cardName = (run: ScenarioRun, card: CardId, name: string): string => labelsOf(run).cards.get(card) ?? name;
+
+interface Labels {
+  readonly cards: ReadonlyMap<CardId, string>;
+  readonly effects: ReadonlyMap<EffectKey, string>;
+}
+
+const known = new WeakMap<ScenarioRun, Labels>();
+
+/** The labels that a scenario declares, by what they mean. */
+function labelsOf(run: ScenarioRun): Labels {
+  const found = known.get(run);
+  if (found !== undefined) return found;
+  const cards = new Map<CardId, string>();
+  const effects = new Map<EffectKey, string>();
+  for (const { name, declared, means } of run.nameUses) {
+    if (!declared || means === undefined) continue;
+    if (means.kind === 'card') cards.set(means.card, name.text);
+    if (means.kind === 'effect') for (const key of means.effects) effects.set(key, name.text);
+  }
+  const labels = { cards, effects };
+  known.set(run, labels);
+  return labels;
+}

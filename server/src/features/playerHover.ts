@@ -77,7 +77,7 @@ export function effectHover(
           const what = objects.length === 0 ? message(locale, 'hover.effect.none') : shorten(objects.join(', '), 160);
           return escapeText(message(locale, 'hover.effect.applied', { layer: step.layer, objects: what }));
         });
-      const title = bold(escapeText(message(locale, 'hover.effect.title', { name: effectName(effect) })));
+      const title = bold(escapeText(message(locale, 'hover.effect.title', { name: effectName(run, effect) })));
       return paragraphs(
         `${title} — ${said.join(', ')} — ${when(context, run, line)}`,
         steps.length === 0 ? escapeText(message(locale, 'hover.effect.none')) : list(steps),
@@ -88,7 +88,7 @@ export function effectHover(
 
 function effectPlace(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
   const line = placeOf(context, run, effect)?.line;
-  const name = escapeText(effectName(effect));
+  const name = escapeText(effectName(run, effect));
   if (line === undefined) return name;
   return `${name}, ${link(escapeText(message(context.locale, 'hover.effectLine', { line })), addressOfLine(context, line))}`;
 }
