@@ -7,8 +7,10 @@ import { Declarations } from './declare.ts';
 import { endOfBlock, type LogicalLine, lastLineOf, lineTree } from './lines.ts';
 import { NameIndex, Scope } from './names.ts';
 import type { Rule } from './parseCore.ts';
+import { predicateLine } from './parseExpect.ts';
 import { readLine } from './parseLine.ts';
-import { predicateLine, setupLine, statementAt } from './parseStatements.ts';
+import { setupLine } from './parseSetup.ts';
+import { statementAt } from './parseStatements.ts';
 import type { Range, ScenarioNode, Statement, StatementBody, SyntaxProblem } from './statement.ts';
 import { fold, type Word, wordsOf } from './words.ts';
 
