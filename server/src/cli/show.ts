@@ -2,7 +2,7 @@
 import type { GameObject } from '../engine/game.ts';
 import { summary } from '../features/describe.ts';
 import { layerRows } from '../features/layerTable.ts';
-import { effectName, lineNumber, statementOf } from '../features/places.ts';
+import { effectName, placeOf } from '../features/places.ts';
 import { type Locale, localeOf, message } from '../messages/message.ts';
 import type { CardPool } from '../scenario/cardPool.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
@@ -60,12 +60,11 @@ const objectText = (
   const traced = snapshot.traced();
   const players = game.players.map((player) => player.name);
   const rows = layerRows(file.context, traced, object.id, players).map(({ step, change }) => {
-    const statement = statementOf(run, step.effect);
-    const where =
-      statement === undefined ? '' : `, ${message(locale, 'hover.effectLine', { line: lineNumber(statement) })}`;
+    const place = placeOf(file.context, run, step.effect);
+    const where = place === undefined ? '' : `, ${message(locale, 'hover.effectLine', { line: place.line })}`;
     return [
       step.layer,
-      `${effectName(step.effect)}${where}`,
+      `${effectName(run, step.effect)}${where}`,
       `t${step.effect.timestamp}`,
       change,
       step.rules[0] ?? '',

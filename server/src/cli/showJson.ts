@@ -5,7 +5,7 @@ import type { ObjectState } from '../engine/characteristics.ts';
 import type { GameObject, Target } from '../engine/game.ts';
 import { stateAfter } from '../engine/queries.ts';
 import { abilityText } from '../features/describe.ts';
-import { effectName, lineNumber, statementOf } from '../features/places.ts';
+import { effectName, placeOf } from '../features/places.ts';
 import type { Loaded } from './files.ts';
 import type { Scene } from './show.ts';
 
@@ -31,7 +31,7 @@ const targetName = (scene: Scene, target: Target): string =>
     ? (scene.snapshot.game.players[target.player]?.name ?? '')
     : (scene.snapshot.board.objects.get(target.object)?.name ?? '');
 
-const objectJson = (scene: Scene, object: GameObject): object => {
+const objectJson = (file: Loaded, scene: Scene, object: GameObject): object => {
   const { run, snapshot } = scene;
   const { game } = snapshot;
   const traced = snapshot.traced();
@@ -44,13 +44,13 @@ const objectJson = (scene: Scene, object: GameObject): object => {
     const steps = traced.trace
       .filter((step) => step.layer === layer && step.changes.some((change) => change.object === id))
       .map((step) => {
-        const statement = statementOf(run, step.effect);
+        const place = placeOf(file.context, run, step.effect);
         const change = step.changes.find((one) => one.object === id);
         return {
-          effect: effectName(step.effect),
+          effect: effectName(run, step.effect),
           timestamp: step.effect.timestamp,
           origin: step.effect.origin,
-          line: statement === undefined ? null : lineNumber(statement),
+          line: place?.line ?? null,
           order: step.order.kind,
           rules: step.rules,
           after: change === undefined ? null : stateJson(scene, change.after),
@@ -86,6 +86,6 @@ export const showJson = (file: Loaded, scenes: readonly Scene[]): object => ({
     edition: scene.run.edition,
     line: scene.line + 1,
     players: scene.snapshot.game.players.map((player) => ({ name: player.name, life: player.life })),
-    objects: scene.objects.map((object) => objectJson(scene, object)),
+    objects: scene.objects.map((object) => objectJson(file, scene, object)),
   })),
 });

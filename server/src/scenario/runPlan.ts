@@ -42,8 +42,6 @@ export interface Plan {
   readonly steps: readonly Step[];
   /** Cast, activate, trigger, resolve: what it leaves on the stack is the head of its block. */
   readonly head: 'pushes' | 'onStack' | 'none';
-  /** Set-up: state-based actions wait for the end of the block. */
-  readonly settles: boolean;
 }
 
 const NO_CLAUSES: Clauses = {};
@@ -61,7 +59,7 @@ export const actorOf = (body: StatementBody): NameRef | undefined => {
   return undefined;
 };
 
-const single = (step: Step, head: Plan['head'] = 'none'): Plan => ({ steps: [step], head, settles: false });
+const single = (step: Step, head: Plan['head'] = 'none'): Plan => ({ steps: [step], head });
 
 type Made = { readonly action: Action; readonly notModelled?: readonly NotModelled[] };
 
@@ -153,13 +151,7 @@ export const planOf = (statement: Statement): Plan | undefined => {
     case 'unreadable':
       return undefined;
     case 'setup':
-      return {
-        steps: [body, ...statement.children.map((child) => child.body)].flatMap((one) =>
-          one.kind === 'setup' ? setupSteps(one) : [],
-        ),
-        head: 'none',
-        settles: true,
-      };
+      return { steps: setupSteps(body), head: 'none' };
     case 'life':
       return act(statement, 'none', (reader) => {
         const player = readPlayer(reader, body.player);

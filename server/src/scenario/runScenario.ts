@@ -115,8 +115,8 @@ export class Run {
     this.causes[this.cause] = statement;
     const start = this.game;
     const before = this.snapshots.length;
-    const done = this.steps(statement, plan);
-    if (done.refused) this.refuse(statement);
+    const done = statement.body.kind === 'setup' ? this.setUp(statement) : this.steps(statement, plan);
+    if (done.refused && (statement.body.kind !== 'setup' || statement.children.length === 0)) this.refuse(statement);
     const { head } = done;
     const block = TAKES_ITS_BLOCK.has(statement.body.kind) ? [] : statement.children;
     if (block.length > 0) {
@@ -139,6 +139,29 @@ export class Run {
     const changed = this.game !== start || done.events.length > 0 || this.snapshots.length > before;
     const line = block.length > 0 ? lastLine(statement) + 1 : statement.line;
     if (changed || statement.body.kind !== 'setup') this.record(statement, done.events, done.notModelled, line);
+  }
+
+  /** A set-up line or block: each line of it is a cause of its own; state-based actions wait for its end. */
+  setUp(statement: Statement): Done {
+    const done: Done = { events: [], notModelled: [], refused: false, head: undefined, last: undefined };
+    for (const line of [statement, ...statement.children]) {
+      const plan = planOf(line);
+      if (plan === undefined || line.body.kind !== 'setup' || line.body.items.length === 0) continue;
+      if (line !== statement) {
+        this.cause += 1;
+        this.causes[this.cause] = line;
+      }
+      const one = this.steps(line, plan);
+      done.events.push(...one.events);
+      done.notModelled.push(...one.notModelled);
+      if (one.refused && line !== statement) this.refuse(line);
+      done.refused ||= one.refused;
+      done.last = one.last;
+    }
+    const settled = this.perform(statement, { act: 'settle' }, done.last);
+    done.events.push(...settled.events);
+    done.notModelled.push(...settled.notModelled);
+    return done;
   }
 
   /** The statement's own actions, before anything it put on the stack resolves. */
@@ -175,11 +198,6 @@ export class Run {
       const top = this.stack().at(-1);
       if (plan.head === 'pushes' && this.stack().length > stack && top !== undefined) head = top;
       this.giveLabels(planned, start, outcome.events, head);
-    }
-    if (plan.settles) {
-      const outcome = this.perform(statement, { act: 'settle' }, last);
-      events.push(...outcome.events);
-      notModelled.push(...outcome.notModelled);
     }
     return { events, notModelled, refused, head, last };
   }
@@ -407,9 +425,9 @@ const TAKES_ITS_BLOCK: ReadonlySet<string> = new Set(['simultaneously', 'setup']
 interface Done {
   readonly events: GameEvent[];
   readonly notModelled: NotModelled[];
-  readonly refused: boolean;
+  refused: boolean;
   readonly head: ObjectId | undefined;
-  readonly last: Planned | undefined;
+  last: Planned | undefined;
 }
 
 /** More triggers and copies in a row than this are taken for a loop. */
