@@ -98,7 +98,7 @@ export type Filter =
   | { readonly kind: 'other'; readonly than?: ObjectRef }
   | { readonly kind: 'controlledBy'; readonly player: PlayerRef }
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
-  | { readonly kind: 'inZone'; readonly zone: Zone; readonly player?: PlayerRef }
+  | { readonly kind: 'inZone'; readonly zone: Zone; readonly player?: PlayerRef; readonly word?: 'from' }
   | { readonly kind: 'compare'; readonly property: PTProperty; readonly comparison: Comparison; readonly to: Amount }
   | { readonly kind: 'hasKeyword'; readonly keyword: string }
   | { readonly kind: 'hasAbilities' } // not(hasAbilities): "with no abilities"
@@ -558,6 +558,7 @@ export type InstructionBody =
   | {
       readonly do: 'move';
       readonly what: ObjectRef;
+      readonly verb?: 'put'; // "put … onto the battlefield" instead of "return … to the battlefield"
       readonly to: Zone;
       readonly from?: Zone;
       readonly under?: PlayerRef;

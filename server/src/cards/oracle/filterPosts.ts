@@ -22,7 +22,7 @@ const control = (r: Reader): Filter | undefined => {
   if (r.eat('you both own and control'))
     return { kind: 'and', of: [owned({ kind: 'you' }), controlled({ kind: 'you' })] };
   if (r.eat('under your control')) return controlled({ kind: 'you' });
-  if (r.eat('they control')) return controlled({ kind: 'thatPlayer' });
+  if (r.eat('they control')) return controlled({ kind: 'thatPlayer', form: 'bare' });
   return r.attempt((reader) => {
     const player = readPlayer(reader);
     if (player === undefined) return undefined;
@@ -254,16 +254,18 @@ const ZONES: Readonly<Record<string, Zone>> = {
 export const inZone = (r: Reader): Filter | undefined => {
   if (r.eat('on the battlefield')) return { kind: 'inZone', zone: 'battlefield' };
   if (r.eat('on the stack')) return { kind: 'inZone', zone: 'stack' };
-  if (r.eatOne('in', 'from') === undefined) return undefined;
-  if (r.eat('exile')) return { kind: 'inZone', zone: 'exile' };
-  if (r.eat('all graveyards')) return { kind: 'inZone', zone: 'graveyard' };
-  if (r.eat('a graveyard')) return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' } };
+  const preposition = r.eatOne('in', 'from');
+  if (preposition === undefined) return undefined;
+  const word = preposition === 'from' ? ({ word: 'from' } as const) : {};
+  if (r.eat('exile')) return { kind: 'inZone', zone: 'exile', ...word };
+  if (r.eat('all graveyards')) return { kind: 'inZone', zone: 'graveyard', ...word };
+  if (r.eat('a graveyard')) return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' }, ...word };
   const player = r.attempt(readPossessivePlayer);
   if (player === undefined) return r.want('a zone');
   const zone = Object.hasOwn(ZONES, r.peek()) ? ZONES[r.peek()] : undefined;
   if (zone === undefined) return r.want('a zone');
   r.step();
-  return { kind: 'inZone', zone, player };
+  return { kind: 'inZone', zone, player, ...word };
 };
 
 const SHARED: readonly (readonly [string, Extract<Filter, { kind: 'shares' }>['what']])[] = [

@@ -159,7 +159,13 @@ const move = (r: Reader): Instruction | undefined => {
   const delayed =
     what.kind === 'target' || what.kind === 'self' ? what : ({ kind: 'that', antecedent: 'previous' } as const);
   r.mean(delayed);
-  return { do: 'move', what, ...place, ...(counters === undefined ? {} : { counters }) };
+  return {
+    do: 'move',
+    what,
+    ...place,
+    ...(verb === 'put' && place.to === 'battlefield' ? { verb } : {}),
+    ...(counters === undefined ? {} : { counters }),
+  };
 };
 
 const readCount = (r: Reader): Amount | undefined =>

@@ -1,16 +1,293 @@
 // Prints abilities back to Oracle English from their compiled values alone.
-import type { Ability, EffectBody } from '../ability.ts';
+import type { Ability, ActivationLimits, ColorSpec, EffectBody, EntersModification, Filter } from '../ability.ts';
+import { LIMIT_WORDS } from './lines.ts';
+import { printAmount } from './printAmounts.ts';
+import { printCondition } from './printConditions.ts';
+import {
+  capital,
+  contextOf,
+  listOf,
+  type PrintContext,
+  type PrintOptions,
+  withArticle,
+  words,
+} from './printContext.ts';
+import { printContinuous } from './printContinuous.ts';
+import { printExceptions } from './printCopies.ts';
+import { printCosts } from './printCosts.ts';
+import { isAllColors, printNoun } from './printFilters.ts';
+import { printBodyIn } from './printInstructions.ts';
+import { printColors, printPredicates, printSubtypeChoice } from './printOperations.ts';
+import { isPlural, printPossessive, printRef } from './printRefs.ts';
+import { printEvent } from './printTriggers.ts';
+import { CHOICES } from './spellVerbs.ts';
 
-/** What printing needs beside the value: how to call the object itself, and names bound by a statement. */
-export interface PrintOptions {
-  readonly cardName?: string;
-  readonly boundNames?: readonly string[];
-  readonly boundPlayers?: readonly string[];
-}
+export type { PrintOptions } from './printContext.ts';
+
+type Of<K extends Ability['kind']> = Extract<Ability, { kind: K }>;
+
+const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
+  if (ability.everything === true) return 'everything';
+  switch (ability.chosenQuality) {
+    case 'color':
+      return 'the chosen color';
+    case 'colorOfYourChoice':
+      return 'the color of your choice';
+    case 'type':
+      return 'creatures of the chosen type';
+    case 'player':
+      return 'the chosen player';
+    case 'cardType':
+      return 'the chosen card type';
+    case undefined:
+  }
+  const from = ability.from ?? [];
+  const colors = from.flatMap((filter) => (filter.kind === 'color' ? [filter.color] : []));
+  if (colors.length === from.length && isAllColors(colors)) return 'all colors';
+  const items = from.map((filter) =>
+    filter.kind === 'color' || filter.kind === 'multicolored'
+      ? printNounOrColor(filter, context)
+      : printNoun(filter, true, context),
+  );
+  return listOf(items.map((item, index) => (index === 0 ? item : `from ${item}`)));
+};
+
+const printNounOrColor = (filter: Filter, context: PrintContext): string => {
+  const text = printNoun({ kind: 'and', of: [filter, { kind: 'object' }] }, true, context);
+  return text.replace(/ objects$/, '');
+};
+
+const landwalk = (quality: Filter, context: PrintContext): string => {
+  const text = printNoun(quality, false, context);
+  return `${text.toLowerCase()}walk`;
+};
+
+const PREPOSITIONS: Readonly<Record<string, string>> = {
+  affinity: 'for',
+  splice: 'onto',
+  bands: 'with other',
+  partner: 'with',
+};
+
+const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
+  const name = capital(ability.keyword);
+  const cost = ability.cost === undefined ? undefined : printCosts(ability.cost, context);
+  const costText =
+    cost === undefined ? '' : ability.cost?.[0]?.pay === 'mana' && ability.cost.length === 1 ? ` ${cost}` : `—${cost}`;
+  switch (ability.keyword) {
+    case 'protection':
+    case 'hexproof':
+      if (ability.from === undefined && ability.everything === undefined && ability.chosenQuality === undefined)
+        return name;
+      return `${name} from ${fromText(ability, context)}`;
+    case 'landwalk':
+      return ability.quality === undefined ? name : capital(landwalk(ability.quality, context));
+    case 'typecycling':
+      return ability.quality === undefined
+        ? name
+        : `${capital(printNoun(ability.quality, false, context))}cycling${costText}`;
+    case 'offering':
+      return ability.quality === undefined ? name : `${capital(printNoun(ability.quality, false, context))} offering`;
+    case 'enchant': {
+      if (ability.quality === undefined) return `Enchant ${ability.players === 'opponent' ? 'opponent' : 'player'}`;
+      return words(
+        'Enchant',
+        printNoun(ability.quality, false, context),
+        ability.players === 'any' ? 'or player' : undefined,
+      );
+    }
+    default: {
+      const plural = ability.keyword === 'affinity' || ability.keyword === 'bands';
+      const noun = ability.quality === undefined ? undefined : printNoun(ability.quality, plural, context);
+      const quality = noun === undefined ? undefined : ability.keyword === 'champion' ? withArticle(noun) : noun;
+      const amount = ability.amount === undefined ? undefined : printAmount(ability.amount, context, true);
+      return (
+        words(name, PREPOSITIONS[ability.keyword], quality, amount) +
+        (ability.amount !== undefined && cost !== undefined ? `—${cost}` : costText)
+      );
+    }
+  }
+};
+
+const limitText = (limits: ActivationLimits, context: PrintContext): string => {
+  const out: string[] = [];
+  for (const [text, limit] of LIMIT_WORDS) {
+    const [key] = Object.keys(limit);
+    if (key === undefined || out.some((done) => done === text)) continue;
+    const holds =
+      (limit.sorcerySpeed === true && limits.sorcerySpeed === true) ||
+      (limit.oncePerTurn === true && limits.oncePerTurn === true) ||
+      (limit.anyPlayer === true && limits.anyPlayer === true) ||
+      (limit.onlyDuring !== undefined && limit.onlyDuring === limits.onlyDuring);
+    if (
+      holds &&
+      !LIMIT_WORDS.some(([other, same]) => out.includes(other) && JSON.stringify(same) === JSON.stringify(limit))
+    )
+      out.push(text);
+  }
+  if (limits.onlyIf !== undefined) out.push(`activate only if ${printCondition(limits.onlyIf, context)}`);
+  const [first, second] = out;
+  if (out.length === 2 && second === 'activate only once each turn' && first !== undefined)
+    return ` ${capital(first)} and only once each turn.`;
+  return out.map((text) => ` ${capital(text)}.`).join('');
+};
+
+const cda = (ability: Of<'cda'>, context: PrintContext): string => {
+  const possessive = printPossessive({ kind: 'self' }, context);
+  const { power, toughness } = ability;
+  if (ability.defines === 'color') return `${context.self} is ${printColors(ability.colors ?? NO_COLORS)}.`;
+  if (ability.defines === 'subtypes')
+    return `${context.self} is ${ability.subtypes === undefined ? '' : printSubtypeChoice(ability.subtypes)}.`;
+  if (power !== undefined && toughness !== undefined) {
+    if (ability.sameAs === 'each')
+      return `${possessive} power and toughness are each equal to ${printAmount(power, context)}.`;
+    const more = toughness.kind === 'sum' ? toughness.terms.at(-1) : undefined;
+    const plus =
+      more === undefined ? printAmount(toughness, context) : `that number plus ${printAmount(more, context, true)}`;
+    return `${possessive} power is equal to ${printAmount(power, context)} and its toughness is equal to ${plus}.`;
+  }
+  return power === undefined
+    ? `${possessive} toughness is equal to ${printAmount(toughness ?? { kind: 'x' }, context)}.`
+    : `${possessive} power is equal to ${printAmount(power, context)}.`;
+};
+
+const NO_COLORS: ColorSpec = { kind: 'colors', colors: [] };
+
+const static_ = (ability: Of<'static'>, context: PrintContext): string =>
+  ability.effects
+    .map((effect) => {
+      const text = capital(printContinuous(effect, { until: 'none' }, undefined, context));
+      const still = effect.operations.find(
+        (operation) => operation.op === 'types' && operation.form === 'stillSentence',
+      );
+      const plural = effect.subject.kind === 'objects' && isPlural(effect.subject.ref, context);
+      const more =
+        still?.op === 'types' && still.still !== undefined
+          ? plural
+            ? ` They're still ${printNoun(still.still, true, context)}.`
+            : ` It's still ${withArticle(printNoun(still.still, false, context))}.`
+          : '';
+      return (text.endsWith('."') ? text : `${text}.`) + more;
+    })
+    .join(' ');
+
+const counters = (modification: Extract<EntersModification, { as: 'counters' }>, context: PrintContext): string => {
+  const { count, counter } = modification;
+  if (count.kind === 'number') {
+    return `with ${count.value === 1 ? withArticle(`${counter} counter`) : `${printAmount(count, context)} ${counter} counters`} on it`;
+  }
+  if (count.kind === 'x') return `with X ${counter} counters on it`;
+  const factor = count.kind === 'times' ? printAmount({ kind: 'number', value: count.factor }, context) : undefined;
+  const each = count.kind === 'times' ? count.amount : count;
+  if (each.kind === 'count' && each.form === 'forEach') {
+    const head = factor === undefined ? withArticle(`${counter} counter`) : `${factor} ${counter} counters`;
+    return `with ${head} on it for each ${printNoun(each.of.filter, false, context)}`;
+  }
+  return `with a number of ${counter} counters on it equal to ${printAmount(count, context)}`;
+};
+
+const enters = (ability: Of<'enters'>, context: PrintContext): string => {
+  const what = printRef(ability.what, context);
+  const copy = ability.modifications.find((item) => item.as === 'copy');
+  if (copy?.as === 'copy' && copy.chooseFrom === undefined) {
+    const tapped = ability.modifications.some((item) => item.as === 'tapped') ? 'tapped ' : '';
+    const text = `enter ${tapped}as a copy of any ${printNoun(copy.selection.filter, false, context)}${printExceptions(copy.exceptions, context)}.`;
+    return copy.optional ? `You may have ${what} ${text}` : `${capital(what)} ${text.replace(/^enter/, 'enters')}`;
+  }
+  const event = {
+    enters: 'enters',
+    turnedFaceUp: 'is turned face up',
+    entersOrTurnedFaceUp: 'enters or is turned face up',
+  }[ability.on];
+  const [first] = ability.modifications;
+  switch (first?.as) {
+    case 'choose': {
+      const thing =
+        first.among !== undefined
+          ? listOf(first.among, 'or')
+          : first.selection !== undefined
+            ? withArticle(printNoun(first.selection.filter, false, context))
+            : (CHOICES.find(([, kind]) => kind === first.what)?.[0] ?? first.what);
+      return `As ${what} ${event}, choose ${thing}.`;
+    }
+    case 'become': {
+      const options = first.alternatives.map((operations) =>
+        printPredicates(operations, false, context).text.replace(/^becomes /, ''),
+      );
+      return `As ${what} ${event}, it becomes your choice of ${listOf(options, 'or')}.`;
+    }
+    case 'copy': {
+      const noun = printNoun(first.selection.filter, false, context);
+      const bare = printNoun(
+        first.selection.filter.kind === 'and'
+          ? (first.selection.filter.of[0] ?? first.selection.filter)
+          : first.selection.filter,
+        false,
+        context,
+      );
+      return `As ${what} ${event}, you may choose ${withArticle(noun)}. If you do, ${what} enters as a copy of that ${bare}${printExceptions(first.exceptions, context)}.`;
+    }
+    case 'instructions':
+      return `As ${what} ${event}, ${lower(printBodyIn({ targets: [], instructions: first.instructions }, context))}`;
+    default:
+  }
+  const items = ability.modifications.map((item) =>
+    item.as === 'counters' ? counters(item, context) : item.as === 'faceDown' ? 'face down' : item.as,
+  );
+  const core = `${what} enters ${listOf(items)}`;
+  if (ability.condition === undefined) return `${capital(core)}.`;
+  if (ability.condition.kind === 'not')
+    return `${capital(core)} unless ${printCondition(ability.condition.of, context)}.`;
+  return `If ${printCondition(ability.condition, context)}, ${core}.`;
+};
+
+const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const castCost = (ability: Of<'castCost'>, context: PrintContext): string => {
+  const costs = lower(printCosts(ability.costs, context));
+  const condition = ability.condition === undefined ? '' : `If ${printCondition(ability.condition, context)}, `;
+  const paid = ability.costs[0]?.pay === 'mana' ? `pay ${costs}` : costs;
+  if (ability.form === 'alternative')
+    return capital(`${condition}you may ${paid} rather than pay this spell's mana cost.`);
+  return `As an additional cost to cast this spell, ${ability.form === 'optional' ? 'you may ' : ''}${paid}.`;
+};
+
+/** One ability inside a known context: an ability word in front, if it has one. */
+export const printAbilityIn = (ability: Ability, context: PrintContext): string => {
+  const text = bare(ability, context);
+  const word = 'word' in ability ? ability.word : undefined;
+  return word === undefined ? text : `${word} — ${text}`;
+};
+
+const bare = (ability: Ability, context: PrintContext): string => {
+  switch (ability.kind) {
+    case 'keyword':
+      return keyword(ability, context);
+    case 'static':
+      return static_(ability, context);
+    case 'cda':
+      return capital(cda(ability, context));
+    case 'activated':
+      return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${limitText(ability.limits, context)}`;
+    case 'triggered': {
+      const condition = ability.condition === undefined ? '' : `if ${printCondition(ability.condition, context)}, `;
+      return `${capital(ability.lead)} ${printEvent(ability.event, context)}, ${condition}${lower(printBodyIn(ability.body, context))}`;
+    }
+    case 'enters':
+      return enters(ability, context);
+    case 'spell':
+      return printBodyIn(ability.body, context);
+    case 'castCost':
+      return castCost(ability, context);
+    case 'unread':
+      return '';
+  }
+};
 
 /** One ability in today's Oracle wording. */
-export const printAbility = (ability: Ability, _options: PrintOptions = {}): string =>
-  ability.kind === 'keyword' ? ability.keyword : '';
+export const printAbility = (ability: Ability, options: PrintOptions = {}): string =>
+  capital(printAbilityIn(ability, contextOf(options)));
 
-/** The sentences of a body. */
-export const printBody = (_body: EffectBody, _options: PrintOptions = {}): string => '';
+/** The sentences of a body, as an `effect` statement holds them. */
+export const printBody = (body: EffectBody, options: PrintOptions = {}): string =>
+  printBodyIn(body, contextOf(options));

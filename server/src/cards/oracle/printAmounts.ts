@@ -1,0 +1,95 @@
+// Amounts in words: "three", "3", "the number of …", "its power", "half your life total, rounded up".
+import type { Amount, Comparison } from '../ability.ts';
+import { wordOfNumber } from '../vocabulary.ts';
+import { listOf, type PrintContext } from './printContext.ts';
+import { colorWord, printNoun } from './printFilters.ts';
+import { possessivePlayer, printPossessive, printRef } from './printRefs.ts';
+
+const PROPERTY = { power: 'power', toughness: 'toughness', manaValue: 'mana value', loyalty: 'loyalty' } as const;
+
+const DISTINCT = {
+  cardTypes: 'card types',
+  basicLandTypes: 'basic land types',
+  colors: 'colors',
+  creatureTypes: 'creature types',
+  names: 'names',
+  manaValues: 'mana values',
+} as const;
+
+/** An amount; plain numbers as words unless `digits`. */
+export const printAmount = (amount: Amount, context: PrintContext, digits = false): string => {
+  switch (amount.kind) {
+    case 'number':
+      return digits ? String(amount.value) : wordOfNumber(amount.value);
+    case 'x':
+      return 'X';
+    case 'count':
+      return `the number of ${printNoun(amount.of.filter, true, context)}`;
+    case 'property':
+      return `${printPossessive(amount.of, context)} ${PROPERTY[amount.property]}`;
+    case 'counters':
+      return `the number of ${amount.counter} counters on ${printRef(amount.on, context, true)}`;
+    case 'distinct':
+      return `the number of ${DISTINCT[amount.what]} among ${printNoun(amount.among.filter, true, context)}`;
+    case 'extreme':
+      return `the ${amount.which} ${PROPERTY[amount.property]} among ${printNoun(amount.among.filter, true, context)}`;
+    case 'total':
+      return `the total ${PROPERTY[amount.property]} of ${printNoun(amount.among.filter, true, context)}`;
+    case 'devotion':
+      return `your devotion to ${listOf(amount.colors.map(colorWord))}`;
+    case 'life':
+      return `${possessivePlayer(amount.player, context)} life total`;
+    case 'startingLife':
+      return `${possessivePlayer(amount.player, context)} starting life total`;
+    case 'handSize':
+      return `the number of cards in ${possessivePlayer(amount.player, context)} hand`;
+    case 'speed':
+      return `${possessivePlayer(amount.player, context)} speed`;
+    case 'sum':
+      return amount.terms.map((term) => printAmount(term, context, true)).join(' plus ');
+    case 'times':
+      return `${amount.factor === 2 ? 'twice' : `${wordOfNumber(amount.factor)} times`} ${printAmount(amount.amount, context, digits)}`;
+    case 'half':
+      return `half ${printAmount(amount.amount, context, digits)}, rounded ${amount.round}`;
+    case 'chosenNumber':
+      return 'the chosen number';
+    case 'thatMany':
+      return digits ? 'that much' : 'that many';
+    case 'timesResolved':
+      return 'the number of times this ability has resolved this turn';
+  }
+};
+
+/** What stands after "for each". */
+export const printEach = (amount: Amount, context: PrintContext): string => {
+  switch (amount.kind) {
+    case 'count':
+      return `for each ${printNoun(amount.of.filter, false, context)}`;
+    case 'counters':
+      return `for each ${amount.counter} counter on ${printRef(amount.on, context, true)}`;
+    case 'distinct':
+      return `for each ${DISTINCT[amount.what].replace(/s$/, '')} among ${printNoun(amount.among.filter, true, context)}`;
+    default:
+      return `for each ${printAmount(amount, context)}`;
+  }
+};
+
+const THAN: Readonly<Record<Comparison, string>> = {
+  '=': 'equal to',
+  '<=': 'less than or equal to',
+  '>=': 'greater than or equal to',
+  '<': 'less than',
+  '>': 'greater than',
+  '!=': 'other than',
+};
+
+/** "2 or less", "3 or greater", "less than or equal to its power". */
+export const printBound = (comparison: Comparison, to: Amount, context: PrintContext): string => {
+  const text = printAmount(to, context, true);
+  if (to.kind === 'number' || to.kind === 'x') {
+    if (comparison === '=') return text;
+    if (comparison === '<=') return `${text} or less`;
+    if (comparison === '>=') return `${text} or greater`;
+  }
+  return `${THAN[comparison]} ${text}`;
+};

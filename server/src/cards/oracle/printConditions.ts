@@ -1,0 +1,190 @@
+// Conditions and durations in words.
+import type { Amount, Comparison, Condition, Duration, Filter, Selection } from '../ability.ts';
+import { wordOfNumber } from '../vocabulary.ts';
+import { DURATION_WORDS } from './durations.ts';
+import { printAmount, printBound } from './printAmounts.ts';
+import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { printNoun, printPredicate, withoutOther } from './printFilters.ts';
+import { isPlural, playerVerb, printPlayer, printRef } from './printRefs.ts';
+
+/** Token texts carry a blank before a clitic ("it 's"); printed text does not. */
+export const joinClitics = (text: string): string =>
+  text.replaceAll(" 's", "'s").replaceAll(" 're", "'re").replaceAll(" '", "'").replaceAll(' ,', ',');
+
+const quantified = (comparison: Comparison, to: Amount, filter: Filter, context: PrintContext): string => {
+  const other = withoutOther(filter);
+  const bare = other ?? filter;
+  const value = to.kind === 'number' ? to.value : undefined;
+  if (value === 1 && comparison === '>=') {
+    const noun = printNoun(bare, false, context);
+    return other === undefined ? withArticle(noun) : `another ${noun}`;
+  }
+  const noun = printNoun(bare, true, context);
+  if (value === 0 && comparison === '=') return `no ${other === undefined ? '' : 'other '}${noun}`;
+  const count = value === undefined ? printAmount(to, context) : wordOfNumber(value);
+  const also = other === undefined ? '' : 'other ';
+  if (comparison === '>=') return `${count} or more ${also}${noun}`;
+  if (comparison === '<=') return `${count} or fewer ${also}${noun}`;
+  return `exactly ${count} ${also}${noun}`;
+};
+
+/** The filter without a last "you control", and whose control that was. */
+const splitControl = (
+  of: Selection,
+): { readonly filter: Filter; readonly control: Extract<Filter, { kind: 'controlledBy' }> | undefined } => {
+  const parts = of.filter.kind === 'and' ? of.filter.of : [of.filter];
+  const last = parts.at(-1);
+  if (last?.kind !== 'controlledBy' || parts.length < 2) return { filter: of.filter, control: undefined };
+  const rest = parts.slice(0, -1);
+  const [only] = rest;
+  return { filter: rest.length === 1 && only !== undefined ? only : { kind: 'and', of: rest }, control: last };
+};
+
+const count = (condition: Extract<Condition, { kind: 'count' }>, negative: boolean, context: PrintContext): string => {
+  const { filter, control } = splitControl(condition.of);
+  const text = quantified(condition.comparison, condition.to, filter, context);
+  if (control !== undefined) {
+    const who = printPlayer(control.player, context);
+    return words(who, negative ? "don't control" : playerVerb(control.player, 'control'), text);
+  }
+  const one = condition.to.kind === 'number' && condition.to.value === 1 && condition.comparison === '>=';
+  return words(one ? 'there is' : 'there are', text);
+};
+
+const be = (filter: Filter, pronoun: string, plural: boolean, not: boolean): string => {
+  const verb = not ? (plural ? "aren't" : "isn't") : plural ? 'are' : 'is';
+  if (pronoun === 'it' && !not) return "it's";
+  if (pronoun === 'they' && !not) return "they're";
+  return words(pronoun, filter.kind === 'isRef' ? '' : verb);
+};
+
+const is = (
+  condition: Extract<Condition, { kind: 'is' }>,
+  not: boolean,
+  remains: boolean,
+  context: PrintContext,
+): string => {
+  const { ref, filter } = condition;
+  const subject = printRef(ref, context);
+  const plural = isPlural(ref, context);
+  switch (filter.kind) {
+    case 'hasCounter':
+      return words(
+        subject,
+        plural ? 'have' : 'has',
+        withArticle(words(filter.counter, 'counter')),
+        plural ? 'on them' : 'on it',
+      );
+    case 'hasKeyword':
+      return words(subject, plural ? 'have' : 'has', filter.keyword);
+    case 'controlledBy':
+      return `you control ${printRef(ref, context, true)}`;
+    case 'inZone':
+      if (filter.zone === 'battlefield' && remains) return `${subject} remains on the battlefield`;
+      return words(be(filter, subject, plural, not), printNoun(filter, plural, context));
+    case 'not':
+      if (filter.of.kind === 'hasCounter')
+        return words(subject, plural ? 'have' : 'has', 'no', words(filter.of.counter, 'counters'), 'on it');
+      return words(be(filter, subject, plural, true), printPredicate(filter.of));
+    default:
+      if (remains && (filter.kind === 'tapped' || filter.kind === 'untapped'))
+        return `${subject} remains ${filter.kind}`;
+      return words(be(filter, subject, plural, not), printPredicate(filter));
+  }
+};
+
+const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: PrintContext): string => {
+  const { left, comparison, right } = condition;
+  const value = right.kind === 'number' ? right.value : undefined;
+  const orMore = (more: string, fewer: string): string =>
+    value === 0 && comparison === '='
+      ? 'no'
+      : words(
+          value === undefined ? printAmount(right, context) : wordOfNumber(value),
+          comparison === '>=' ? more : comparison === '<=' ? fewer : '',
+        );
+  if (left.kind === 'life') {
+    return words(
+      printPlayer(left.player, context),
+      playerVerb(left.player, 'have'),
+      printBound(comparison, right, context).replace('or greater', 'or more'),
+      'life',
+    );
+  }
+  if (left.kind === 'handSize') {
+    return words(
+      printPlayer(left.player, context),
+      playerVerb(left.player, 'have'),
+      orMore('or more', 'or fewer'),
+      'cards in hand',
+    );
+  }
+  if (left.kind === 'counters') {
+    return words(printRef(left.on, context), 'has', orMore('or more', 'or fewer'), left.counter, 'counters on it');
+  }
+  if (left.kind === 'distinct' && left.what === 'cardTypes') {
+    return words(
+      'there are',
+      orMore('or more', 'or fewer'),
+      'card types among',
+      printNoun(left.among.filter, true, context),
+    );
+  }
+  return words(printAmount(left, context), 'is', printBound(comparison, right, context));
+};
+
+/** A condition, without "as long as" or "if". `remains`: it is watched by a duration. */
+export const printCondition = (condition: Condition, context: PrintContext, remains = false): string => {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return listOf(
+        condition.of.map((part) => printCondition(part, context, remains)),
+        condition.kind,
+      );
+    case 'not':
+      if (condition.of.kind === 'is') return is(condition.of, true, remains, context);
+      if (condition.of.kind === 'turn') return "it's not your turn";
+      if (condition.of.kind === 'count') return count(condition.of, true, context);
+      return `it isn't true that ${printCondition(condition.of, context)}`;
+    case 'count':
+      return count(condition, false, context);
+    case 'compare':
+      return compare(condition, context);
+    case 'is':
+      return is(condition, false, remains, context);
+    case 'playerIs':
+      return {
+        active: "it's your turn",
+        monarch: "you're the monarch",
+        hasCitysBlessing: "you have the city's blessing",
+        attacked: 'you attacked this turn',
+      }[condition.what];
+    case 'turn':
+      return condition.of.kind === 'you' ? "it's your turn" : `it's ${printPlayer(condition.of, context)}'s turn`;
+    case 'wasPaid':
+      return `${context.self} was kicked`;
+    case 'youControlThis':
+      return `you control ${context.self}`;
+    case 'chosen':
+      return `the chosen option is ${condition.what}`;
+    case 'history':
+      return words(condition.event, ...(condition.args ?? []));
+  }
+};
+
+/** A duration; nothing for one that the game's end ends. */
+export const printDuration = (duration: Duration, context: PrintContext): string => {
+  switch (duration.until) {
+    case 'none':
+      return '';
+    case 'asLongAs':
+      return `for as long as ${printCondition(duration.condition, context, true)}`;
+    case 'leaves':
+      return `until ${printRef(duration.what, context)} leaves the battlefield`;
+    default: {
+      const entry = DURATION_WORDS.find(([, until]) => until === duration.until);
+      return entry === undefined ? '' : joinClitics(entry[0]);
+    }
+  }
+};

@@ -1,0 +1,51 @@
+// What printing knows of its surroundings, and small helpers of English: articles, lists, plural verbs.
+import type { TargetSpec } from '../ability.ts';
+
+/** What printing needs beside the value: how to call the object itself, and names bound by a statement. */
+export interface PrintOptions {
+  /** Printed for the object itself; "this permanent" if absent. */
+  readonly cardName?: string;
+  /** Printed, inside quotes, for the object that grants the ability. */
+  readonly granterName?: string;
+  readonly boundNames?: readonly string[];
+  readonly boundPlayers?: readonly string[];
+}
+
+/** The surroundings of a value being printed. */
+export interface PrintContext {
+  readonly self: string;
+  readonly granter: string;
+  readonly boundNames: readonly string[];
+  readonly boundPlayers: readonly string[];
+  readonly targets: readonly TargetSpec[];
+  /** Targets already named in this body: a plain reference to one of them is printed in full only once. */
+  readonly quoted: boolean;
+}
+
+export const contextOf = (options: PrintOptions): PrintContext => ({
+  self: options.cardName ?? 'this permanent',
+  granter: options.granterName ?? options.cardName ?? 'this permanent',
+  boundNames: options.boundNames ?? [],
+  boundPlayers: options.boundPlayers ?? [],
+  targets: [],
+  quoted: false,
+});
+
+/** "a" or "an" before a text. */
+export const withArticle = (text: string): string =>
+  /^(?:[aeio]|u(?!n(?:i|ique)|rza)|[8]|1[18](?:\/|\b)|x\/|x\b)/i.test(text) ? `an ${text}` : `a ${text}`;
+
+/** "a", "a and b", "a, b, and c". */
+export const listOf = (items: readonly string[], word = 'and'): string => {
+  if (items.length <= 1) return items[0] ?? '';
+  if (items.length === 2) return `${items[0]} ${word} ${items[1]}`;
+  return `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
+};
+
+/** The first letter in upper case, symbols and quotes left alone. */
+export const capital = (text: string): string =>
+  text.replace(/^(["“]?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase());
+
+/** Words joined by single blanks, empty ones dropped. */
+export const words = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' ');

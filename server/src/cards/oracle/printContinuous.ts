@@ -1,0 +1,96 @@
+// Continuous effects as sentences: condition and duration, subject, predicates.
+import type { Condition, ContinuousEffectSpec, Duration, Operation } from '../ability.ts';
+import { printAmount } from './printAmounts.ts';
+import { printCondition, printDuration } from './printConditions.ts';
+import type { PrintContext } from './printContext.ts';
+import { words } from './printContext.ts';
+import { printPredicates, printTextWords } from './printOperations.ts';
+import { isPlural, playerVerb, printPlayer, printPossessive, printRef } from './printRefs.ts';
+import { printPlayerRule, printRulesSentence } from './printRules.ts';
+
+interface Sentence {
+  readonly core: string;
+  readonly tail: string;
+}
+
+const equalSentence = (
+  operation: Extract<Operation, { op: 'setPT' }>,
+  possessive: string,
+  context: PrintContext,
+): string => {
+  const { power, toughness } = operation;
+  if (power !== undefined && toughness !== undefined)
+    return `${possessive} power and toughness are each equal to ${printAmount(power, context)}`;
+  return power === undefined
+    ? `${possessive} toughness is equal to ${printAmount(toughness ?? { kind: 'x' }, context)}`
+    : `${possessive} power is equal to ${printAmount(power, context)}`;
+};
+
+const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => {
+  const { subject, operations } = effect;
+  const [first, second] = operations;
+  if (subject.kind === 'rules') {
+    return { core: first?.op === 'rule' ? printRulesSentence(first.rule, context) : '', tail: '' };
+  }
+  if (subject.kind === 'players') {
+    if (first?.op !== 'rule') return { core: printPlayer(subject.player, context), tail: '' };
+    return { core: printPlayerRule(first.rule, subject.player, first.lead === 'gains', context), tail: '' };
+  }
+  const { ref } = subject;
+  if (first !== undefined && second === undefined) {
+    switch (first.op) {
+      case 'control': {
+        const object = printRef(ref, context, true);
+        if (first.lead !== 'gains')
+          return { core: `${printPlayer(first.by, context)} ${playerVerb(first.by, 'control')} ${object}`, tail: '' };
+        if (first.by.kind === 'you' && first.joined !== true) return { core: `gain control of ${object}`, tail: '' };
+        return {
+          core: `${printPlayer(first.by, context)} ${playerVerb(first.by, 'gain')} control of ${object}`,
+          tail: '',
+        };
+      }
+      case 'switchPT':
+        return { core: `switch ${printPossessive(ref, context)} power and toughness`, tail: '' };
+      case 'text':
+        return {
+          core: `change the text of ${printRef(ref, context, true)} by replacing all instances of ${printTextWords(first)}`,
+          tail: '',
+        };
+      case 'setPT':
+        if (first.form === 'equal' && first.lead === undefined)
+          return { core: equalSentence(first, printPossessive(ref, context), context), tail: '' };
+        break;
+      default:
+    }
+  }
+  const predicates = printPredicates(operations, isPlural(ref, context), context);
+  return { core: words(printRef(ref, context), predicates.text), tail: predicates.tail };
+};
+
+const frontCondition = (condition: Condition, context: PrintContext): string =>
+  condition.kind === 'turn' && condition.of.kind === 'you'
+    ? 'during your turn, '
+    : `as long as ${printCondition(condition, context)}, `;
+
+/** One sentence of a continuous effect, without its full stop and capital. `shared`: the duration stands in another clause. */
+export const printContinuous = (
+  effect: ContinuousEffectSpec,
+  duration: Duration,
+  place: 'front' | 'back' | undefined,
+  context: PrintContext,
+): string => {
+  const sentence = core(effect, context);
+  const { condition } = effect;
+  const time = place === undefined ? '' : printDuration(duration, context);
+  const front =
+    (effect.conditionPlace === 'front' && condition !== undefined ? frontCondition(condition, context) : '') +
+    (place === 'front' ? `${time}, ` : '');
+  const back = words(
+    place === 'back' ? time : undefined,
+    condition !== undefined && effect.conditionPlace !== 'front'
+      ? `as long as ${printCondition(condition, context)}`
+      : undefined,
+  );
+  const text = back === '' ? sentence.core : `${sentence.core} ${back}`;
+  return front + text + sentence.tail;
+};

@@ -1,0 +1,76 @@
+// Costs in words: "{2}, {T}, Sacrifice a creature".
+import type { Amount, CostPart, Selection } from '../ability.ts';
+import { printManaCost } from '../mana.ts';
+import { wordOfNumber } from '../vocabulary.ts';
+import { printAmount } from './printAmounts.ts';
+import { capital, type PrintContext, withArticle } from './printContext.ts';
+import { printNoun, withoutOther } from './printFilters.ts';
+
+const countedNoun = (selection: Selection, count: Amount, context: PrintContext): string => {
+  const other = withoutOther(selection.filter);
+  if (count.kind === 'number' && count.value === 1) {
+    return other === undefined
+      ? withArticle(printNoun(selection.filter, false, context))
+      : `another ${printNoun(other, false, context)}`;
+  }
+  const number = count.kind === 'number' ? wordOfNumber(count.value) : printAmount(count, context);
+  return `${number} ${printNoun(selection.filter, true, context)}`;
+};
+
+const counters = (counter: string, count: Amount, context: PrintContext): string =>
+  count.kind === 'number' && count.value === 1
+    ? withArticle(`${counter} counter`)
+    : `${printAmount(count, context)} ${counter} counters`;
+
+const SELF = {
+  sacrificeSelf: 'sacrifice',
+  exileSelf: 'exile',
+  discardSelf: 'discard',
+  exert: 'exert',
+} as const;
+
+const part = (cost: CostPart, context: PrintContext): string => {
+  switch (cost.pay) {
+    case 'mana':
+      return printManaCost(cost.cost);
+    case 'tapSelf':
+      return '{T}';
+    case 'untapSelf':
+      return '{Q}';
+    case 'sacrificeSelf':
+    case 'exileSelf':
+    case 'discardSelf':
+    case 'exert':
+      return `${SELF[cost.pay]} ${context.self}`;
+    case 'returnSelf':
+      return `return ${context.self} to its owner's hand`;
+    case 'sacrifice':
+    case 'discard':
+    case 'tap':
+    case 'untap':
+    case 'exile':
+    case 'reveal':
+      return `${cost.pay} ${countedNoun(cost.selection, cost.count, context)}`;
+    case 'return': {
+      const one = cost.count.kind === 'number' && cost.count.value === 1;
+      return `return ${countedNoun(cost.selection, cost.count, context)} to ${one ? 'its' : 'their'} owner's hand`;
+    }
+    case 'life':
+      return `pay ${printAmount(cost.amount, context, true)} life`;
+    case 'removeCounters':
+      return `remove ${counters(cost.counter, cost.count, context)} from ${context.self}`;
+    case 'putCounters':
+      return `put ${counters(cost.counter, cost.count, context)} on ${context.self}`;
+    case 'loyalty': {
+      if (typeof cost.change === 'string') return cost.change === 'x' ? '+X' : '-X';
+      return cost.change > 0 ? `+${cost.change}` : String(cost.change);
+    }
+    case 'other':
+      if (cost.verb === 'discardHand') return 'discard your hand';
+      return cost.verb === 'exileSelfFromGraveyard' ? `exile ${context.self} from your graveyard` : cost.verb;
+  }
+};
+
+/** The parts of a cost, each with a capital. */
+export const printCosts = (costs: readonly CostPart[], context: PrintContext): string =>
+  costs.map((cost) => capital(part(cost, context))).join(', ');

@@ -1,0 +1,292 @@
+// Filters as noun phrases: adjectives, nouns and what follows them, in the order they are kept in.
+import type { Color, Filter, Zone } from '../ability.ts';
+import { COLOR_WORDS, wordOfLetter } from '../mana.ts';
+import { pluralOf } from '../vocabulary.ts';
+import { HISTORY_WORDS } from './filterPosts.ts';
+import { printBound } from './printAmounts.ts';
+import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { possessivePlayer, printRef, printVerbPlayer } from './printRefs.ts';
+
+export const colorWord = (color: Color): string => wordOfLetter(color);
+
+/** All five colours. */
+export const isAllColors = (colors: readonly Color[]): boolean => new Set(colors).size === COLOR_WORDS.length;
+
+type Place = 'adjective' | 'noun' | 'post';
+
+const placeOf = (filter: Filter): Place => {
+  switch (filter.kind) {
+    case 'type':
+    case 'subtype':
+    case 'permanent':
+    case 'spell':
+    case 'card':
+    case 'token':
+    case 'object':
+    case 'source':
+    case 'ability':
+    case 'player':
+    case 'opponent':
+      return 'noun';
+    case 'not': {
+      const inner = placeOf(filter.of);
+      return inner === 'noun' ? 'adjective' : inner;
+    }
+    case 'or':
+    case 'and': {
+      const places = filter.of.map(placeOf);
+      if (places.includes('noun')) return 'noun';
+      return places.includes('post') ? 'post' : 'adjective';
+    }
+    case 'other':
+      return filter.than === undefined ? 'adjective' : 'post';
+    case 'supertype':
+    case 'color':
+    case 'colorless':
+    case 'monocolored':
+    case 'multicolored':
+    case 'historic':
+    case 'tapped':
+    case 'untapped':
+    case 'attacking':
+    case 'blocking':
+    case 'blocked':
+    case 'unblocked':
+    case 'faceDown':
+    case 'faceUp':
+    case 'enchanted':
+    case 'equipped':
+    case 'modified':
+    case 'transformed':
+      return 'adjective';
+    case 'commander':
+      return 'noun';
+    default:
+      return 'post';
+  }
+};
+
+const hyphened = (of: Filter): boolean => of.kind === 'subtype';
+
+/** An adjective before the noun: "nonblack", "white or blue", "face-down". */
+const adjective = (filter: Filter): string => {
+  switch (filter.kind) {
+    case 'other':
+      return 'other';
+    case 'color':
+      return colorWord(filter.color);
+    case 'supertype':
+      return filter.supertype.toLowerCase();
+    case 'faceDown':
+      return 'face-down';
+    case 'faceUp':
+      return 'face-up';
+    case 'not':
+      return `non${hyphened(filter.of) ? '-' : ''}${singularNoun(filter.of) ?? adjective(filter.of)}`;
+    case 'or':
+      return listOf(filter.of.map(adjective), filter.word ?? 'or');
+    case 'and':
+      return filter.of.map(adjective).join(', ');
+    default:
+      return filter.kind;
+  }
+};
+
+const singularNoun = (filter: Filter): string | undefined => {
+  switch (filter.kind) {
+    case 'type':
+      return filter.type.toLowerCase();
+    case 'subtype':
+      return filter.subtype;
+    case 'permanent':
+    case 'spell':
+    case 'card':
+    case 'token':
+    case 'object':
+    case 'source':
+    case 'ability':
+    case 'player':
+    case 'opponent':
+    case 'commander':
+      return filter.kind;
+    default:
+      return undefined;
+  }
+};
+
+const noun = (filter: Filter, plural: boolean, context: PrintContext): string => {
+  if (filter.kind === 'or') {
+    return listOf(
+      filter.of.map((part) => printNoun(part, plural, context)),
+      filter.word ?? 'or',
+    );
+  }
+  if (filter.kind === 'and') return printNoun(filter, plural, context);
+  const word = singularNoun(filter) ?? filter.kind;
+  return plural ? pluralOf(word) : word;
+};
+
+const ZONE_PLACES: Readonly<Record<Zone, string>> = {
+  battlefield: 'on the battlefield',
+  stack: 'on the stack',
+  hand: 'hand',
+  library: 'library',
+  graveyard: 'graveyard',
+  exile: 'exile',
+  command: 'in the command zone',
+};
+
+const zone = (filter: Extract<Filter, { kind: 'inZone' }>, context: PrintContext): string => {
+  const preposition = filter.word ?? 'in';
+  if (filter.zone === 'battlefield' || filter.zone === 'stack' || filter.zone === 'command')
+    return ZONE_PLACES[filter.zone];
+  if (filter.zone === 'exile') return `${preposition} exile`;
+  if (filter.player === undefined) return `${preposition} all ${pluralOf(filter.zone)}`;
+  if (filter.player.kind === 'anyPlayer') return `${preposition} a ${filter.zone}`;
+  return `${preposition} ${possessivePlayer(filter.player, context)} ${filter.player.kind === 'opponents' && filter.player.form === undefined ? pluralOf(filter.zone) : filter.zone}`;
+};
+
+const SHARED = {
+  creatureType: 'a creature type',
+  color: 'a color',
+  name: 'a name',
+  cardType: 'a card type',
+  manaValue: 'a mana value',
+  landType: 'a land type',
+} as const;
+
+const PROPERTY = { power: 'power', toughness: 'toughness', manaValue: 'mana value', loyalty: 'loyalty' } as const;
+
+const keywords = (filter: Filter): string | undefined => {
+  if (filter.kind === 'hasKeyword') return filter.keyword;
+  if ((filter.kind === 'or' || filter.kind === 'and') && filter.of.every((part) => part.kind === 'hasKeyword')) {
+    const list = filter.of.map((part) => (part.kind === 'hasKeyword' ? part.keyword : ''));
+    return listOf(list, filter.kind === 'and' ? 'and' : (filter.word ?? 'or'));
+  }
+  return undefined;
+};
+
+const counterText = (counter: string | undefined): string => words(counter, 'counter');
+
+/** What stands after the noun. */
+const post = (filter: Filter, plural: boolean, context: PrintContext): string => {
+  const abilities = keywords(filter);
+  if (abilities !== undefined) return `with ${abilities}`;
+  switch (filter.kind) {
+    case 'controlledBy':
+      return printVerbPlayer(filter.player, 'control', context);
+    case 'ownedBy':
+      return printVerbPlayer(filter.player, 'own', context);
+    case 'inZone':
+      return zone(filter, context);
+    case 'compare':
+      return `with ${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
+    case 'hasCounter':
+      return filter.counter === undefined
+        ? `with a counter on ${plural ? 'them' : 'it'}`
+        : `with ${withArticle(counterText(filter.counter))} on ${plural ? 'them' : 'it'}`;
+    case 'named':
+      return `named ${filter.name}`;
+    case 'chosen':
+      return filter.what === 'name' ? 'with the chosen name' : `of the chosen ${filter.what}`;
+    case 'attachedTo':
+      return `attached to ${printRef(filter.to, context)}`;
+    case 'other':
+      return filter.than === undefined ? 'other' : `other than ${printRef(filter.than, context)}`;
+    case 'shares':
+      return filter.what === 'name'
+        ? `with the same name as ${printRef(filter.with, context)}`
+        : `that ${plural ? 'share' : 'shares'} ${SHARED[filter.what]} with ${printRef(filter.with, context)}`;
+    case 'history':
+      return (
+        HISTORY_WORDS.get(filter.event) ??
+        words(filter.event, ...(filter.args ?? []).map((arg) => (arg === '~' ? context.self : arg)))
+      );
+    case 'isRef':
+      return printRef(filter.ref, context);
+    case 'not':
+      return negatedPost(filter.of, plural, context);
+    default:
+      return words(plural ? 'that are' : "that's", printPredicate(filter));
+  }
+};
+
+const negatedPost = (of: Filter, plural: boolean, context: PrintContext): string => {
+  const abilities = keywords(of);
+  if (abilities !== undefined) return `without ${abilities}`;
+  switch (of.kind) {
+    case 'controlledBy':
+      return of.player.kind === 'you' ? "you don't control" : post(of, plural, context);
+    case 'ownedBy':
+      return of.player.kind === 'you' ? "you don't own" : post(of, plural, context);
+    case 'hasAbilities':
+      return 'with no abilities';
+    case 'hasCounter':
+      return `with no ${words(of.counter, 'counters')} on ${plural ? 'them' : 'it'}`;
+    case 'inZone':
+      return words(plural ? "that aren't" : "that isn't", zone(of, context));
+    default:
+      return words(plural ? "that aren't" : "that isn't", printPredicate(of));
+  }
+};
+
+/** A quality after "is": "red", "tapped", "a creature", "red or green". */
+export const printPredicate = (filter: Filter): string => {
+  switch (filter.kind) {
+    case 'or':
+      return listOf(filter.of.map(printPredicate), 'or');
+    case 'and':
+      return listOf(filter.of.map(printPredicate), 'and');
+    case 'faceDown':
+      return 'face down';
+    case 'faceUp':
+      return 'face up';
+    case 'not':
+      return `not ${printPredicate(filter.of)}`;
+    case 'type':
+    case 'subtype':
+    case 'permanent':
+    case 'token':
+      return withArticle(singularNoun(filter) ?? '');
+    default:
+      return adjective(filter);
+  }
+};
+
+/** A noun phrase, singular or plural, without article. */
+export const printNoun = (filter: Filter, plural: boolean, context: PrintContext): string => {
+  const parts = filter.kind === 'and' ? filter.of : [filter];
+  const lastNoun = parts.map(placeOf).lastIndexOf('noun');
+  const out: string[] = [];
+  let negations = 0;
+  let previousKeyword = false;
+  parts.forEach((part, index) => {
+    const place = placeOf(part);
+    if (place === 'noun') {
+      out.push(noun(part, plural && index === lastNoun, context));
+      negations = 0;
+    } else if (place === 'adjective' && index < lastNoun) {
+      const text = adjective(part);
+      const negative = part.kind === 'not';
+      if (negative && negations > 0) out.push(`${out.pop() ?? ''}, ${text}`);
+      else out.push(text);
+      negations = negative ? negations + 1 : 0;
+    } else {
+      const keyword = part.kind === 'hasKeyword';
+      out.push(keyword && previousKeyword ? `and ${part.keyword}` : post(part, plural, context));
+      previousKeyword = keyword;
+      return;
+    }
+    previousKeyword = false;
+  });
+  return out.join(' ');
+};
+
+/** The same without a leading "other" (for "another", "any other"). */
+export const withoutOther = (filter: Filter): Filter | undefined => {
+  if (filter.kind !== 'and') return undefined;
+  const [first, ...rest] = filter.of;
+  if (first?.kind !== 'other' || first.than !== undefined) return undefined;
+  const [only] = rest;
+  return rest.length === 1 && only !== undefined ? only : { kind: 'and', of: rest };
+};

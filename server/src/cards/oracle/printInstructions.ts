@@ -1,0 +1,474 @@
+// Bodies of resolving spells and abilities as sentences.
+import type {
+  Amount,
+  CostPart,
+  EffectBody,
+  Instruction,
+  ManaProduced,
+  ObjectRef,
+  PlayerRef,
+  TokenSpec,
+} from '../ability.ts';
+import { printManaCost } from '../mana.ts';
+
+import { DELAY_WORDS } from './clauses.ts';
+import { MODE_WORDS } from './modes.ts';
+import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
+import { printAmount, printEach } from './printAmounts.ts';
+import { joinClitics, printCondition } from './printConditions.ts';
+import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { printContinuous } from './printContinuous.ts';
+import { printExceptions } from './printCopies.ts';
+import { printCosts } from './printCosts.ts';
+import { colorWord, isAllColors, printNoun } from './printFilters.ts';
+import { printAbilities } from './printOperations.ts';
+import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { CHOICES } from './spellVerbs.ts';
+import { mentionsX } from './whereX.ts';
+
+const isPlayer = (value: ObjectRef | PlayerRef): value is PlayerRef =>
+  [
+    'you',
+    'opponents',
+    'eachPlayer',
+    'eachOpponent',
+    'activePlayer',
+    'anyPlayer',
+    'enchantedPlayer',
+    'chosenPlayer',
+    'thatPlayer',
+    'defendingPlayer',
+    'notYou',
+    'controllerOf',
+    'ownerOf',
+    'boundPlayer',
+  ].includes(value.kind);
+
+const printReceiver = (value: ObjectRef | PlayerRef, context: PrintContext): string => {
+  if (value.kind === 'target') {
+    return 'again' in value && value.again === true ? 'that player' : printRef(value as ObjectRef, context, true);
+  }
+  return isPlayer(value) ? printPlayer(value, context) : printRef(value, context, true);
+};
+
+interface Scaled {
+  readonly base: Amount;
+  readonly each: Amount | undefined;
+}
+
+/** "N for each …": the number before and the count after it. */
+const scaled = (amount: Amount): Scaled => {
+  if (amount.kind === 'times') {
+    const inner = scaled(amount.amount);
+    if (inner.each !== undefined) return { base: { kind: 'number', value: amount.factor }, each: inner.each };
+  }
+  const each =
+    (amount.kind === 'count' && amount.form === 'forEach') || amount.kind === 'counters' || amount.kind === 'distinct';
+  return each ? { base: { kind: 'number', value: 1 }, each: amount } : { base: amount, each: undefined };
+};
+
+const tail = (each: Amount | undefined, context: PrintContext): string | undefined =>
+  each === undefined ? undefined : printEach(each, context);
+
+const isOne = (amount: Amount): boolean => amount.kind === 'number' && amount.value === 1;
+
+const isPlainAmount = (amount: Amount): boolean =>
+  amount.kind === 'number' || amount.kind === 'x' || amount.kind === 'thatMany';
+
+/** "a card", "two cards", "X cards", "cards equal to its power". */
+const cardCount = (amount: Amount, context: PrintContext): string => {
+  const { base, each } = scaled(amount);
+  if (!isPlainAmount(base)) return `cards equal to ${printAmount(base, context)}`;
+  return words(isOne(base) ? 'a card' : `${printAmount(base, context)} cards`, tail(each, context));
+};
+
+const lifeCount = (amount: Amount, context: PrintContext): string => {
+  const { base, each } = scaled(amount);
+  if (!isPlainAmount(base)) return `life equal to ${printAmount(base, context)}`;
+  return words(`${printAmount(base, context, true)} life`, tail(each, context));
+};
+
+const countedCounters = (
+  counter: string,
+  amount: Amount,
+  context: PrintContext,
+): { readonly text: string; readonly each: string | undefined } => {
+  const { base, each } = scaled(amount);
+  const text = isOne(base) ? withArticle(`${counter} counter`) : `${printAmount(base, context)} ${counter} counters`;
+  return { text, each: tail(each, context) };
+};
+
+/** A token as it is created, without its number: "1/1 white Soldier creature token with flying". */
+export const printToken = (token: TokenSpec, plural: boolean, context: PrintContext): string => {
+  const noun = plural ? 'tokens' : 'token';
+  if (token.predefined !== undefined) return `${token.predefined} ${noun}`;
+  const all = isAllColors(token.colors);
+  const pair =
+    token.power === undefined || token.toughness === undefined
+      ? undefined
+      : `${printAmount(token.power, context, true)}/${printAmount(token.toughness, context, true)}`;
+  return words(
+    ...(token.supertypes ?? []).map((type) => type.toLowerCase()),
+    pair,
+    all ? undefined : token.colors.length === 0 ? 'colorless' : listOf(token.colors.map(colorWord)),
+    ...token.subtypes,
+    ...token.types.map((type) => type.toLowerCase()),
+    noun,
+    token.abilities.length === 0
+      ? undefined
+      : `with ${printAbilities(
+          token.abilities,
+          token.abilities.map((ability) => ability.kind !== 'keyword'),
+          context,
+        )}`,
+    token.name === undefined ? undefined : `named ${token.name}`,
+    all ? (plural ? 'that are all colors' : "that's all colors") : undefined,
+  );
+};
+
+const creator = (player: PlayerRef, verb: string, context: PrintContext): string =>
+  player.kind === 'you' ? verb : `${printPlayer(player, context)} ${playerVerb(player, verb)}`;
+
+const entering = (tapped: boolean | undefined, attacking: boolean | undefined, plural: boolean): string | undefined => {
+  if (attacking !== true) return undefined;
+  return words(plural ? 'that are' : "that's", tapped === true ? 'tapped and attacking' : 'attacking');
+};
+
+const counted = (count: Amount, context: PrintContext, one: string, many: string): string => {
+  if (isOne(count)) return withArticle(one);
+  return `${printAmount(count, context)} ${many}`;
+};
+
+const mana = (produced: ManaProduced, context: PrintContext): string => {
+  switch (produced.kind) {
+    case 'cost':
+      return printManaCost(produced.cost);
+    case 'choice':
+      return listOf(produced.options.map(printManaCost), 'or');
+    case 'perAmount':
+      return words(printManaCost(produced.cost), printEach(produced.amount, context));
+    case 'anyColor':
+      return `${printAmount(produced.amount, context)} mana of any color`;
+    case 'anyOneColor':
+      return `${printAmount(produced.amount, context)} mana of any one color`;
+    case 'chosenColor':
+      return `${printAmount(produced.amount, context)} mana of the chosen color`;
+  }
+};
+
+const ownersHand = (what: ObjectRef, context: PrintContext): string =>
+  isPlural(what, context) ? "their owners' hands" : "its owner's hand";
+
+const ownedByYou = (what: ObjectRef, context: PrintContext): boolean => {
+  const text = printRef(what, context);
+  return / your graveyard$/.test(text) || / you own$/.test(text);
+};
+
+const moved = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string => {
+  const what = printRef(item.what, context, true);
+  const under =
+    item.under === undefined
+      ? undefined
+      : item.under.kind === 'ownerOf'
+        ? `under ${isPlural(item.what, context) ? "their owners'" : "its owner's"} control`
+        : `under ${possessivePlayer(item.under, context)} control`;
+  const counters =
+    item.counters === undefined ? undefined : countedCounters(item.counters.counter, item.counters.count, context);
+  const withCounters =
+    counters === undefined ? undefined : `with ${counters.text} on ${isPlural(item.what, context) ? 'them' : 'it'}`;
+  switch (item.to) {
+    case 'hand':
+      return words('return', what, 'to', ownedByYou(item.what, context) ? 'your hand' : ownersHand(item.what, context));
+    case 'battlefield':
+      return words(
+        item.verb ?? 'return',
+        what,
+        item.verb === 'put' ? 'onto the battlefield' : 'to the battlefield',
+        item.transformed === true ? 'transformed' : undefined,
+        item.tapped === true ? 'tapped' : undefined,
+        under,
+        item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
+        withCounters,
+      );
+    case 'library':
+      return words(
+        'put',
+        what,
+        item.position === 'bottom' ? 'on the bottom of' : 'on top of',
+        isPlural(item.what, context) ? "their owners' libraries" : "its owner's library",
+      );
+    default:
+      return words(
+        'put',
+        what,
+        'into',
+        isPlural(item.what, context) ? "their owners' graveyards" : "its owner's graveyard",
+      );
+  }
+};
+
+const simple = (item: Extract<Instruction, { do: 'simple' }>, context: PrintContext): string => {
+  if (item.verb === 'populate' || item.verb === 'proliferate') return item.verb;
+  const what = printRef(item.what, context, true);
+  if (item.verb === 'turnFaceUp') return `turn ${what} face up`;
+  if (item.verb === 'turnFaceDown') return `turn ${what} face down`;
+  if (item.verb === 'removeFromCombat') return `remove ${what} from combat`;
+  if (item.verb === 'unattach') return `unattach ${what}`;
+  const back = BACK_VERBS.find(([, , verb]) => verb === item.verb && verb !== 'transform');
+  if (back !== undefined) return words(printRef(item.what, context), isPlural(item.what, context) ? back[1] : back[0]);
+  const front = FRONT_VERBS.find(([, verb]) => verb === item.verb);
+  const regenerate =
+    item.noRegenerate === true ? `. ${isPlural(item.what, context) ? "They can't" : "It can't"} be regenerated` : '';
+  return words(front?.[0] ?? item.verb, what) + regenerate;
+};
+
+const damage = (item: Extract<Instruction, { do: 'damage' }>, context: PrintContext): string => {
+  const plain = isPlainAmount(item.amount);
+  return words(
+    printRef(item.source, context),
+    isPlural(item.source, context) ? 'deal' : 'deals',
+    plain
+      ? `${printAmount(item.amount, context, true)} damage`
+      : `damage equal to ${printAmount(item.amount, context)}`,
+    item.divided === true ? 'divided as you choose among' : 'to',
+    printReceiver(item.to, context),
+  );
+};
+
+const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
+  const text = printCosts(cost, context);
+  const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
+  return cost[0]?.pay === 'mana' ? `pay ${lower}` : lower;
+};
+
+const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: PrintContext): string =>
+  printContinuous(item.effect, item.duration, item.durationPlace, context);
+
+const may = (item: Extract<Instruction, { do: 'may' }>, context: PrintContext): string => {
+  const who = printPlayer(item.who, context);
+  const done = item.then.findIndex((part) => part.ifDone === true);
+  const main = done < 0 ? item.then : item.then.slice(0, done);
+  const after = done < 0 ? [] : item.then.slice(done);
+  const head =
+    item.cost === undefined
+      ? words(
+          who,
+          'may',
+          item.having === true ? 'have' : undefined,
+          bareVerb(clauses(main, context), item.having === true),
+        )
+      : `${who} may ${costOf(item.cost, context)}. If you do, ${clauses(item.then, context)}`;
+  const then = after.length === 0 ? '' : `. If you do, ${clauses(after, context)}`;
+  const otherwise = item.otherwise === undefined ? '' : `. If you don't, ${clauses(item.otherwise, context)}`;
+  return head + then + otherwise;
+};
+
+const BARE: readonly (readonly [RegExp, string])[] = [
+  [/\bgets\b/, 'get'],
+  [/\bgains\b/, 'gain'],
+  [/\bbecomes\b/, 'become'],
+  [/\bdeals\b/, 'deal'],
+  [/\bfights\b/, 'fight'],
+];
+
+/** "have it get", "have this become": the verb after "have" is bare. */
+const bareVerb = (text: string, having: boolean): string => {
+  if (!having) return text;
+  const found = BARE.find(([pattern]) => pattern.test(text));
+  return found === undefined ? text : text.replace(found[0], found[1]);
+};
+
+const modes = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContext): string => {
+  const head = MODE_WORDS.find(([, min, max]) => min === item.choose.min && max === item.choose.max);
+  return [
+    `${capital(head?.[0] ?? 'choose one')} —`,
+    ...item.modes.map((mode) => `• ${printBodyIn(mode, context)}`),
+  ].join('\n');
+};
+
+const instruction = (item: Instruction, context: PrintContext): string => {
+  switch (item.do) {
+    case 'continuous':
+      return continuous(item, context);
+    case 'createToken': {
+      const plural = !isOne(item.count);
+      const token = printToken(item.token, plural, context);
+      const tapped = item.tapped === true && item.attacking !== true ? 'tapped ' : '';
+      return words(
+        creator(item.player, 'create', context),
+        counted(item.count, context, tapped + token, tapped + token),
+        entering(item.tapped, item.attacking, plural),
+        item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
+      );
+    }
+    case 'createTokenCopy': {
+      const plural = !isOne(item.count);
+      const tapped = item.tapped === true && item.attacking !== true ? 'tapped ' : '';
+      const text = words(
+        creator(item.player, 'create', context),
+        counted(item.count, context, `${tapped}token`, `${tapped}tokens`),
+        plural ? 'that are copies of' : "that's a copy of",
+        printRef(item.of, context, true),
+      );
+      return words(text + printExceptions(item.exceptions, context), entering(item.tapped, item.attacking, plural));
+    }
+    case 'copySpell': {
+      const { base, each } = scaled(item.count);
+      const twice = base.kind === 'number' && base.value === 2 ? 'twice' : undefined;
+      const many = each !== undefined || twice !== undefined;
+      const choose = item.newTargets ? `. You may choose new targets for the ${many ? 'copies' : 'copy'}` : '';
+      return (
+        words('copy', printRef(item.of, context, true), tail(each, context), twice) +
+        printExceptions(item.exceptions, context).replace("it's", 'the copy is') +
+        choose
+      );
+    }
+    case 'putCounters': {
+      const { text, each } = countedCounters(item.counter, item.count, context);
+      return words('put', text, 'on', printReceiver(item.on, context), each);
+    }
+    case 'removeCounters': {
+      const what =
+        item.count === 'all'
+          ? words('all', item.counter, 'counters')
+          : countedCounters(item.counter ?? '', item.count, context).text;
+      return words('remove', what, 'from', printReceiver(item.on, context));
+    }
+    case 'simple':
+      return simple(item, context);
+    case 'move':
+      return moved(item, context);
+    case 'attach':
+      return words('attach', printRef(item.what, context, true), 'to', printRef(item.to, context, true));
+    case 'exchangeControl':
+      return words('exchange control of', printRef(item.a, context, true), 'and', printRef(item.b, context, true));
+    case 'damage':
+      return damage(item, context);
+    case 'fight':
+      return words(
+        printRef(item.a, context),
+        isPlural(item.a, context) ? 'fight' : 'fights',
+        printRef(item.b, context, true),
+      );
+    case 'draw':
+    case 'mill':
+      return words(creator(item.player, item.do, context), cardCount(item.amount, context));
+    case 'discard':
+      return words(
+        creator(item.player, 'discard', context),
+        cardCount(item.amount, context),
+        item.random === true ? 'at random' : undefined,
+      );
+    case 'discardHand':
+      return words(creator(item.player, 'discard', context), item.player.kind === 'you' ? 'your hand' : 'their hand');
+    case 'gainLife':
+      return words(printPlayer(item.player, context), playerVerb(item.player, 'gain'), lifeCount(item.amount, context));
+    case 'loseLife':
+      return words(printPlayer(item.player, context), playerVerb(item.player, 'lose'), lifeCount(item.amount, context));
+    case 'sacrifice':
+      return words(creator(item.player, 'sacrifice', context), printRef(item.what, context, true));
+    case 'setLife':
+      return words(
+        possessivePlayer(item.player, context),
+        'life total becomes',
+        printAmount(item.amount, context, true),
+      );
+    case 'addMana':
+      return words(creator(item.player, 'add', context), mana(item.mana, context));
+    case 'prevent':
+      return words(
+        'prevent',
+        item.amount === 'all' ? 'all' : `the next ${printAmount(item.amount, context, true)}`,
+        'damage',
+      );
+    case 'choose':
+      return words('choose', CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what);
+    case 'may':
+      return may(item, context);
+    case 'unless': {
+      const cost = costOf(item.cost, context);
+      return words(
+        clauses(item.then, context),
+        'unless',
+        printPlayer(item.who, context),
+        playerVerb(item.who, cost.split(' ')[0] ?? '') + cost.slice(cost.split(' ')[0]?.length ?? 0),
+      );
+    }
+    case 'if':
+      return `if ${printCondition(item.condition, context)}, ${clauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
+    case 'modes':
+      return modes(item, context);
+    case 'delayed': {
+      const when =
+        typeof item.when === 'string' ? joinClitics(DELAY_WORDS.find(([, kind]) => kind === item.when)?.[0] ?? '') : '';
+      return item.front === true ? `${when}, ${clauses(item.then, context)}` : words(clauses(item.then, context), when);
+    }
+    case 'forEach':
+      return `for each ${printNoun(item.over.filter, false, context)}, ${clauses(item.then, context)}`;
+    case 'inert':
+      return words(item.verb, ...item.args);
+  }
+};
+
+/** The instructions of one sentence, joined as they were. */
+const clauses = (items: readonly Instruction[], context: PrintContext): string => {
+  let text = '';
+  for (const item of items) {
+    const own = instruction(item, context);
+    if (text === '') text = own;
+    else if (item.join === 'and') text += ` and ${own}`;
+    else if (item.join === 'then') text += `, then ${own}`;
+    else if (item.join === 'comma') text += `, ${own}`;
+    else text += `. ${capital(own)}`;
+  }
+  return text;
+};
+
+/** Which sentence says "where X is": the last one that speaks of X. */
+const sentencesOf = (items: readonly Instruction[]): readonly (readonly Instruction[])[] => {
+  const out: Instruction[][] = [];
+  for (const item of items) {
+    const last = out.at(-1);
+    if (item.join !== undefined && last !== undefined) last.push(item);
+    else out.push([item]);
+  }
+  return out;
+};
+
+const stillSentence = (items: readonly Instruction[], context: PrintContext): string => {
+  for (const item of items) {
+    if (item.do !== 'continuous') continue;
+    for (const operation of item.effect.operations) {
+      if (operation.op !== 'types' || operation.form !== 'stillSentence' || operation.still === undefined) continue;
+      const subject = item.effect.subject;
+      const plural =
+        subject.kind === 'objects' && subject.ref.kind !== 'all'
+          ? isPlural(subject.ref, context)
+          : subject.kind === 'objects' && isPlural(subject.ref, context);
+      return plural
+        ? ` They're still ${printNoun(operation.still, true, context)}.`
+        : ` It's still ${withArticle(printNoun(operation.still, false, context))}.`;
+    }
+  }
+  return '';
+};
+
+const stop = (text: string): string => (text.endsWith('."') || text.endsWith('.') ? text : `${text}.`);
+
+/** All sentences of a body. */
+export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
+  const context = { ...outer, targets: body.targets };
+  const sentences = sentencesOf(body.instructions);
+  const lastX =
+    body.whereX === undefined
+      ? -1
+      : sentences.map((items) => mentionsX(items) || mentionsX(body.targets)).lastIndexOf(true);
+  return sentences
+    .map((items, index) => {
+      const where =
+        index === lastX && body.whereX !== undefined ? `, where X is ${printAmount(body.whereX, context)}` : '';
+      const text = capital(clauses(items, context));
+      return items[0]?.do === 'modes' ? text : stop(text + where) + stillSentence(items, context);
+    })
+    .join(' ');
+};

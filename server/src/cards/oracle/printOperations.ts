@@ -1,0 +1,303 @@
+// Operations as predicates: "gets +1/+1", "becomes a 1/1 green Frog creature with flying", "loses all abilities".
+import type { Ability, Amount, ColorSpec, Operation, SubtypeSpec } from '../ability.ts';
+import { pluralOf } from '../vocabulary.ts';
+import { printAbilityIn } from './print.ts';
+import { printAmount, printEach } from './printAmounts.ts';
+import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { printExceptions } from './printCopies.ts';
+import { colorWord, isAllColors, printNoun } from './printFilters.ts';
+import { printRef } from './printRefs.ts';
+import { printObjectRule } from './printRules.ts';
+
+type Of<K extends Operation['op']> = Extract<Operation, { op: K }>;
+
+/** Colours as a predicate says them. */
+export const printColors = (spec: ColorSpec): string => {
+  switch (spec.kind) {
+    case 'colors':
+      if (spec.colors.length === 0) return 'colorless';
+      return isAllColors(spec.colors) ? 'all colors' : listOf(spec.colors.map(colorWord));
+    case 'chosenColor':
+      return 'the chosen color';
+    case 'chosenColors':
+      return 'the chosen colors';
+    case 'allColors':
+      return 'all colors';
+    case 'asChosenOnResolution':
+      return spec.count === 1 ? 'the color of your choice' : 'the color or colors of your choice';
+  }
+};
+
+const KINDS = { creature: 'creature', land: 'land', basicLand: 'basic land' } as const;
+
+/** A choice of subtypes: "the chosen type", "the basic land type of your choice". */
+export const printSubtypeChoice = (spec: SubtypeSpec): string => {
+  switch (spec.kind) {
+    case 'list':
+      return spec.subtypes.join(' ');
+    case 'chosenType':
+      return spec.of === 'creature' ? 'the chosen type' : `the chosen ${KINDS[spec.of]} type`;
+    case 'typeOfYourChoice':
+      return `the ${KINDS[spec.of]} type of your choice`;
+    case 'every':
+      return `every ${KINDS[spec.of]} type`;
+  }
+};
+
+/** Abilities in a list: keywords as they are, others in quotes. */
+export const printAbilities = (
+  abilities: readonly Ability[],
+  quoted: readonly boolean[] | undefined,
+  context: PrintContext,
+  word = 'and',
+): string => {
+  const items = abilities.map((ability, index) => {
+    const inner = printAbilityIn(ability, { ...context, quoted: true, self: 'this permanent', targets: [] });
+    if (ability.kind === 'keyword' && quoted?.[index] !== true) return inner.slice(0, 1).toLowerCase() + inner.slice(1);
+    return `"${inner}"`;
+  });
+  return listOf(items, word);
+};
+
+const pairText = (operation: Of<'setPT'>, context: PrintContext): string =>
+  `${half(operation.power, context)}/${half(operation.toughness, context)}`;
+
+const half = (amount: Amount | undefined, context: PrintContext): string =>
+  amount === undefined ? '' : printAmount(amount, context, true);
+
+const sign = (value: 1 | -1): string => (value === 1 ? '+' : '-');
+
+/** The count "+1/+1 for each …" depends on, if the change is made that way. */
+const eachOf = (amount: Amount): Amount | undefined => {
+  if (amount.kind === 'times') return eachOf(amount.amount);
+  if (amount.kind === 'number' || amount.kind === 'x') return undefined;
+  if (amount.kind === 'count') return amount.form === 'forEach' ? amount : undefined;
+  return amount.kind === 'counters' || amount.kind === 'distinct' ? amount : undefined;
+};
+
+const factorOf = (amount: Amount, context: PrintContext): string => {
+  if (amount.kind === 'times') return String(amount.factor);
+  if (amount.kind === 'number') return String(amount.value);
+  if (amount.kind === 'x') return 'X';
+  return eachOf(amount) === undefined ? (amount.kind === 'thatMany' ? printAmount(amount, context) : 'X') : '1';
+};
+
+interface Modified {
+  readonly text: string;
+  readonly tail: string;
+}
+
+const modify = (operation: Of<'modifyPT'>, plural: boolean, context: PrintContext, asWhere: boolean): Modified => {
+  const { power, toughness } = operation;
+  const each = asWhere ? undefined : (eachOf(power) ?? eachOf(toughness));
+  const where = [power, toughness].find(
+    (amount) => amount.kind !== 'number' && amount.kind !== 'x' && eachOf(amount) === undefined,
+  );
+  const pair = `${sign(operation.powerSign)}${factorOf(power, context)}/${sign(operation.toughnessSign)}${factorOf(toughness, context)}`;
+  const tail =
+    each !== undefined
+      ? ` ${printEach(each, context)}`
+      : where === undefined
+        ? ''
+        : `, where X is ${printAmount(where, context)}`;
+  return { text: `${plural ? 'get' : 'gets'} ${pair}`, tail };
+};
+
+const setText = (operation: Of<'setPT'>, context: PrintContext): string => {
+  const { power, toughness, form } = operation;
+  if (form === 'is') return pairText(operation, context);
+  if (power !== undefined && toughness !== undefined) {
+    if (form === 'baseEqual') return `base power and toughness each equal to ${printAmount(power, context)}`;
+    if (form === 'equal') return `power and toughness each equal to ${printAmount(power, context)}`;
+    return `base power and toughness ${pairText(operation, context)}`;
+  }
+  const name = power === undefined ? 'base toughness' : 'base power';
+  const amount = power ?? toughness;
+  return amount === undefined
+    ? name
+    : `${name} ${form === 'baseEqual' ? 'equal to ' : ''}${printAmount(amount, context, true)}`;
+};
+
+const ADDITIONS = {
+  inAddition: 'other types',
+  inAdditionColorsAndTypes: 'other colors and types',
+  inAdditionCreatureTypes: 'other creature types',
+  inAdditionLandTypes: 'other land types',
+} as const;
+
+const additionText = (operation: Of<'types'>, plural: boolean, context: PrintContext): string => {
+  const { form, still } = operation;
+  if (form === undefined || form === 'stillSentence') return '';
+  if (form === 'still') {
+    if (still === undefined) return '';
+    return plural
+      ? `that are still ${printNoun(still, true, context)}`
+      : `that's still ${withArticle(printNoun(still, false, context))}`;
+  }
+  return `in addition to ${plural ? 'their' : 'its'} ${ADDITIONS[form]}`;
+};
+
+const be = (lead: string | undefined, plural: boolean): string =>
+  lead === 'becomes' ? (plural ? 'become' : 'becomes') : plural ? 'are' : 'is';
+
+/** A phrase that "is" or "becomes" begins: types with the colours, P/T and abilities joined to them. */
+const typePhrase = (
+  operation: Of<'types'>,
+  joined: readonly Operation[],
+  plural: boolean,
+  context: PrintContext,
+): string => {
+  const addition = additionText(operation, plural, context);
+  const verb = be(operation.lead, plural);
+  const { subtypes } = operation;
+  if (subtypes !== undefined && subtypes.kind !== 'list') return words(verb, printSubtypeChoice(subtypes), addition);
+  const pair = joined.find((part) => part.op === 'setPT' && part.form === 'is' && part.lead !== 'with');
+  const colors = joined.find((part) => part.op === 'setColors');
+  const nouns = [...(subtypes?.subtypes ?? []), ...(operation.types ?? []).map((type) => type.toLowerCase())];
+  const last = nouns.at(-1);
+  const inflected = plural && last !== undefined ? [...nouns.slice(0, -1), pluralOf(last)] : nouns;
+  const core = words(
+    ...(operation.supertypes ?? []).map((type) => type.toLowerCase()),
+    pair?.op === 'setPT' ? pairText(pair, context) : undefined,
+    colors?.op === 'setColors' ? printColors(colors.colors) : undefined,
+    ...inflected,
+  );
+  const withs = joined
+    .filter((part) => (part.op === 'setPT' && part !== pair) || part.op === 'addAbilities')
+    .map((part) =>
+      part.op === 'setPT'
+        ? setText(part, context)
+        : part.op === 'addAbilities'
+          ? printAbilities(part.abilities, part.quoted, context)
+          : '',
+    );
+  const noun = !plural && nouns.length > 0 ? withArticle(core) : core;
+  return words(verb, noun, withs.length > 0 ? `with ${listOf(withs)}` : undefined, addition);
+};
+
+const LOSES = {
+  all: 'all abilities',
+  allOther: 'all other abilities',
+  mana: 'all mana abilities',
+  this: 'this ability',
+} as const;
+
+const loses = (operation: Of<'loseAbilities'>, context: PrintContext): string => {
+  const { which } = operation;
+  if (typeof which === 'string') return LOSES[which];
+  if ('keywords' in which) return printAbilities(which.keywords, undefined, context);
+  return 'all abilities except mana abilities';
+};
+
+const REMOVED = {
+  creatureTypes: 'all creature types',
+  landTypes: 'all land types',
+  subtypes: 'all subtypes',
+  cardTypesBut: 'all other card types',
+} as const;
+
+const removed = (operation: Of<'types'>, plural: boolean): string => {
+  if (operation.removeAllOf !== undefined) return words(plural ? 'lose' : 'loses', REMOVED[operation.removeAllOf]);
+  const verb = plural ? "aren't" : "isn't";
+  if (operation.supertypes !== undefined) return words(verb, ...operation.supertypes.map((type) => type.toLowerCase()));
+  const types = (operation.types ?? []).map((type) => type.toLowerCase());
+  return words(verb, plural ? listOf(types.map((type) => pluralOf(type))) : withArticle(types.join(' ')));
+};
+
+const ALL_OF = {
+  activated: 'all activated abilities of',
+  triggered: 'all triggered abilities of',
+  all: 'all abilities of',
+  keywords: 'all keywords of',
+} as const;
+
+const ROLES = {
+  color: 'one color word with another',
+  basicLandType: 'one basic land type with another',
+  creatureType: 'one creature type with another',
+  colorOrBasicLandType: 'one color word with another or one basic land type with another',
+} as const;
+
+/** The words of a text change after "by replacing all instances of". */
+export const printTextWords = (operation: Of<'text'>): string =>
+  operation.from !== undefined && operation.to !== undefined
+    ? `${operation.from} with ${operation.to}`
+    : ROLES[operation.roles];
+
+/** One predicate: an operation with those joined to it. */
+const predicate = (
+  operation: Operation,
+  joined: readonly Operation[],
+  plural: boolean,
+  context: PrintContext,
+): string => {
+  switch (operation.op) {
+    case 'modifyPT':
+      return modify(operation, plural, context, false).text;
+    case 'setPT':
+      if (operation.form === 'is') return words(be(operation.lead, plural), pairText(operation, context));
+      return words(plural ? 'have' : 'has', setText(operation, context));
+    case 'switchPT':
+      return plural ? 'switch their power and toughness' : 'switches its power and toughness';
+    case 'addAbilities':
+      return words(
+        operation.lead === 'gains' ? (plural ? 'gain' : 'gains') : plural ? 'have' : 'has',
+        printAbilities(operation.abilities, operation.quoted, context),
+      );
+    case 'addAbilitiesOf':
+      return words(
+        operation.lead === 'gains' ? (plural ? 'gain' : 'gains') : plural ? 'have' : 'has',
+        ALL_OF[operation.which],
+        printRef(operation.of, context, true),
+      );
+    case 'loseAbilities':
+      return words(plural ? 'lose' : 'loses', loses(operation, context));
+    case 'cantHave':
+      return `can't have or gain ${printAbilities(operation.abilities, undefined, context)}`;
+    case 'setColors':
+      return words(
+        be(operation.lead, plural),
+        printColors(operation.colors),
+        operation.addition === true ? `in addition to ${plural ? 'their' : 'its'} other colors` : undefined,
+      );
+    case 'types':
+      return operation.mode === 'remove' ? removed(operation, plural) : typePhrase(operation, joined, plural, context);
+    case 'setName':
+      return `${be(operation.lead, plural)} named ${operation.name}`;
+    case 'control':
+      return 'changes control';
+    case 'text':
+      return `changes its text by replacing all instances of ${printTextWords(operation)}`;
+    case 'exchangeText':
+      return `exchanges text boxes with ${printRef(operation.with, context, true)}`;
+    case 'copy':
+      return (
+        words(plural ? 'become copies of' : 'becomes a copy of', printRef(operation.of, context, true)) +
+        printExceptions(operation.exceptions, context)
+      );
+    case 'rule':
+      return printObjectRule(operation.rule, plural, context);
+  }
+};
+
+/** The predicates of one subject joined to a list, and what must stand after the duration ("for each …"). */
+export const printPredicates = (operations: readonly Operation[], plural: boolean, context: PrintContext): Modified => {
+  const items: { readonly text: string; readonly tail: string }[] = [];
+  operations.forEach((operation, index) => {
+    if (operation.joined === true && index > 0) return;
+    const joined: Operation[] = [];
+    for (let next = index + 1; operations[next]?.joined === true; next += 1) {
+      const part = operations[next];
+      if (part !== undefined) joined.push(part);
+    }
+    const tail = operation.op === 'modifyPT' ? modify(operation, plural, context, false).tail : '';
+    items.push({ text: predicate(operation, joined, plural, context), tail });
+  });
+  const [only] = items;
+  if (items.length === 1 && only !== undefined) return only;
+  const where = items.find((item) => item.tail.startsWith(', where'));
+  return {
+    text: listOf(items.map((item) => (item === where ? item.text : item.text + item.tail))),
+    tail: where?.tail ?? '',
+  };
+};

@@ -1,0 +1,196 @@
+// References to objects and players in words, in every case: subject, object, possessive.
+import type { Again, Filter, ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
+import { wordOfNumber } from '../vocabulary.ts';
+import { printAmount } from './printAmounts.ts';
+import { listOf, type PrintContext, withArticle } from './printContext.ts';
+import { printNoun, withoutOther } from './printFilters.ts';
+
+const printAgain = (again: Again, context: PrintContext): string =>
+  typeof again === 'string' ? again : `${again.word} ${printNoun(again.noun, again.word === 'those', context)}`;
+
+const isPlayerOnly = (spec: TargetSpec): boolean => spec.objects === false;
+
+const printTarget = (spec: TargetSpec, context: PrintContext): string => {
+  if (spec.form === 'any') return 'any target';
+  const bare = withoutOther(spec.filter);
+  const filter: Filter = bare ?? spec.filter;
+  const plural = spec.max !== 1;
+  const other = bare !== undefined || spec.other === true;
+  const noun = printNoun(filter, plural, context);
+  if (isPlayerOnly(spec) && !plural) return `target ${noun}`;
+  const target = other ? (plural ? 'other target' : 'another target') : 'target';
+  if (spec.count !== undefined) return `${printAmount(spec.count, context)} ${target} ${noun}`;
+  if (spec.max === 'any') return `any number of ${target} ${noun}`;
+  if (spec.min === 1 && spec.max === 2) return `one or two ${target} ${noun}`;
+  if (spec.min === 1 && spec.max === 3) return `one, two, or three ${target} ${noun}`;
+  if (spec.min === 0) return `up to ${wordOfNumber(spec.max)} ${target} ${noun}`;
+  return spec.max === 1 ? `${target} ${noun}` : `${wordOfNumber(spec.max)} ${target} ${noun}`;
+};
+
+const SPECIAL = {
+  sacrificed: 'the sacrificed',
+  discarded: 'the discarded',
+  exiled: 'the exiled',
+  chosen: 'the chosen',
+  created: 'the',
+  copied: 'the',
+} as const;
+
+const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintContext): string => {
+  const plural = ref.word === 'those' || ref.word === 'they';
+  if (ref.noun === undefined)
+    return ref.antecedent === 'copied' && ref.word === undefined ? 'the copy' : (ref.word ?? 'it');
+  const noun = printNoun(ref.noun, plural, context);
+  if (ref.word === 'that' || (ref.word === 'those' && ref.antecedent !== 'created')) return `${ref.word} ${noun}`;
+  if (ref.antecedent === 'event' || ref.antecedent === 'previous') return `that ${noun}`;
+  return `${SPECIAL[ref.antecedent]} ${noun}`;
+};
+
+/** A reference as the subject or, if `object`, as the object of a verb. */
+export const printRef = (ref: ObjectRef, context: PrintContext, object = false): string => {
+  const text = nominative(ref, context);
+  return object && text === 'they' ? 'them' : text;
+};
+
+const nominative = (ref: ObjectRef, context: PrintContext): string => {
+  switch (ref.kind) {
+    case 'self':
+      return ref.again === undefined ? context.self : printAgain(ref.again, context);
+    case 'granter':
+      return context.granter;
+    case 'attached':
+      return ref.again === undefined
+        ? `${ref.verb} ${printNoun(ref.noun, false, context)}`
+        : printAgain(ref.again, context);
+    case 'target': {
+      const spec = context.targets[ref.target];
+      if (ref.again !== undefined) return printAgain(ref.again, context);
+      return spec === undefined ? 'target object' : printTarget(spec, context);
+    }
+    case 'that':
+      return printThat(ref, context);
+    case 'all': {
+      const plural = ref.quantifier === 'all';
+      const noun = printNoun(ref.selection.filter, plural, context);
+      if (ref.bare === true) return noun;
+      return `${ref.quantifier} ${noun}`;
+    }
+    case 'choose':
+      return printChosen(ref, context);
+    case 'bound':
+      return context.boundNames[ref.index] ?? 'it';
+    case 'several':
+      return listOf(
+        ref.of.map((part) => printRef(part, context)),
+        ref.word ?? 'and',
+      );
+  }
+};
+
+const printChosen = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: PrintContext): string => {
+  const number = ref.count.kind === 'number' ? ref.count.value : undefined;
+  const other = withoutOther(ref.selection.filter);
+  const upTo = ref.upTo === true ? 'up to ' : '';
+  if (number === 1 && upTo === '') {
+    return other === undefined
+      ? withArticle(printNoun(ref.selection.filter, false, context))
+      : `another ${printNoun(other, false, context)}`;
+  }
+  const count = number === undefined ? printAmount(ref.count, context) : wordOfNumber(number);
+  return `${upTo}${count} ${printNoun(ref.selection.filter, number !== 1, context)}`;
+};
+
+/** Whether a reference takes plural verbs. */
+export const isPlural = (ref: ObjectRef, context: PrintContext): boolean => {
+  switch (ref.kind) {
+    case 'self':
+    case 'attached':
+      return ref.again === 'they' || (typeof ref.again === 'object' && ref.again.word === 'those');
+    case 'target': {
+      if (ref.again !== undefined)
+        return ref.again === 'they' || (typeof ref.again === 'object' && ref.again.word === 'those');
+      const spec = context.targets[ref.target];
+      return spec !== undefined && (spec.max !== 1 || spec.count !== undefined);
+    }
+    case 'that':
+      return ref.word === 'they' || ref.word === 'those';
+    case 'all':
+      return ref.quantifier === 'all';
+    case 'choose':
+      return ref.count.kind !== 'number' || ref.count.value !== 1;
+    case 'several':
+      return ref.word !== 'or';
+    case 'granter':
+    case 'bound':
+      return false;
+  }
+};
+
+/** "its", "this creature's", "target creature's", "those creatures'". */
+export const printPossessive = (ref: ObjectRef, context: PrintContext): string => {
+  const text = printRef(ref, context);
+  if (text === 'it') return 'its';
+  if (text === 'they') return 'their';
+  return isPlural(ref, context) && text.endsWith('s') ? `${text}'` : `${text}'s`;
+};
+
+/** A player as the subject of a verb. */
+export const printPlayer = (player: PlayerRef, context: PrintContext): string => {
+  switch (player.kind) {
+    case 'you':
+      return 'you';
+    case 'opponents':
+      return player.form === 'an' ? 'an opponent' : player.form === 'bare' ? 'opponents' : 'your opponents';
+    case 'eachPlayer':
+      return player.form === 'bare' ? 'players' : 'each player';
+    case 'eachOpponent':
+      return 'each opponent';
+    case 'activePlayer':
+      return 'the active player';
+    case 'anyPlayer':
+      return player.form === 'bare' ? 'any player' : 'a player';
+    case 'enchantedPlayer':
+      return 'enchanted player';
+    case 'chosenPlayer':
+      return 'the chosen player';
+    case 'thatPlayer':
+      return player.form === 'bare' ? 'they' : 'that player';
+    case 'defendingPlayer':
+      return 'defending player';
+    case 'notYou':
+      return 'another player';
+    case 'controllerOf':
+      return `${printPossessive(player.of, context)} controller`;
+    case 'ownerOf':
+      return `${printPossessive(player.of, context)} owner`;
+    case 'target': {
+      if (player.again === true) return 'that player';
+      const spec = context.targets[player.target];
+      return spec === undefined ? 'target player' : printTarget(spec, context);
+    }
+    case 'boundPlayer':
+      return context.boundPlayers[player.player] ?? 'that player';
+  }
+};
+
+const isPluralPlayer = (player: PlayerRef): boolean =>
+  player.kind === 'you' ||
+  (player.kind === 'opponents' && player.form !== 'an') ||
+  ((player.kind === 'eachPlayer' || player.kind === 'thatPlayer') && player.form === 'bare');
+
+/** A verb in the form its player takes: "you control", "an opponent controls". */
+export const playerVerb = (player: PlayerRef, verb: string): string =>
+  isPluralPlayer(player) ? verb : verb === 'have' ? 'has' : `${verb}s`;
+
+/** Player and verb: "you control", "target player controls". */
+export const printVerbPlayer = (player: PlayerRef, verb: string, context: PrintContext): string =>
+  `${printPlayer(player, context)} ${playerVerb(player, verb)}`;
+
+/** "your", "their", "each player's". */
+export const possessivePlayer = (player: PlayerRef, context: PrintContext): string => {
+  if (player.kind === 'you') return 'your';
+  const text = printPlayer(player, context);
+  if (player.kind === 'thatPlayer' || (player.kind === 'target' && player.again === true))
+    return player.kind === 'thatPlayer' && player.form !== 'bare' ? 'their' : 'their';
+  return text.endsWith('s') ? `${text}'` : `${text}'s`;
+};

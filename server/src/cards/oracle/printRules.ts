@@ -1,0 +1,180 @@
+// Changes of rules in words: what objects can't do, what players have, what is prevented, what costs more.
+import type { Filter, PlayerRef, RuleEffect } from '../ability.ts';
+import { printManaCost } from '../mana.ts';
+import { printAbilityIn } from './print.ts';
+import { printAmount, printEach } from './printAmounts.ts';
+import { printCondition } from './printConditions.ts';
+import { type PrintContext, words } from './printContext.ts';
+import { printNoun } from './printFilters.ts';
+import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { PROHIBITIONS } from './rulePredicates.ts';
+
+type Of<R extends RuleEffect['rule']> = Extract<RuleEffect, { rule: R }>;
+
+const byText = (filter: Filter, context: PrintContext): string => {
+  const [either, controller] = filter.kind === 'and' ? filter.of : [filter];
+  if (either?.kind === 'or' && either.of.every((part) => part.kind === 'spell' || part.kind === 'ability')) {
+    const who =
+      controller?.kind === 'controlledBy'
+        ? ` ${printPlayer(controller.player, context)} ${playerVerb(controller.player, 'control')}`
+        : '';
+    return `spells or abilities${who}`;
+  }
+  return printNoun(filter, true, context);
+};
+
+const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string => {
+  const by = rule.by === undefined ? undefined : `by ${printNoun(rule.by, true, context)}`;
+  const except = rule.except === undefined ? undefined : `except by ${printNoun(rule.except, true, context)}`;
+  const unless = rule.unless === undefined ? undefined : `unless ${printCondition(rule.unless, context)}`;
+  switch (rule.what) {
+    case 'beBlocked':
+      return words("can't be blocked", by, except);
+    case 'beEnchanted':
+      return words("can't be enchanted", by);
+    case 'beTargeted':
+      return `can't be the target of ${rule.by === undefined ? 'spells or abilities' : byText(rule.by, context)}`;
+    case 'untapDuringUntapStep':
+      return plural
+        ? "don't untap during their controllers' untap steps"
+        : "doesn't untap during its controller's untap step";
+    case 'block':
+      return words("can't block", rule.by === undefined ? undefined : printNoun(rule.by, true, context), unless);
+    default: {
+      const text = PROHIBITIONS.find(([, what]) => what === rule.what)?.[0] ?? rule.what;
+      return words(`can't ${text}`, unless);
+    }
+  }
+};
+
+const MUST = {
+  attack: ['attacks each combat if able', 'attack each combat if able'],
+  block: ['blocks each combat if able', 'block each combat if able'],
+  beBlocked: ['must be blocked if able', 'must be blocked if able'],
+} as const;
+
+const CAN: Readonly<Record<Of<'can'>['what'], string>> = {
+  attackAsThoughNoDefender: "attack as though it didn't have defender",
+  blockAdditional: 'block an additional creature each combat',
+  blockFlying: 'block creatures with flying',
+  castAsThoughFlash: 'be cast as though it had flash',
+  playAdditionalLand: 'play an additional land',
+  lookAtTopCard: 'be looked at',
+  playFromZone: 'be played',
+};
+
+/** What is said of objects: "can't block", "enters tapped". */
+export const printObjectRule = (rule: RuleEffect, plural: boolean, context: PrintContext): string => {
+  switch (rule.rule) {
+    case 'cant':
+      return cant(rule, plural, context);
+    case 'must':
+      return MUST[rule.what][plural ? 1 : 0];
+    case 'can':
+      if (rule.what === 'blockAdditional' && rule.amount === undefined) return 'can block any number of creatures';
+      return `can ${plural ? CAN[rule.what].replace("it didn't", "they didn't") : CAN[rule.what]}`;
+    case 'entersTapped':
+      return plural ? 'enter tapped' : 'enters tapped';
+    case 'entersUntapped':
+      return plural ? 'enter untapped' : 'enters untapped';
+    case 'cost':
+      return costText(rule, plural, context);
+    case 'other':
+      return words(rule.verb, ...rule.args);
+    default:
+      return rule.rule;
+  }
+};
+
+const costText = (rule: Of<'cost'>, plural: boolean, context: PrintContext): string =>
+  words(
+    plural ? 'cost' : 'costs',
+    printManaCost(rule.cost),
+    rule.change,
+    rule.of === 'activate' ? 'to activate' : 'to cast',
+    rule.perEach === undefined ? undefined : printEach(rule.perEach, context),
+  );
+
+const PREVENTED = { all: 'all damage', combat: 'all combat damage', noncombat: 'all noncombat damage' } as const;
+
+const objectText = (filter: Filter, context: PrintContext): string =>
+  filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
+
+const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => {
+  const scope =
+    rule.scope === 'next'
+      ? `the next ${rule.amount === undefined ? 'X' : printAmount(rule.amount, context, true)} damage`
+      : PREVENTED[rule.scope];
+  const to =
+    rule.toPlayer === undefined && rule.toObject === undefined
+      ? undefined
+      : words(
+          'to',
+          rule.toPlayer === undefined ? undefined : printPlayer(rule.toPlayer, context),
+          rule.toPlayer !== undefined && rule.toObject !== undefined ? 'and' : undefined,
+          rule.toObject === undefined ? undefined : objectText(rule.toObject, context),
+        );
+  if (rule.bySource !== undefined && to === undefined)
+    return `prevent ${scope} ${objectText(rule.bySource, context)} would deal`;
+  const by = rule.bySource === undefined ? undefined : `by ${objectText(rule.bySource, context)}`;
+  return words(`prevent ${scope} that would be dealt`, to, by);
+};
+
+/** Sentences that single out no subject: prevention and costs. */
+export const printRulesSentence = (rule: RuleEffect, context: PrintContext): string => {
+  switch (rule.rule) {
+    case 'preventDamage':
+      return prevented(rule, context);
+    case 'cost': {
+      const who =
+        rule.player === undefined
+          ? undefined
+          : `${printPlayer(rule.player, context)} ${playerVerb(rule.player, rule.of === 'activate' ? 'activate' : 'cast')}`;
+      const noun = printNoun(rule.filter, true, context);
+      return words(
+        rule.of === 'activate' ? `activated abilities of ${noun}` : noun,
+        who,
+        costText(rule, true, context),
+      );
+    }
+    default:
+      return printObjectRule(rule, true, context);
+  }
+};
+
+/** What is said of players. */
+export const printPlayerRule = (rule: RuleEffect, player: PlayerRef, gain: boolean, context: PrintContext): string => {
+  const subject = printPlayer(player, context);
+  switch (rule.rule) {
+    case 'playerAbility': {
+      const text = printAbilityIn(rule.ability, context);
+      const ability = text.slice(0, 1).toLowerCase() + text.slice(1);
+      return words(subject, playerVerb(player, gain ? 'gain' : 'have'), ability);
+    }
+    case 'maxHandSize': {
+      if (rule.change === 'none') return words(subject, playerVerb(player, 'have'), 'no maximum hand size');
+      const amount = rule.amount === undefined ? '' : printAmount(rule.amount, context);
+      const change = rule.change === 'set' ? 'is' : rule.change === 'reduce' ? 'is reduced by' : 'is increased by';
+      return words(possessivePlayer(player, context), 'maximum hand size', change, amount);
+    }
+    case 'cantGainLife':
+      return words(subject, "can't gain life");
+    case 'cantLoseTheGame':
+      return words(subject, "can't lose the game");
+    case 'cantWinTheGame':
+      return words(subject, "can't win the game");
+    case 'cant':
+      return words(subject, "can't cast", rule.by === undefined ? 'spells' : printNoun(rule.by, true, context));
+    case 'can': {
+      const one = rule.amount?.kind !== 'number' || rule.amount.value === 1;
+      return words(
+        subject,
+        'may play',
+        one ? 'an additional land' : `${printAmount(rule.amount ?? { kind: 'x' }, context)} additional lands`,
+        'on each of your turns',
+      );
+    }
+    default:
+      return words(subject, printObjectRule(rule, true, context));
+  }
+};

@@ -1,0 +1,141 @@
+// Trigger events in words.
+import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
+import { printCondition } from './printConditions.ts';
+import { type PrintContext, withArticle, words } from './printContext.ts';
+import { printNoun, withoutOther } from './printFilters.ts';
+import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { OBJECT_EVENTS, STEP_WORDS } from './triggers.ts';
+
+const one = (filter: Filter, context: PrintContext): string => {
+  if (filter.kind === 'isRef') return context.self;
+  const other = withoutOther(filter);
+  return other === undefined
+    ? withArticle(printNoun(filter, false, context))
+    : `another ${printNoun(other, false, context)}`;
+};
+
+const isPlayerRef = (value: ObjectRef | PlayerRef): value is PlayerRef =>
+  value.kind === 'you' ||
+  value.kind === 'anyPlayer' ||
+  value.kind === 'opponents' ||
+  value.kind === 'eachOpponent' ||
+  value.kind === 'defendingPlayer' ||
+  value.kind === 'eachPlayer' ||
+  value.kind === 'thatPlayer' ||
+  value.kind === 'enchantedPlayer';
+
+const PLAYER_EVENTS = {
+  draws: 'draw',
+  gainsLife: 'gain',
+  losesLife: 'lose',
+  discards: 'discard',
+  playsLand: 'play',
+} as const;
+const PLAYER_OBJECTS = {
+  draws: 'a card',
+  gainsLife: 'life',
+  losesLife: 'life',
+  discards: 'a card',
+  playsLand: 'a land',
+} as const;
+
+const step = (event: Extract<TriggerEvent, { on: 'step' }>, context: PrintContext): string => {
+  const name = STEP_WORDS.find(([, kind]) => kind === event.step)?.[0] ?? event.step;
+  if (event.step === 'combat') return event.whose === 'each' ? 'each combat' : 'combat on your turn';
+  if (event.whose === 'each') return `${event.step === 'end' ? 'the' : 'each'} ${name}`;
+  return `${possessivePlayer(event.whose, context)} ${name}`;
+};
+
+const verbOf = (event: TriggerEvent, context: PrintContext): string => {
+  switch (event.on) {
+    case 'dealtDamage':
+      return isPlural(event.source, context) ? 'are dealt damage' : 'is dealt damage';
+    case 'dealsDamage': {
+      const verb = isPlural(event.source, context) ? 'deal' : 'deals';
+      const to =
+        event.to === undefined
+          ? undefined
+          : `to ${isPlayerRef(event.to) ? printPlayer(event.to, context) : printRef(event.to as ObjectRef, context, true)}`;
+      return words(verb, event.combat === true ? 'combat damage' : 'damage', to);
+    }
+    case 'becomesTarget': {
+      const by = event.of;
+      if (by === undefined) return 'becomes the target of a spell or ability';
+      if (by.kind === 'controlledBy')
+        return `becomes the target of a spell or ability ${printPlayer(by.player, context)} ${playerVerb(by.player, 'control')}`;
+      return `becomes the target of ${one(by, context)}`;
+    }
+    default: {
+      const entry = OBJECT_EVENTS.find(([, , on]) => on === event.on && on !== 'enters');
+      const plural =
+        'what' in event && typeof event.what === 'object' && isObject(event.what) && isPlural(event.what, context);
+      if (event.on === 'enters') {
+        return words(
+          plural ? 'enter' : 'enters',
+          event.under === undefined ? undefined : `under ${possessivePlayer(event.under, context)} control`,
+        );
+      }
+      return entry === undefined ? event.on : plural ? entry[1] : entry[0];
+    }
+  }
+};
+
+const OBJECT_KINDS = new Set(['self', 'granter', 'attached', 'target', 'that', 'all', 'choose', 'bound', 'several']);
+const isObject = (value: ObjectRef | Filter): value is ObjectRef => OBJECT_KINDS.has(value.kind);
+
+const subjectOf = (event: TriggerEvent, context: PrintContext): string => {
+  if (event.on === 'dealsDamage' || event.on === 'dealtDamage') return printRef(event.source, context);
+  if ('what' in event && isObject(event.what)) return printRef(event.what, context);
+  return context.self;
+};
+
+/** What stands after "When", "Whenever" or "At". */
+export const printEvent = (event: TriggerEvent, context: PrintContext): string => {
+  switch (event.on) {
+    case 'step':
+      return `the beginning of ${step(event, context)}`;
+    case 'cast':
+      return words(printPlayer(event.who, context), playerVerb(event.who, 'cast'), one(event.what, context));
+    case 'castOrCopied':
+      return words(
+        printPlayer(event.who, context),
+        playerVerb(event.who, 'cast'),
+        'or',
+        playerVerb(event.who, 'copy'),
+        one(event.what, context),
+      );
+    case 'copied':
+      return words(printPlayer(event.who, context), playerVerb(event.who, 'copy'), one(event.what, context));
+    case 'activated':
+      return words(printPlayer(event.who, context), playerVerb(event.who, 'activate'), one(event.what, context));
+    case 'draws':
+    case 'gainsLife':
+    case 'losesLife':
+    case 'discards':
+    case 'playsLand':
+      return words(
+        printPlayer(event.who, context),
+        playerVerb(event.who, PLAYER_EVENTS[event.on]),
+        PLAYER_OBJECTS[event.on],
+      );
+    case 'counterPut':
+      return words(withArticle(words(event.counter, 'counter')), 'is put on', printRef(event.what, context, true));
+    case 'counterRemoved':
+      return words('the last', event.counter, 'counter is removed from', printRef(event.what, context, true));
+    case 'becomesAttached':
+      return words(printRef(event.what, context), 'becomes attached to', printRef(event.to, context, true));
+    case 'tokenCreated':
+      return words('you create', one(event.what, context));
+    case 'state':
+      return printCondition(event.condition, context);
+    case 'or': {
+      const [first] = event.of;
+      if (first === undefined) return '';
+      return words(subjectOf(first, context), event.of.map((part) => verbOf(part, context)).join(' or '));
+    }
+    case 'other':
+      return words(event.verb, ...event.args);
+    default:
+      return words(subjectOf(event, context), verbOf(event, context));
+  }
+};
