@@ -13,7 +13,7 @@ import { abilityOfKeyword } from './keywordAbilities.ts';
 import { prohibitions } from './legality.ts';
 import { runAbilityAtOnce } from './resolve.ts';
 import { requireSorceryTime } from './timing.ts';
-import { changeObject, happen, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
+import { changeObject, happen, noteNotModelled, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
 import { addObject, lastKnownIn } from './zones.ts';
 
 export type Activated = Extract<Ability, { kind: 'activated' }>;
@@ -34,6 +34,13 @@ const plain = (text: string): string => text.toLowerCase().replace(/[—–]/g, 
 
 type Which = Extract<Action, { act: 'activate' }>['ability'];
 
+/** Text that could not be read but has the colon of an activated ability. */
+const unreadAbility = (work: Work, id: ObjectId): string | undefined =>
+  boardOf(work.game)
+    .objects.get(id)
+    ?.abilities.find(({ ability, compiled }) => ability.kind === 'unread' && compiled.text.includes(':'))?.compiled
+    .text;
+
 const pickAbility = (work: Work, id: ObjectId, which: Which): UsableAbility => {
   const all = activatedAbilities(work.game, id);
   const listed = { abilities: all.length };
@@ -49,6 +56,13 @@ const pickAbility = (work: Work, id: ObjectId, which: Which): UsableAbility => {
       ? all[which.index - 1]
       : all.find(({ instance }) => plain(instance.compiled.text).startsWith(plain(which.startsWith)));
   return found ?? refuse({ code: 'activate.noSuch', rule: '602.1', slot: { slot: 'verb' }, values: listed });
+};
+
+const canBePicked = (work: Work, id: ObjectId, which: Which): boolean => {
+  const all = activatedAbilities(work.game, id).filter(({ ability }) => which !== 'only' || !ability.manaAbility);
+  if (which === 'only') return all.length === 1;
+  if ('index' in which) return which.index <= all.length;
+  return all.some(({ instance }) => plain(instance.compiled.text).startsWith(plain(which.startsWith)));
 };
 
 const onlyDuring = (work: Work, player: PlayerId, when: NonNullable<Activated['limits']['onlyDuring']>): boolean => {
@@ -178,6 +192,12 @@ export interface Activating {
 /** Activates an ability; it is on the stack afterwards, or done if it is a mana ability. */
 export const activateAbility = (work: Work, activating: Activating): ObjectId | undefined => {
   const { player, source, announce } = activating;
+  const unread = unreadAbility(work, source);
+  if (unread !== undefined && !canBePicked(work, source, activating.ability)) {
+    noteNotModelled(work, 'text.unread', { text: unread }, source);
+    happen(work, { event: 'didNothing', object: source, player });
+    return undefined;
+  }
   const usable = pickAbility(work, source, activating.ability);
   const { ability, instance } = usable;
   checkLimits(work, source, usable, player);

@@ -104,9 +104,15 @@ export interface Announcing {
   readonly announce: Announcement;
   /** A cost with X in it: X has to be said. */
   readonly needsX: boolean;
+  /** The rule that limits its targets: 601.2c, of an Aura spell 303.4a. */
+  readonly rule?: string;
+  /** Text that could not be read may want targets: what was said is taken as given. */
+  readonly unread?: boolean;
   /** A trigger that goes on the stack by itself: the only legal target is taken. */
   readonly auto?: boolean;
 }
+
+const ruleOf = (announcing: Announcing): string => announcing.rule ?? '601.2c';
 
 const checkOne = (
   work: Work,
@@ -120,7 +126,7 @@ const checkOne = (
   if (why === undefined) return;
   refuse({
     code: why.code,
-    rule: why.code === 'target.illegal' ? '601.2c' : why.rule,
+    rule: why.code === 'target.illegal' || why.code === 'target.wrongZone' ? ruleOf(announcing) : why.rule,
     slot: { slot: 'target', ...at },
     values: why.values ?? {},
     because: why.because,
@@ -134,7 +140,8 @@ const checkTargets = (
   announcing: Announcing,
   ctx: Ctx,
 ): readonly (readonly Target[])[] => {
-  const groups = distribute(work, slots, announcing.announce.targets ?? [], ctx);
+  const said = announcing.announce.targets ?? [];
+  const groups = distribute(work, slots, announcing.unread === true ? said.slice(0, slots.length) : said, ctx);
   const targets: (readonly Target[])[] = [];
   slots.forEach((spec, index) => {
     const { min, max } = bounds(work, spec, ctx);
@@ -143,7 +150,7 @@ const checkTargets = (
     if (group.length < min) {
       refuse({
         code: 'target.missing',
-        rule: '601.2c',
+        rule: ruleOf(announcing),
         slot: { slot: 'target', index, inner: group.length },
         values: { min },
         legal: legalTargets(work.game, spec, ctx, announcing.source),
@@ -181,7 +188,7 @@ const automatic = (
   if (announcing.auto === true && legal.length === min) return legal;
   return refuse({
     code: legal.length < min ? 'target.none' : 'target.missing',
-    rule: '601.2c',
+    rule: ruleOf(announcing),
     slot: { slot: 'target', index, inner: 0 },
     values: { min },
     legal,
@@ -231,7 +238,8 @@ const checkDivision = (
 
 /** Modes, X, targets and division of what is being put on the stack; refuses what the rules forbid. */
 export const announced = (work: Work, announcing: Announcing): Announced => {
-  const modes = checkModes(announcing.bodies, announcing.announce.modes);
+  const unread = announcing.unread === true;
+  const modes = unread ? [] : checkModes(announcing.bodies, announcing.announce.modes);
   const x = announcing.announce.x;
   if (x === undefined && announcing.needsX) {
     refuse({ code: 'x.missing', rule: '601.2b', slot: { slot: 'x' } });
@@ -242,6 +250,6 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   const ctx: Ctx = x === undefined ? announcing.ctx : { ...announcing.ctx, x };
   const slots = targetSlots(announcing.bodies, modes);
   const targets = checkTargets(work, slots, announcing, ctx);
-  const division = checkDivision(work, slots, targets, announcing, ctx);
+  const division = unread ? [] : checkDivision(work, slots, targets, announcing, ctx);
   return { targets, modes, division, ...(x === undefined ? {} : { x }) };
 };

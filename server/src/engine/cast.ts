@@ -9,7 +9,7 @@ import { nothingPaid, type Paid, payCosts } from './costs.ts';
 import type { StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { hasKeyword } from './legality.ts';
-import { bodiesOfSpell, castCostsOf, namedCosts } from './spellText.ts';
+import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts } from './spellText.ts';
 import { requireCastTime } from './timing.ts';
 import { changeObject, happen, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
 import { addObject, lastKnownIn, removeObject, UPRIGHT } from './zones.ts';
@@ -124,7 +124,9 @@ const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Pa
     known.push(name);
     if (asked.includes(name)) for (const cost of costs) payCosts(work, cost.cost ?? [], payment, paid);
   }
-  const strange = asked.find((name) => !known.includes(name) && !known.some((one) => name.startsWith(one)));
+  const strange = hasUnread(boardOf(work.game).objects.get(id))
+    ? undefined
+    : asked.find((name) => !known.includes(name) && !known.some((one) => name.startsWith(one)));
   if (strange !== undefined) {
     refuse({ code: 'cost.unknown', rule: '601.2b', slot: { slot: 'cost' }, values: { cost: strange } });
   }
@@ -182,6 +184,8 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
     source: id,
     announce: casting.announce,
     needsX: needsX(work, id),
+    ...(state.subtypes.includes('Aura') && isPermanentSpell(state) ? { rule: '303.4a' } : {}),
+    unread: !isPermanentSpell(state) && hasUnread(state),
   });
   const paid = nothingPaid();
   const withX: Ctx = made.x === undefined ? ctx : { ...ctx, x: made.x };

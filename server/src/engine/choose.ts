@@ -1,7 +1,7 @@
 // Choices: the answers a statement gave, used up in the order in which choices come up; one that is missing or illegal refuses the action.
 import type { ProblemSlot } from './action.ts';
-import type { Answers, ChoiceValue, Target } from './game.ts';
 import { colorBits } from './filter.ts';
+import type { Answers, ChoiceValue, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { refuse } from './work.ts';
 

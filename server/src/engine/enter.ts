@@ -237,7 +237,7 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
     if (legalHosts(work.game, id).length === 0 && kind === 'aura') return false;
     return refuse({
       code: 'attach.illegal',
-      rule: why.rule,
+      rule: kind === 'aura' ? '303.4f' : why.rule,
       slot: { slot: 'attachedTo' },
       values: { why: why.code, ...why.values },
       because: why.because,

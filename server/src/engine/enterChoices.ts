@@ -1,15 +1,13 @@
 // The choices an entering permanent asks for: what each kind can be, and the printed alternatives of "your choice of a …" (614.12a, 706.6).
 import type { Ability, ChoiceKind, EntersModification, Operation } from '../cards/ability.ts';
+import { COLOR_WORDS } from '../cards/mana.ts';
 import { BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES } from '../cards/vocabulary.ts';
 import { type Ctx, selectIn } from './ask.ts';
 import { type AnswerQueue, choose } from './choose.ts';
 import type { ChoiceValue, Game } from './game.ts';
 import { inTurnOrder } from './work.ts';
 
-export const COLOR_OPTIONS: readonly ChoiceValue[] = ['W', 'U', 'B', 'R', 'G'].map((color) => ({
-  kind: 'color',
-  color,
-}));
+export const COLOR_OPTIONS: readonly ChoiceValue[] = COLOR_WORDS.map((color) => ({ kind: 'color', color }));
 
 const words = (list: readonly string[]): readonly ChoiceValue[] => list.map((word) => ({ kind: 'word', word }));
 

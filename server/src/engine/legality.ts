@@ -79,19 +79,26 @@ const protects = (
   return chosen !== undefined && isMatch(game, chosen, source, ctx);
 };
 
+const isProtection = (keyword: Keyword): boolean =>
+  keyword.keyword === 'protection' || keyword.keyword === 'protection from';
+
+const protectionsOf = (game: Game, id: ObjectId) => keywordsOf(game, id).filter(({ keyword }) => isProtection(keyword));
+
+const narrowed = (keyword: Keyword): boolean =>
+  keyword.from !== undefined || keyword.quality !== undefined || keyword.chosenQuality !== undefined;
+
 /** The protection ability that keeps the source away from the object, if any. */
 export const protectionFrom = (game: Game, id: ObjectId, source: ObjectId): AbilityInstance | undefined => {
   const you = boardOf(game).objects.get(id)?.controller ?? game.turn.active;
-  return keywordsNamed(game, id, 'protection from').find(({ instance, keyword }) =>
-    protects(game, id, instance, keyword, source, you),
-  )?.instance;
+  return protectionsOf(game, id).find(({ instance, keyword }) => protects(game, id, instance, keyword, source, you))
+    ?.instance;
 };
 
 export const playerProtection = (game: Game, player: PlayerId, source: ObjectId): AbilityInstance | undefined =>
   boardOf(game).players[player]?.abilities.find(
     ({ instance }) =>
       instance.ability.kind === 'keyword' &&
-      instance.ability.keyword === 'protection from' &&
+      isProtection(instance.ability) &&
       protects(game, undefined, instance, instance.ability, source, player),
   )?.instance;
 
@@ -148,13 +155,16 @@ const untargetable = (
   if (shroud !== undefined) {
     return { code: 'target.shroud', rule: '702.18a', because: because(game, id, shroud.instance, 'shroud') };
   }
-  const hexproof = keywordsNamed(game, id, 'hexproof')[0];
+  const hexproof = keywordsNamed(game, id, 'hexproof').find(({ keyword }) => !narrowed(keyword));
   if (hexproof !== undefined && state.controller !== player) {
     return { code: 'target.hexproof', rule: '702.11b', because: because(game, id, hexproof.instance, 'hexproof') };
   }
   if (source !== undefined && state.controller !== player) {
-    const from = keywordsNamed(game, id, 'hexproof from').find(({ instance, keyword }) =>
-      protects(game, id, instance, keyword, source, state.controller),
+    const from = keywordsOf(game, id).find(
+      ({ instance, keyword }) =>
+        keyword.keyword.startsWith('hexproof') &&
+        narrowed(keyword) &&
+        protects(game, id, instance, keyword, source, state.controller),
     );
     if (from !== undefined) {
       return { code: 'target.hexproof', rule: '702.11d', because: because(game, id, from.instance, 'hexproof') };

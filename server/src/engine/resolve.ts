@@ -11,8 +11,8 @@ import { runBody } from './instructions/run.ts';
 import { explainIllegalTarget } from './legality.ts';
 import { inMoment } from './moment.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
-import { bodiesOfSpell, isPermanentSpell, spellInstance } from './spellText.ts';
-import { happen, objectOf, putObject, refuse, type Work } from './work.ts';
+import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance } from './spellText.ts';
+import { happen, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
 import { cease, moveTo, removeObject } from './zones.ts';
 
 const NO_DECISIONS: StackDecisions = {
@@ -191,6 +191,7 @@ const resolveSpell = (work: Work, object: GameObject): void => {
     decisions,
     ability: spellInstance(work.game, object.id),
   });
+  if (hasUnread(state)) noteNotModelled(work, 'text.unread', { card: state.name, text: '' }, object.id);
   follow(work, r, bodies);
   happen(work, { event: 'resolved', object: object.id, card: object.card, player: you });
   inMoment(work, () => {

@@ -48,6 +48,10 @@ export const spellInstance = (game: Game, id: ObjectId): AbilityInstance | undef
     .objects.get(id)
     ?.abilities.find(({ ability }) => ability.kind === 'spell');
 
+/** Whether some of the text could not be read. */
+export const hasUnread = (state: ObjectState | undefined): boolean =>
+  state?.abilities.some(({ ability, compiled }) => ability.kind === 'unread' || compiled.state === 'unread') === true;
+
 export type CastCost = Extract<Ability, { kind: 'castCost' }>;
 
 export const castCostsOf = (game: Game, id: ObjectId): readonly CastCost[] =>

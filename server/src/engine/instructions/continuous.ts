@@ -9,7 +9,7 @@ import type {
   RuleEffect,
   SubtypeSpec,
 } from '../../cards/ability.ts';
-import { COLOR_LETTERS } from '../../cards/mana.ts';
+import { COLOR_LETTERS, COLOR_WORDS } from '../../cards/mana.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES } from '../../cards/vocabulary.ts';
 import { amountIn, boardOf, conditionHolds, playersIn } from '../ask.ts';
 import { choose, chooseWhether } from '../choose.ts';
@@ -42,7 +42,7 @@ const letterOf = (color: string): (typeof COLOR_LETTERS)[number] | undefined => 
   return COLOR_LETTERS.find((letter) => letter === color.toUpperCase()) ?? words[color.toLowerCase()];
 };
 
-export const colorOptions: readonly ChoiceValue[] = COLOR_LETTERS.map((color) => ({ kind: 'color', color }));
+export const colorOptions: readonly ChoiceValue[] = COLOR_WORDS.map((color) => ({ kind: 'color', color }));
 
 const wordsFor = (of: 'creature' | 'land' | 'basicLand'): readonly string[] =>
   of === 'creature' ? CREATURE_TYPES : of === 'land' ? LAND_TYPES : BASIC_LAND_TYPES;
