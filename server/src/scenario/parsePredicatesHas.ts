@@ -153,13 +153,15 @@ export const HAS_PREDICATES = {
     },
   },
   triggered: {
-    verb: 'has',
+    verb: 'hasDone',
     form: 'triggered "TEXT"',
     read: (line, at) => {
       if (!line.is(at, 'triggered')) return NOTHING;
       const word = line.words[at + 1];
-      if (word?.kind !== 'quoted') return line.fail(at + 1, '"…"');
-      return one({ predicate: { has: 'triggered', text: word.text } }, at + 2);
+      if (word?.kind === 'quoted') return one({ predicate: { has: 'triggered', text: word.text } }, at + 2);
+      line.fail(at + 1, '"…"');
+      // Any ability of it: every text starts with nothing.
+      return one({ predicate: { has: 'triggered', text: '' } }, at + 1);
     },
   },
   life: { verb: 'has', form: 'N life', read: beforeWords((value) => ({ has: 'life', life: value }), ['life']) },
