@@ -11,6 +11,7 @@ import { comparison } from './expectationText.ts';
 import { loopsOf } from './loops.ts';
 import { effectName } from './places.ts';
 import { numberOf, ruleSentence } from './rules.ts';
+import { runsAt } from './runs.ts';
 import { showLines } from './showHint.ts';
 import { unreadWords } from './unreadText.ts';
 
@@ -37,6 +38,8 @@ interface Draft {
   readonly code: string;
   readonly rule: string | undefined;
   readonly edition: EditionName;
+  /** The editions it is said of, where the scenario runs in several and it does not hold in all of them. */
+  readonly only: readonly EditionName[];
   readonly lines: readonly string[];
   readonly related: readonly DiagnosticRelatedInformation[];
   readonly fixes: readonly Fix[];
@@ -44,25 +47,20 @@ interface Draft {
 
 /** All diagnostics of a document, in the order of the file, as many as the limit allows. */
 export function diagnosticsOf(context: FeatureContext, options: DiagnosticsOptions): readonly Diagnostic[] {
+  const { analysis } = context;
   const drafts = [
     // a failed expectation is told below, with what led to it
-    ...context.analysis.problems
+    ...analysis.problems
       .filter(({ code }) => code !== 'expectation.failed')
       .map((problem) => ofProblem(context, problem)),
-    ...context.analysis.runs.flatMap((run) => [
+    ...analysis.runs.flatMap((run) => [
       ...ofExpectations(context, run),
       ...ofLoops(context, run),
       ...ofUnproven(context, run),
     ]),
     ...ofUnreadText(context),
   ];
-  const seen = new Set<string>();
-  const distinct = drafts.filter((draft) => {
-    const key = `${draft.range.start}:${draft.range.end}:${draft.code}:${draft.lines[0]}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const distinct = merged(context, drafts);
   const rank = (draft: Draft): number => severities[draft.severity] ?? 4;
   // where not all can be shown, the graver ones are
   const kept =
@@ -74,6 +72,41 @@ export function diagnosticsOf(context: FeatureContext, options: DiagnosticsOptio
   const hidden = distinct.length - kept.length;
   if (hidden > 0) diagnostics.push(moreDiagnostics(context, hidden));
   return diagnostics;
+}
+
+/** What is said of one place in several editions is said once; what holds in some of them only says in which. */
+function merged(context: FeatureContext, drafts: readonly Draft[]): readonly Draft[] {
+  const found = new Map<string, Draft>();
+  for (const draft of drafts) {
+    const key = `${draft.range.start}:${draft.range.end}:${draft.code}:${draft.lines[0]}`;
+    const before = found.get(key);
+    if (before === undefined) found.set(key, draft);
+    else if (draft.only.length > 0) found.set(key, { ...before, only: [...new Set([...before.only, ...draft.only])] });
+  }
+  return [...found.values()].map((draft) => {
+    const all = editionsAt(context, draft.range.start);
+    const some = draft.only.length > 0 && draft.only.length < all.length;
+    if (!some) return draft;
+    const [first = '', ...others] = draft.lines;
+    const said = message(context.locale, 'diagnostic.inEditions', { editions: draft.only.join(', '), what: first });
+    return { ...draft, lines: [said, ...others] };
+  });
+}
+
+/** The editions that what stands at an offset is checked in. */
+const editionsAt = (context: FeatureContext, offset: number): readonly EditionName[] => [
+  ...new Set(runsAt(context, offset).map((run) => run.edition)),
+];
+
+/** The editions in which a run has this very problem. */
+function editionsOf(context: FeatureContext, problem: Problem): readonly EditionName[] {
+  if (problem.edition === undefined) return [];
+  const same = (other: Problem): boolean =>
+    other.code === problem.code &&
+    other.range.start === problem.range.start &&
+    other.range.end === problem.range.end &&
+    JSON.stringify(other.values) === JSON.stringify(problem.values);
+  return context.analysis.runs.filter((run) => run.problems.some(same)).map((run) => run.edition);
 }
 
 function finish(context: FeatureContext, options: DiagnosticsOptions, draft: Draft): Diagnostic {
@@ -136,6 +169,7 @@ function ofProblem(context: FeatureContext, problem: Problem): Draft {
     code,
     rule,
     edition,
+    only: editionsOf(context, problem),
     lines: linesOf(context, code, values, rule, edition, code === 'show' ? showLines(context, range) : named),
     related: relatedOf(context, problem),
     fixes: problem.fixes ?? [],
@@ -189,6 +223,7 @@ function ofUnproven(context: FeatureContext, run: ScenarioRun): readonly Draft[]
     code,
     rule: undefined,
     edition: run.edition,
+    only: [run.edition],
     lines: linesOf(context, code, values, undefined, run.edition),
     related: [],
     fixes: [],
@@ -226,7 +261,15 @@ function ofExpectation(context: FeatureContext, run: ScenarioRun, result: Expect
     code,
     rule: undefined,
     edition: run.edition,
-    lines: linesOf(context, code, values, undefined, run.edition, failed ? comparison(context.locale, result) : []),
+    only: [run.edition],
+    lines: linesOf(
+      context,
+      code,
+      values,
+      undefined,
+      run.edition,
+      failed ? comparison(context.locale, run.edition, result) : [],
+    ),
     related: failed ? causesOf(context, run, result) : [],
     fixes: failed && result.fix !== undefined ? [result.fix] : [],
   };
@@ -252,6 +295,7 @@ function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
         code: 'dependency.loop',
         rule,
         edition: run.edition,
+        only: [run.edition],
         lines: linesOf(context, 'dependency.loop', values, rule, run.edition),
         related: members
           .filter((other) => other.effect.key !== effect.key)
@@ -283,6 +327,7 @@ function ofUnreadText(context: FeatureContext): readonly Draft[] {
         code,
         rule: undefined,
         edition: 'classic',
+        only: [],
         lines: linesOf(context, code, values, undefined, 'classic'),
         related: [],
         fixes: [],

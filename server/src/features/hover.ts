@@ -14,6 +14,7 @@ import { bold, escapeText, sections } from './markdown.ts';
 import { objectHover } from './objectHover.ts';
 import { effectHover, playerHover } from './playerHover.ts';
 import { ruleHover } from './rules.ts';
+import { editionAt, runsAt } from './runs.ts';
 
 interface Found {
   readonly range: Range;
@@ -30,19 +31,6 @@ export function hoverAt(context: FeatureContext, offset: number): Hover | undefi
     range: context.lines.rangeOf(found.range),
   };
 }
-
-/** Runs of the scenario that the offset lies in, one an edition; for the common beginning, those of the first scenario. */
-export function runsAt(context: FeatureContext, offset: number): readonly ScenarioRun[] {
-  const { runs } = context.analysis;
-  const inside = runs.filter((run) => !run.scenario.implicit && contains(run.scenario.range, offset));
-  if (inside.length > 0) return inside;
-  const [first] = runs;
-  return first === undefined ? [] : runs.filter((run) => run.scenario === first.scenario);
-}
-
-/** The edition that holds at an offset: its scenario's, else the file's. */
-export const editionAt = (context: FeatureContext, offset: number): EditionName =>
-  runsAt(context, offset)[0]?.edition ?? 'classic';
 
 function nameAt(context: FeatureContext, offset: number): Found | undefined {
   const { line } = context.lines.positionAt(offset);

@@ -2,8 +2,8 @@
 import type { DocumentHighlight, Location } from 'vscode-languageserver-types';
 import type { CardEntry, Resolved, ScenarioRun } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
-import { runsAt } from './hover.ts';
 import { contains } from './lines.ts';
+import { runsAt } from './runs.ts';
 
 type NameUse = ScenarioRun['nameUses'][number];
 

@@ -3,7 +3,7 @@ import type { ProblemTable } from '../types.ts';
 
 export const expectationProblems: ProblemTable = {
   'expectation.failed': (v) => ({
-    what: `${v('subject')}: expected ${v('expected')}, but it is ${v('actual')}.`,
+    what: `${v('subject')}: expected ${v('expected')}, found ${v('actual')}.`,
     todo: 'If the rules are right, change the expectation (quick fix); the hover on the name shows how each layer came to this.',
   }),
   'expectation.unproven': (v) => ({
