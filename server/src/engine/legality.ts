@@ -3,9 +3,10 @@ import type { Ability, Filter, RuleEffect, TargetSpec, Zone } from '../cards/abi
 import { boardOf, type Ctx, isMatch, playersIn } from './ask.ts';
 import type { Board, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { matches } from './filter.ts';
+import { colorBits, matches } from './filter.ts';
 import type { Game, Target } from './game.ts';
 import type { Cause, ObjectId, PlayerId } from './ids.ts';
+import { choiceFor, matchesChoice } from './linkedChoices.ts';
 import { zoneOfFilter } from './reference.ts';
 import { contextOf, viewOfBoard } from './view.ts';
 import { inTurnOrder } from './work.ts';
@@ -49,15 +50,6 @@ const causeOf = (game: Game, board: Board, id: ObjectId, instance: AbilityInstan
   return effect?.cause ?? game.objects.get(id)?.cause ?? 0;
 };
 
-const chosenFilter = (game: Game, id: ObjectId, instance: AbilityInstance, what: string): Filter | undefined => {
-  const object = game.objects.get(id);
-  const choice = object?.choices.find(
-    (made) => made.acquisition === instance.acquisition && (made.what === what || made.what.endsWith('ype')),
-  );
-  if (choice === undefined) return undefined;
-  return { kind: 'chosen', what: what as 'color' };
-};
-
 /** Whether an object is protected from the source by one of its protection abilities, or one given to a player (702.16). */
 const protects = (
   game: Game,
@@ -75,8 +67,7 @@ const protects = (
   ];
   if (filters.some((filter) => isMatch(game, filter, source, ctx))) return true;
   if (keyword.chosenQuality === undefined || holder === undefined) return false;
-  const chosen = chosenFilter(game, holder, instance, keyword.chosenQuality);
-  return chosen !== undefined && isMatch(game, chosen, source, ctx);
+  return matchesChoice(game, choiceFor(game, holder, instance, keyword.chosenQuality), source);
 };
 
 const isProtection = (keyword: Keyword): boolean =>

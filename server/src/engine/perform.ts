@@ -15,7 +15,8 @@ import { addCounters, enterBattlefield } from './enter.ts';
 import type { Game, ObjectBase } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { beginEffect } from './instructions/continuous.ts';
-import { drawCards, millCards, runBody } from './instructions/run.ts';
+import { drawCards, millCards } from './instructions/players.ts';
+import { runBody } from './instructions/run.ts';
 import { makeTokenCopies, makeTokens, tokenValues } from './instructions/tokens.ts';
 import { leaveGame } from './leave.ts';
 import { inMoment } from './moment.ts';
@@ -31,6 +32,7 @@ import {
   changeObject,
   changePlayer,
   happen,
+  inTurnOrder,
   objectOf,
   Refused,
   refuse,
@@ -182,10 +184,19 @@ const counters = (work: Work, action: Of<'counters'>): void => {
   }
 };
 
+/** 613.7m: the active player's first, then each other player's in turn order, each as listed; the seeds let any order be stated. */
+const inEditionsOrder = (work: Work, actions: readonly Action[]): readonly Action[] => {
+  if (work.game.edition.timestamps.simultaneous !== 'apnap') return actions;
+  const order = inTurnOrder(work.game);
+  const place = (action: Action): number =>
+    'player' in action && action.player !== undefined ? order.indexOf(action.player) : 0;
+  return [...actions].sort((a, b) => place(a) - place(b));
+};
+
 /** Several at once: what enters together is not there yet for the others' choices (614.12), timestamps as listed (D21). */
 const together = (work: Work, actions: readonly Action[]): void => {
   const outer = work.together;
-  for (const action of actions) {
+  for (const action of inEditionsOrder(work, actions)) {
     const first = work.game.nextId;
     one(work, action);
     const fresh = [...work.game.objects.keys()].filter((id) => id >= first);

@@ -1,10 +1,11 @@
 // Finding what triggers (603): after a moment, with everything applied (418.2, D27); leaving and dying look back at the state before.
-import type { Ability, Filter, ObjectRef, PlayerRef, TriggerEvent } from '../cards/ability.ts';
+import type { Ability, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
-import { boardOf, type Ctx, conditionHolds, isMatch, playersIn } from './ask.ts';
+import { boardOf, type Ctx, conditionHolds } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import type { Game, GameEventRef, Target, WaitingTrigger } from './game.ts';
-import type { ObjectId, PlayerId } from './ids.ts';
+import type { Game, GameEventRef, WaitingTrigger } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { answersTo, ctxOfLook, type Holder, type Look } from './triggerMatch.ts';
 import { changeObject, happen, inTurnOrder, objectOf, type Work } from './work.ts';
 import { isThere, lastKnownIn } from './zones.ts';
 
@@ -25,13 +26,6 @@ const LOOKS_BACK: readonly GameEvent['event'][] = [
 
 const looksBack = (event: GameEvent): boolean =>
   LOOKS_BACK.includes(event.event) || (event.event === 'phased' && event.values?.['out'] === 1);
-
-interface Holder {
-  readonly id: ObjectId;
-  readonly you: PlayerId;
-  readonly instance: AbilityInstance;
-  readonly ability: Triggered;
-}
 
 /** All triggered abilities of objects that can see what happens: permanents, and what the event is about. */
 const holdersIn = (game: Game, about: readonly ObjectId[]): readonly Holder[] => {
@@ -66,210 +60,6 @@ const refOf = (work: Work, event: GameEvent): GameEventRef => {
     ...(known === undefined ? {} : { lastKnown: known }),
   };
 };
-
-interface Look {
-  readonly game: Game;
-  readonly holder: Holder;
-  readonly event: GameEvent;
-}
-
-const ctxOf = ({ holder }: Look): Ctx => ({
-  you: holder.you,
-  self: holder.id,
-  ability: holder.instance,
-  ...(holder.instance.granter === undefined ? {} : { granter: holder.instance.granter }),
-});
-
-const isObject = (look: Look, ref: ObjectRef, id: ObjectId | undefined): boolean => {
-  if (id === undefined) return false;
-  switch (ref.kind) {
-    case 'self':
-      return id === look.holder.id;
-    case 'granter':
-      return id === look.holder.instance.granter;
-    case 'attached': {
-      const host = look.game.objects.get(look.holder.id)?.attachedTo;
-      return host !== undefined && 'object' in host && host.object === id;
-    }
-    case 'all':
-    case 'choose':
-      return isMatch(look.game, ref.selection.filter, id, ctxOf(look));
-    case 'several':
-      return ref.of.some((one) => isObject(look, one, id));
-    case 'target':
-    case 'that':
-    case 'bound':
-      return false;
-  }
-};
-
-const isPlayer = (look: Look, ref: PlayerRef, player: PlayerId | undefined): boolean =>
-  player !== undefined && playersIn(look.game, ref, ctxOf(look)).includes(player);
-
-const fits = (look: Look, filter: Filter, id: ObjectId | undefined): boolean =>
-  id !== undefined && isMatch(look.game, filter, id, ctxOf(look));
-
-const isTarget = (look: Look, ref: ObjectRef | PlayerRef, target: Target | undefined): boolean => {
-  if (target === undefined) return false;
-  if ('player' in target) {
-    return PLAYER_KINDS.includes(ref.kind) && isPlayer(look, ref as PlayerRef, target.player);
-  }
-  return !PLAYER_KINDS.includes(ref.kind) && isObject(look, ref as ObjectRef, target.object);
-};
-
-const PLAYER_KINDS: readonly string[] = [
-  'you',
-  'opponents',
-  'eachPlayer',
-  'eachOpponent',
-  'activePlayer',
-  'anyPlayer',
-  'enchantedPlayer',
-  'chosenPlayer',
-  'thatPlayer',
-  'defendingPlayer',
-  'notYou',
-  'controllerOf',
-  'ownerOf',
-  'boundPlayer',
-];
-
-/** Whether the event is the one the ability waits for. */
-const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
-  const { event } = look;
-  switch (trigger.on) {
-    case 'or':
-      return trigger.of.some((one) => answersTo(look, one));
-    case 'enters':
-      return (
-        event.event === 'entered' &&
-        isObject(look, trigger.what, event.object) &&
-        (trigger.from === undefined || event.from === trigger.from) &&
-        (trigger.under === undefined || isPlayer(look, trigger.under, event.player))
-      );
-    case 'leaves':
-      return event.event === 'left' && event.from === 'battlefield' && isObject(look, trigger.what, event.object);
-    case 'dies':
-      return event.event === 'died' && isObject(look, trigger.what, event.object);
-    case 'putIntoGraveyard':
-      return (
-        event.event === 'left' &&
-        event.to === 'graveyard' &&
-        event.from === (trigger.from ?? 'battlefield') &&
-        isObject(look, trigger.what, event.object)
-      );
-    case 'returnedToHand':
-      return event.event === 'left' && event.to === 'hand' && isObject(look, trigger.what, event.object);
-    case 'exiled':
-      return event.event === 'left' && event.to === 'exile' && isObject(look, trigger.what, event.object);
-    case 'attacks':
-      return event.event === 'attacked' && isObject(look, trigger.what, event.object);
-    case 'blocks':
-      return event.event === 'blocked' && isObject(look, trigger.what, event.object);
-    case 'becomesBlocked':
-      return event.event === 'blocked' && isTarget(look, trigger.what, event.target);
-    case 'becomesTapped':
-      return event.event === 'tapped' && isObject(look, trigger.what, event.object);
-    case 'becomesUntapped':
-      return event.event === 'untapped' && isObject(look, trigger.what, event.object);
-    case 'turnedFaceUp':
-      return event.event === 'turnedFaceUp' && isObject(look, trigger.what, event.object);
-    case 'sacrificed':
-      return event.event === 'sacrificed' && isObject(look, trigger.what, event.object);
-    case 'discarded':
-      return event.event === 'discarded' && isObject(look, trigger.what, event.object);
-    case 'transforms':
-      return event.event === 'transformed' && isObject(look, trigger.what, event.object);
-    case 'phasesIn':
-      return event.event === 'phased' && event.values?.['out'] === 0 && isObject(look, trigger.what, event.object);
-    case 'phasesOut':
-      return event.event === 'phased' && event.values?.['out'] === 1 && isObject(look, trigger.what, event.object);
-    case 'becomesUnattached':
-      return event.event === 'unattached' && isObject(look, trigger.what, event.object);
-    case 'becomesAttached':
-      return (
-        event.event === 'attached' &&
-        isObject(look, trigger.what, event.object) &&
-        isTarget(look, trigger.to, event.target)
-      );
-    case 'becomesTarget':
-      return (
-        event.event === 'becameTarget' &&
-        isObject(look, trigger.what, event.object) &&
-        (trigger.of === undefined || fits(look, trigger.of, event.source))
-      );
-    case 'cast':
-      return (
-        event.event === 'cast' && isPlayer(look, trigger.who, event.player) && fits(look, trigger.what, event.object)
-      );
-    case 'copied':
-    case 'castOrCopied': {
-      const copied = event.event === 'copied' && event.object !== undefined && onStack(look.game, event.object);
-      return (
-        (copied || (trigger.on === 'castOrCopied' && event.event === 'cast')) &&
-        isPlayer(look, trigger.who, event.player) &&
-        fits(look, trigger.what, event.object)
-      );
-    }
-    case 'activated':
-      return (
-        event.event === 'activated' &&
-        isPlayer(look, trigger.who, event.player) &&
-        fits(look, trigger.what, event.object)
-      );
-    case 'dealsDamage':
-      return (
-        event.event === 'damage' &&
-        isObject(look, trigger.source, event.source) &&
-        (trigger.combat !== true || event.combat === true) &&
-        (trigger.to === undefined || isTarget(look, trigger.to, event.target))
-      );
-    case 'dealtDamage':
-      return (
-        event.event === 'damage' &&
-        isTarget(look, trigger.source, event.target) &&
-        (trigger.combat !== true || event.combat === true)
-      );
-    case 'step':
-      return (
-        event.event === 'step' &&
-        (event.values?.['step'] === trigger.step ||
-          (trigger.step === 'main' && String(event.values?.['step']).endsWith('Main'))) &&
-        (trigger.whose === 'each' || isPlayer(look, trigger.whose, event.player))
-      );
-    case 'draws':
-      return event.event === 'drew' && isPlayer(look, trigger.who, event.player);
-    case 'gainsLife':
-      return event.event === 'life' && (event.amount ?? 0) > 0 && isPlayer(look, trigger.who, event.player);
-    case 'losesLife':
-      return event.event === 'life' && (event.amount ?? 0) < 0 && isPlayer(look, trigger.who, event.player);
-    case 'discards':
-      return event.event === 'discarded' && isPlayer(look, trigger.who, event.player);
-    case 'playsLand':
-      return event.event === 'playedLand' && isPlayer(look, trigger.who, event.player);
-    case 'counterPut':
-    case 'counterRemoved': {
-      const put = (event.amount ?? 0) > 0;
-      return (
-        event.event === 'counters' &&
-        put === (trigger.on === 'counterPut') &&
-        (trigger.counter === undefined || event.values?.['kind'] === trigger.counter) &&
-        isObject(look, trigger.what, event.object)
-      );
-    }
-    case 'tokenCreated':
-      return event.event === 'created' && fits(look, trigger.what, event.object);
-    case 'cycled':
-      return event.event === 'activated' && event.from === 'hand' && isObject(look, trigger.what, event.object);
-    case 'attacksAndIsntBlocked':
-    case 'mutates':
-    case 'state':
-    case 'other':
-      return false;
-  }
-};
-
-const onStack = (game: Game, id: ObjectId): boolean => game.objects.get(id)?.zone === 'stack';
 
 const alreadyThisTurn = (work: Work, holder: Holder): boolean =>
   holder.ability.limits?.oncePerTurn === true &&
@@ -308,7 +98,7 @@ const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void
 /** 603.4: an "if" between event and effect must hold as the event happens. */
 const intervening = (look: Look, work: Work): boolean =>
   look.holder.ability.condition === undefined ||
-  conditionHolds(work.game, look.holder.ability.condition, { ...ctxOf(look), event: refOf(work, look.event) });
+  conditionHolds(work.game, look.holder.ability.condition, { ...ctxOfLook(look), event: refOf(work, look.event) });
 
 const inApnap = (work: Work, from: number): void => {
   const fresh = work.game.waiting.slice(from);

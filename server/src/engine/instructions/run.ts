@@ -5,7 +5,7 @@ import { chosenBodies } from '../announce.ts';
 import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
 import { attachTo } from '../attach.ts';
 import { choose, chooseObjects } from '../choose.ts';
-import { discardIt, nothingPaid, payCosts, removeCounters, sacrificeIt } from '../costs.ts';
+import { nothingPaid, payCosts, removeCounters, sacrificeIt } from '../costs.ts';
 import { changeLife, dealDamage } from '../damage.ts';
 import { addCounters } from '../enter.ts';
 import { chooseOne } from '../enterChoices.ts';
@@ -15,11 +15,11 @@ import { inMoment } from '../moment.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
-import { moveTo, zoneOf } from '../zones.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
+import { onPlayers } from './players.ts';
 import { copySpells } from './stackCopies.ts';
 import { makeTokenCopies, makeTokens } from './tokens.ts';
 
@@ -47,71 +47,6 @@ const playerCounters = (work: Work, id: PlayerId, kind: string, change: number):
     counters: count === 0 ? others : [...others, { kind, count, timestamp: work.game.clock }],
   });
   happen(work, { event: 'counters', player: id, amount: change, values: { kind, change } });
-};
-
-export const drawCards = (work: Work, id: PlayerId, count: number): void => {
-  for (let n = 0; n < count; n += 1) {
-    const top = zoneOf(work.game, 'library', id).at(-1);
-    if (top !== undefined) moveTo(work, top, 'hand');
-    const player = playerOf(work.game, id);
-    changePlayer(work, id, {
-      drawnThisTurn: player.drawnThisTurn + 1,
-      tally: { ...player.tally, drawn: (player.tally['drawn'] ?? 0) + 1 },
-    });
-    happen(work, { event: 'drew', player: id, amount: 1 });
-  }
-};
-
-export const millCards = (work: Work, id: PlayerId, count: number): void => {
-  const player = playerOf(work.game, id);
-  changePlayer(work, id, { tally: { ...player.tally, milled: (player.tally['milled'] ?? 0) + count } });
-  for (let n = 0; n < count; n += 1) {
-    const top = zoneOf(work.game, 'library', id).at(-1);
-    if (top !== undefined) moveTo(work, top, 'graveyard');
-  }
-  happen(work, { event: 'milled', player: id, amount: count });
-};
-
-const discardCards = (work: Work, r: Resolution, id: PlayerId, count: number): void => {
-  const hand = zoneOf(work.game, 'hand', id);
-  const chosen = chooseObjects(r.queue, 'discard', '701.9b', hand, count, false);
-  for (const card of chosen) discardIt(work, card, id);
-  if (chosen.length < count) {
-    const player = playerOf(work.game, id);
-    const missing = count - chosen.length;
-    changePlayer(work, id, { tally: { ...player.tally, discarded: (player.tally['discarded'] ?? 0) + missing } });
-    happen(work, { event: 'tally', player: id, amount: missing, values: { what: 'discard' } });
-  }
-};
-
-type PlayerCount = Extract<Instruction, { do: 'draw' | 'discard' | 'mill' | 'gainLife' | 'loseLife' | 'discardHand' }>;
-
-const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): void => {
-  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
-    const amount = amountIn(work.game, instruction.amount, ctxOf(r));
-    r.thatMany = amount;
-    r.thatPlayer = player;
-    switch (instruction.do) {
-      case 'draw':
-        drawCards(work, player, amount);
-        break;
-      case 'mill':
-        millCards(work, player, amount);
-        break;
-      case 'gainLife':
-        changeLife(work, player, amount);
-        break;
-      case 'loseLife':
-        changeLife(work, player, -amount);
-        break;
-      case 'discard':
-        discardCards(work, r, player, amount);
-        break;
-      case 'discardHand':
-        for (const card of zoneOf(work.game, 'hand', player)) discardIt(work, card, player);
-        break;
-    }
-  }
 };
 
 const damage = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'damage' }>): void => {

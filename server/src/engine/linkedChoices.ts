@@ -1,0 +1,59 @@
+// Choices that linked abilities share (706.7): what "the chosen color" of an ability means, for the ability it is linked with only.
+import { boardOf } from './ask.ts';
+import type { AbilityInstance } from './characteristics.ts';
+import { colorBits } from './filter.ts';
+import type { ChoiceValue, Game } from './game.ts';
+import type { ObjectId } from './ids.ts';
+
+/** The ability that a granted one comes from, on the object that grants it: choices are linked with that (706.7). */
+const granting = (game: Game, instance: AbilityInstance): AbilityInstance | undefined => {
+  const { granter, grantedBy } = instance;
+  if (granter === undefined || grantedBy === undefined) return undefined;
+  const board = boardOf(game);
+  const all = [...(board.objects.get(granter)?.abilities ?? []), ...(board.copiable.get(granter)?.abilities ?? [])];
+  return all.find((one) => grantedBy.startsWith(`s${granter}:${one.key}:`));
+};
+
+/** The choice that "the chosen color" of an ability means, where one was made for it (706.7, 706.7a). */
+export const choiceFor = (
+  game: Game,
+  holder: ObjectId,
+  instance: AbilityInstance,
+  what: string,
+): ChoiceValue | undefined => {
+  const source = instance.origin === 'granted' ? granting(game, instance) : instance;
+  const object = game.objects.get(instance.origin === 'granted' ? (instance.granter ?? holder) : holder);
+  const wanted = CHOICES[what] ?? [what];
+  const made = object?.choices.filter(
+    (choice) => wanted.includes(choice.what) && (source === undefined || choice.acquisition === source.acquisition),
+  );
+  // A resolved effect's own choice is on its source; no ability of a permanent stands between them.
+  if (source === undefined && instance.grantedBy?.startsWith('e') !== true) return undefined;
+  return made?.at(-1)?.value;
+};
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  color: ['color', 'colors'],
+  type: ['creatureType', 'landType', 'basicLandType', 'cardType'],
+  cardType: ['cardType'],
+  player: ['player', 'opponent'],
+};
+
+/** Whether an object has the chosen quality. */
+export const matchesChoice = (game: Game, value: ChoiceValue | undefined, source: ObjectId): boolean => {
+  const state = boardOf(game).objects.get(source);
+  if (value === undefined || state === undefined) return false;
+  switch (value.kind) {
+    case 'color':
+      return (state.colors & colorBits(value.color)) !== 0;
+    case 'word':
+      return state.subtypes.includes(value.word) || state.types.some((type) => type === value.word);
+    case 'player':
+      return state.controller === value.player;
+    case 'number':
+    case 'object':
+    case 'yes':
+    case 'no':
+      return false;
+  }
+};
