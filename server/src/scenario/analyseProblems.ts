@@ -1,9 +1,10 @@
 // The problems of a whole document: all of them in the order of the file, each once; a missing `rules` line; rules cited in vain.
-import { cites, isRuleId, type RuleId, rulesOfNumber } from '../rules/citations.ts';
+import { cites, isRuleId, rulesOfNumber } from '../rules/citations.ts';
 import { DEFAULT_EDITION } from '../rules/editions.ts';
 import type { AnalyseInput } from './analyse.ts';
 import type { ParsedDocument } from './document.ts';
 import type { Problem, ScenarioRun } from './result.ts';
+import { logOf } from './runRules.ts';
 import type { Statement } from './statement.ts';
 
 /** In file order, without duplicates: what holds in every edition a scenario runs in is said once. */
@@ -47,10 +48,8 @@ export const missingRules = (input: AnalyseInput, document: ParsedDocument): rea
   ];
 };
 
-const usedIds = (used: ReadonlySet<string>): readonly RuleId[] => [...used].filter(isRuleId);
-
 const isCited = (run: ScenarioRun, id: string): boolean =>
-  usedIds(run.rulesUsed).some((used) => cites(run.edition, id, used));
+  logOf(run)?.some((used) => isRuleId(used) && cites(run.edition, id, used)) === true;
 
 const nestedCites = (statements: readonly Statement[]): readonly Statement[] =>
   statements.flatMap((statement) => [

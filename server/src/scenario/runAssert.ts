@@ -1,5 +1,7 @@
 // `legal STATEMENT` and `illegal STATEMENT by RULE`: the statement is tried on the side, and what the rules say of it is compared.
 import type { EngineProblem } from '../engine/action.ts';
+import { cites, isRuleId } from '../rules/citations.ts';
+import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationOutcome, Problem } from './result.ts';
 import { noteNewCards } from './runNames.ts';
 import { type Planned, planOf } from './runPlan.ts';
@@ -68,9 +70,11 @@ const tryStatement = (run: Run, statement: Statement): Tried => {
   return { found, unread, readable: true };
 };
 
-/** A rule number covers its parts: `303.4` covers 303.4a. */
-export const coversRule = (asked: string, rule: string): boolean =>
-  rule === asked || (rule.startsWith(asked) && !/^\d/.test(rule.slice(asked.length)));
+/** A rule number covers its parts (`303.4` covers 303.4a), and means the same rule under its other number. */
+const coversRule = (edition: EditionName, asked: string, rule: string): boolean =>
+  rule === asked ||
+  (isRuleId(rule) && cites(edition, asked, rule)) ||
+  (rule.startsWith(asked) && !/^\d/.test(rule.slice(asked.length)));
 
 /** Checks an assertion; its result stands with the expectations. */
 export const checkAssertion = (
@@ -85,7 +89,8 @@ export const checkAssertion = (
   const illegal = found.length > 0;
   const rules = [...new Set(found.flatMap((problem) => (problem.rule === undefined ? [] : [problem.rule])))];
   for (const rule of rules) run.rules.add(rule);
-  const byRule = body.by === undefined || rules.some((rule) => coversRule(body.by?.rule ?? '', rule));
+  const byRule =
+    body.by === undefined || rules.some((rule) => coversRule(run.input.edition, body.by?.rule ?? '', rule));
   const holds = (body.legality === 'illegal') === illegal && (!illegal || byRule);
   const outcome: ExpectationOutcome = !readable ? 'unreadable' : holds ? 'passed' : 'failed';
   const expected = body.by === undefined ? body.legality : `${body.legality} by ${body.by.rule}`;

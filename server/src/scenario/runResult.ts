@@ -4,6 +4,7 @@ import type { Cause } from '../engine/ids.ts';
 import { isIgnored, outcomeOf } from './outcome.ts';
 import type { Problem, Resolved, ScenarioRun, Snapshot } from './result.ts';
 import { meaningOf } from './runNames.ts';
+import { keepLog, RuleLog } from './runRules.ts';
 import type { Run } from './runScenario.ts';
 import type { NameRef, Range, ScenarioNode, Statement } from './statement.ts';
 import { nameKey } from './words.ts';
@@ -86,17 +87,6 @@ const usesOf = (run: Run, at: (line: number) => Snapshot | undefined): ScenarioR
   return uses;
 };
 
-/** Rules behind events and problems, and those the layers gave as reasons in any state of the run. */
-const rulesOf = (run: Run): ReadonlySet<string> => {
-  const rules = new Set(run.rules);
-  for (const snapshot of run.snapshots) {
-    for (const step of snapshot.traced().trace) for (const rule of step.rules) rules.add(rule);
-    if (snapshot.board.loops.length > 0) rules.add('418.5c');
-    if (snapshot.board.edges.length > 0) rules.add('418.5b');
-  }
-  return rules;
-};
-
 const within = (problem: Problem, range: Range): boolean =>
   problem.range.start >= range.start && problem.range.end <= range.end;
 
@@ -122,8 +112,8 @@ export const finishRun = (
     (problem) => within(problem, scenario.range) || head.some(({ range }) => within(problem, range)),
   );
   let uses: ScenarioRun['nameUses'] | undefined;
-  let rules: ReadonlySet<string> | undefined;
-  return {
+  const log = new RuleLog(run);
+  const result: ScenarioRun = {
     scenario,
     edition: run.input.edition,
     snapshots: run.snapshots,
@@ -138,8 +128,7 @@ export const finishRun = (
     unprovenBecause: unproven,
     ignored: [...run.ignored.values()],
     get rulesUsed() {
-      rules ??= rulesOf(run);
-      return rules;
+      return log.all();
     },
     resolve: (name, at) => resolveIn(run, name, at),
     get nameUses() {
@@ -148,4 +137,6 @@ export const finishRun = (
     },
     statementOfCause: (cause: Cause) => run.causes[cause],
   };
+  keepLog(result, log);
+  return result;
 };

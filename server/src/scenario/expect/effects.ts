@@ -13,6 +13,13 @@ export const effectsMeant = (board: Board, subject: Subject): readonly EffectKey
   for (const [key, info] of board.effects) {
     if (info.sourceCard === subject.card && info.origin !== 'counter' && info.origin !== 'status') keys.push(key);
   }
+  // An ability that was lost before its effect began leaves no effect, but the dependency that says so.
+  const own = subject.object === undefined ? undefined : `s${subject.object.id}:`;
+  if (own !== undefined) {
+    for (const { from, on } of board.edges) {
+      for (const key of [from, on]) if (key.startsWith(own) && !keys.includes(key)) keys.push(key);
+    }
+  }
   return keys;
 };
 
@@ -20,7 +27,13 @@ const effectsOfName = (scene: Scene, ref: NameRef): readonly EffectKey[] | undef
   const means = meaningOf(scene.game, scene.names, ref);
   if (means.kind === 'effect') return means.effects;
   if (means.kind !== 'card') return undefined;
-  return effectsMeant(scene.board, { kind: 'object', card: means.card, text: ref.text });
+  const object = means.object === undefined ? undefined : scene.game.objects.get(means.object);
+  return effectsMeant(scene.board, {
+    kind: 'object',
+    card: means.card,
+    text: ref.text,
+    ...(object === undefined ? {} : { object }),
+  });
 };
 
 const nameOf = (scene: Scene, key: EffectKey): string => {
