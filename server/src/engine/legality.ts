@@ -3,7 +3,7 @@ import type { Ability, Filter, RuleEffect, TargetSpec, Zone } from '../cards/abi
 import { boardOf, type Ctx, isMatch, playersIn } from './ask.ts';
 import type { Board, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { colorBits, matches } from './filter.ts';
+import { matches } from './filter.ts';
 import type { Game, Target } from './game.ts';
 import type { Cause, ObjectId, PlayerId } from './ids.ts';
 import { choiceFor, matchesChoice } from './linkedChoices.ts';

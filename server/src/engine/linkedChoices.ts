@@ -2,7 +2,7 @@
 import { boardOf } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import { colorBits } from './filter.ts';
-import type { ChoiceValue, Game } from './game.ts';
+import type { ChoiceValue, Game, LinkedChoice } from './game.ts';
 import type { ObjectId } from './ids.ts';
 
 /** The ability that a granted one comes from, on the object that grants it: choices are linked with that (706.7). */
@@ -56,4 +56,15 @@ export const matchesChoice = (game: Game, value: ChoiceValue | undefined, source
     case 'no':
       return false;
   }
+};
+
+/** The choices that abilities the object has now are linked with; one made for an ability it no longer has is not remembered (706.7a). */
+export const choicesInForce = (game: Game, id: ObjectId): readonly LinkedChoice[] => {
+  const board = boardOf(game);
+  const has = new Set(
+    [...(board.objects.get(id)?.abilities ?? []), ...(board.copiable.get(id)?.abilities ?? [])].map(
+      (instance) => instance.acquisition,
+    ),
+  );
+  return game.objects.get(id)?.choices.filter((choice) => has.has(choice.acquisition)) ?? [];
 };

@@ -11,6 +11,7 @@ import {
 import { sameTypeLine } from '../../cards/typeLine.ts';
 import type { ObjectState } from '../../engine/characteristics.ts';
 import type { ChoiceValue, GameObject, Target } from '../../engine/game.ts';
+import { choicesInForce } from '../../engine/linkedChoices.ts';
 import { assertNever } from '../../rules/util.ts';
 import { meaningOf } from '../runNames.ts';
 import { writeTarget } from '../runProblems.ts';
@@ -345,7 +346,7 @@ const checkHas = (
       return found(value === predicate.value, predicate.value, value ?? 'none', value);
     }
     case 'chosen': {
-      const made = object.choices.map((choice) => choiceText(scene, choice.value));
+      const made = choicesInForce(scene.game, object.id).map((choice) => choiceText(scene, choice.value));
       const actual = made.length === 0 ? 'nothing' : joinWords(made);
       if (predicate.what === null) return found(made.length === 0, 'nothing', actual, actual);
       const { what } = predicate;
