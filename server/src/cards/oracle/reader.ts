@@ -9,10 +9,12 @@ export type Mode = 'static' | 'resolution';
 export interface Said {
   readonly targets: readonly TargetSpec[];
   readonly it: ObjectRef | undefined;
+  /** The last object said that is not the source itself: "this creature becomes a copy of that creature". */
+  readonly other: ObjectRef | undefined;
   readonly player: PlayerRef | undefined;
 }
 
-const NOTHING: Said = { targets: [], it: undefined, player: undefined };
+const NOTHING: Said = { targets: [], it: undefined, other: undefined, player: undefined };
 
 interface Mark {
   readonly at: number;
@@ -129,7 +131,7 @@ export class Reader {
 
   /** Remembers what "it" means from here on. */
   mean(it: ObjectRef): void {
-    this.said = { ...this.said, it };
+    this.said = { ...this.said, it, ...(it.kind === 'self' ? {} : { other: it }) };
   }
 
   meanPlayer(player: PlayerRef): void {

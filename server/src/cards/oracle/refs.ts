@@ -142,7 +142,8 @@ export const readPronoun = (r: Reader): ObjectRef | undefined => {
   if (word === undefined) return undefined;
   const noun = readPlainNoun(r);
   if (noun === undefined) return undefined;
-  return again(r.said.it, { word, noun: noun.filter });
+  const meantByNoun = r.said.it?.kind === 'self' ? (r.said.other ?? r.said.it) : r.said.it;
+  return again(meantByNoun, { word, noun: noun.filter });
 };
 
 /** The noun after "that" or "the sacrificed": types only, nothing after it. */
