@@ -136,6 +136,7 @@ export class Run {
     this.giveCreated(statement, start);
     this.settle(statement, next, base, done.events);
     this.giveCreated(statement, start);
+    if (!done.refused) this.checkCreated(statement, start, done.notModelled);
     const changed = this.game !== start || done.events.length > 0 || this.snapshots.length > before;
     const line = block.length > 0 ? lastLine(statement) + 1 : statement.line;
     if (changed || statement.body.kind !== 'setup') this.record(statement, done.events, done.notModelled, line);
@@ -261,11 +262,28 @@ export class Run {
   giveCreated(statement: Statement, start: Game): void {
     const labels = clausesOf(statement.body).creating ?? [];
     if (labels.length === 0) return;
-    const made = this.freshCards(start).filter((named) => named.what === 'token' || named.what === 'copy');
+    const made = this.madeSince(start);
     for (const [index, label] of labels.entries()) {
       const named = made[index];
       if (named !== undefined && named.label !== label.text) setLabel(this.names, label, named.card);
     }
+  }
+
+  /** Labels for what was not created are said so here; later lines that use them are not blamed. */
+  checkCreated(statement: Statement, start: Game, notModelled: readonly NotModelled[]): void {
+    const labels = clausesOf(statement.body).creating ?? [];
+    const made = labels.length === 0 ? 0 : this.madeSince(start).length;
+    for (const label of labels.slice(made)) {
+      this.names.refused.set(label.key, statement.range);
+      if (notModelled.length > 0) continue;
+      const values = { name: label.text, count: made };
+      this.problems.push({ code: 'label.nothing', severity: 'warning', range: label.range, values });
+    }
+  }
+
+  /** Tokens and copies made since then, in the order of their making. */
+  madeSince(start: Game): readonly Named[] {
+    return this.freshCards(start).filter((named) => named.what === 'token' || named.what === 'copy');
   }
 
   freshCards(start: Game): readonly Named[] {

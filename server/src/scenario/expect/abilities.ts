@@ -1,6 +1,8 @@
 // Abilities asked for by name, by their first words or by number.
 import type { Ability } from '../../cards/ability.ts';
+import { colorOfWord, isColorWord, lettersOf } from '../../cards/mana.ts';
 import type { AbilityInstance, Characteristics } from '../../engine/characteristics.ts';
+import type { LinkedChoice } from '../../engine/game.ts';
 import { abilityText, keywordAbilities } from '../bindText.ts';
 import { sameValue } from '../sameValue.ts';
 import type { Predicate } from '../statement.ts';
@@ -30,11 +32,30 @@ const listed = (state: Characteristics): string => {
   return texts.length === 0 ? 'no abilities' : texts.join('; ');
 };
 
+/** A quality given by the choice an ability is linked to (706.7): `protection from the chosen color` is protection from red. */
+const withChoice = (
+  instance: AbilityInstance,
+  all: readonly AbilityInstance[],
+  choices: readonly LinkedChoice[],
+): AbilityInstance => {
+  const { ability } = instance;
+  if (ability.kind !== 'keyword' || ability.chosenQuality !== 'color') return instance;
+  // What a static ability grants its own object goes by that ability's choice.
+  const granting = all.find((other) => instance.grantedBy?.includes(`:${other.key}:`) === true) ?? instance;
+  const made = choices.find((choice) => choice.acquisition === granting.acquisition)?.value;
+  const letter = made?.kind === 'color' && isColorWord(made.color) ? lettersOf(colorOfWord(made.color))[0] : undefined;
+  if (letter === undefined) return instance;
+  const { chosenQuality: _, ...rest } = ability;
+  return { ...instance, ability: { ...rest, from: [{ kind: 'color', color: letter }] } };
+};
+
 export const checkKeywords = (
   state: Characteristics,
   predicate: Extract<Predicate, { has: 'keywords' }>,
-  instances: readonly AbilityInstance[] = state.abilities,
+  own: readonly AbilityInstance[] = state.abilities,
+  choices: readonly LinkedChoice[] = [],
 ): Finding => {
+  const instances = own.map((instance) => withChoice(instance, own, choices));
   const asked = predicate.keywords.map((keyword: Asked) => ({
     text: keyword.text,
     abilities: keywordAbilities(keyword.text),
@@ -52,6 +73,10 @@ export const checkKeywords = (
   const others = instances.some((one) => !asked.some(({ text, abilities }) => isAsked(abilities, text, one)));
   return found(all && !others, `only ${words}`, actual);
 };
+
+/** Whether an ability makes a choice or speaks of one it is linked to (607, 706.7). */
+export const isLinked = (instance: AbilityInstance): boolean =>
+  /"(?:as|do)":"choose"|"chosen/.test(JSON.stringify(instance.ability));
 
 /** Loose comparison of rules text: case, dashes and apostrophes folded, the object's name and "this creature" alike. */
 const loosely = (text: string, name: string): string => {

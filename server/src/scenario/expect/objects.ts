@@ -17,7 +17,7 @@ import { meaningOf } from '../runNames.ts';
 import { writeTarget } from '../runProblems.ts';
 import type { NameRef, Predicate, QualityWord } from '../statement.ts';
 import { fold } from '../words.ts';
-import { checkAbilityCount, checkAbilityStarting, checkKeywords, startsWithText } from './abilities.ts';
+import { checkAbilityCount, checkAbilityStarting, checkKeywords, isLinked, startsWithText } from './abilities.ts';
 import { type Finding, found, type Scene, type Subject, unreadable } from './subject.ts';
 import { colorText, joinWords, ptText, typeText } from './texts.ts';
 
@@ -204,7 +204,7 @@ export const checkObject = (
   if ('has' in predicate && predicate.has === 'triggered') return checkTriggered(scene, subject, predicate.text);
   if (object === undefined || state === undefined) {
     // Nothing can be said of what is gone: neither the one nor its opposite.
-    return { holds: negated, expected: '', actual: 'ceased to exist' };
+    return { holds: negated, expected: 'in the game', actual: 'ceased to exist' };
   }
   if ('is' in predicate) return checkIs(scene, subject, object, state, predicate);
   if ('does' in predicate) return checkTargets(scene, object, predicate.targets);
@@ -295,7 +295,7 @@ const checkHas = (
 ): Finding => {
   switch (predicate.has) {
     case 'keywords':
-      return checkKeywords(state, predicate);
+      return checkKeywords(state, predicate, state.abilities, object.choices);
     case 'noAbilities':
       return found(state.abilities.length === 0, 0, state.abilities.length);
     case 'noName':
