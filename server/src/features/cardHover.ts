@@ -51,8 +51,9 @@ function abilityLine(locale: Locale, edition: Edition, compiled: CompiledAbility
   const layers = layersOfAbility(edition, ability);
   const said = [message(locale, `hover.card.ability.${kindOf(ability)}`)];
   if (layers.length > 0) said.push(message(locale, 'hover.card.layers', { layers: layers.join(', ') }));
-  for (const span of compiled.unread)
-    said.push(message(locale, 'hover.card.unreadWords', { words: shorten(text.slice(span.start, span.end), 50) }));
+  if (ability.kind !== 'unread')
+    for (const span of compiled.unread)
+      said.push(message(locale, 'hover.card.unreadWords', { words: shorten(text.slice(span.start, span.end), 50) }));
   return `${marks[state]} ${escapeText(shorten(text, 100))} — ${italic(escapeText(said.join(', ')))}`;
 }
 

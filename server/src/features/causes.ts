@@ -30,7 +30,7 @@ export function causesOf(
       found.push({
         location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(place.range) },
         message: message(context.locale, 'related.failed.object', {
-          effect: effectName(run, step.effect),
+          effect: effectName(context, run, step.effect),
           layer: step.layer,
           change,
         }),

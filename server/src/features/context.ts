@@ -3,6 +3,9 @@ import type { Locale } from '../messages/message.ts';
 import type { Analysis } from '../scenario/result.ts';
 import type { LineIndex } from './lines.ts';
 
+/** Stands in a hover for the editions it holds in, until it is known which say the same. */
+export const editionsHere = '\u0000';
+
 export interface FeatureContext {
   readonly locale: Locale;
   readonly analysis: Analysis;

@@ -70,12 +70,10 @@ export function summary(locale: Locale, values: Characteristics): string {
   if (pt !== '') parts.push(pt);
   parts.push(colorsOf(locale, values), typesOf(locale, values));
   const keywords = values.abilities.filter((instance) => instance.ability.kind === 'keyword');
-  const others = values.abilities.length - keywords.length;
   const extra: string[] = [];
   if (values.loyalty !== undefined) extra.push(message(locale, 'word.loyalty', { value: values.loyalty }));
   if (values.defense !== undefined) extra.push(message(locale, 'word.defense', { value: values.defense }));
   if (keywords.length > 0) extra.push(shorten(abilitiesOf(keywords)));
-  if (keywords.length === 0 && others === 0) extra.push(message(locale, 'word.noAbilities'));
   return [parts.join(' '), ...extra].join(', ');
 }
 
@@ -109,10 +107,17 @@ export function differences(
   add('name', or(before.name, 'word.noName'), or(after.name, 'word.noName'));
   add('cost', cost(before), cost(after));
   add('colors', colorsOf(locale, before), colorsOf(locale, after));
-  add('types', or(printTypeLine(before), 'word.noType'), or(printTypeLine(after), 'word.noType'));
+  // where only the subtypes change, they say it in fewer words
+  const subtypesOnly =
+    sameWords(before.types, after.types) &&
+    sameWords(before.supertypes, after.supertypes) &&
+    before.subtypes.length > 0 &&
+    after.subtypes.length > 0;
+  if (subtypesOnly) add('types', before.subtypes.join(' '), after.subtypes.join(' '));
+  else add('types', or(printTypeLine(before), 'word.noType'), or(printTypeLine(after), 'word.noType'));
   const abilities = abilityDifference(locale, before.abilities, after.abilities);
   if (abilities !== undefined) found.push(abilities);
-  add('pt', ptOf(before) || message(locale, 'word.none'), ptOf(after) || message(locale, 'word.none'));
+  add('pt', ptOf(before) || message(locale, 'word.noPt'), ptOf(after) || message(locale, 'word.noPt'));
   add('loyalty', String(before.loyalty ?? ''), String(after.loyalty ?? ''));
   add('defense', String(before.defense ?? ''), String(after.defense ?? ''));
   return found;
@@ -153,6 +158,9 @@ function countOf(list: readonly string[], text: string, upTo = list.length - 1):
   for (let i = 0; i <= upTo; i++) if (list[i] === text) count++;
   return count;
 }
+
+const sameWords = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word) => b.includes(word));
 
 /** A difference as a short piece of text: `2/2 → 6/6`, `gains flying`. */
 export const differenceText = (difference: Difference): string =>

@@ -281,14 +281,14 @@ function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
   return loopsOf(context, run).flatMap(({ loop, members }) => {
     const order = [...loop.members]
       .sort((a, b) => a.timestamp - b.timestamp)
-      .map((one) => effectName(run, one))
+      .map((one) => effectName(context, run, one))
       .join(', ');
     return members.map(({ effect, place }): Draft => {
       const others = loop.members
         .filter((other) => other.key !== effect.key)
-        .map((one) => effectName(run, one))
+        .map((one) => effectName(context, run, one))
         .join(', ');
-      const values = { layer: loop.layer, effect: effectName(run, effect), others, order };
+      const values = { layer: loop.layer, effect: effectName(context, run, effect), others, order };
       return {
         range: place.range,
         severity: 'warning',
@@ -302,7 +302,7 @@ function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
           .map((other) => ({
             location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(other.place.range) },
             message: message(context.locale, 'related.loop.member', {
-              effect: effectName(run, other.effect),
+              effect: effectName(context, run, other.effect),
               timestamp: other.effect.timestamp,
             }),
           })),

@@ -2,7 +2,8 @@
 import { type Locale, message } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { EDITIONS } from '../rules/editions.ts';
-import type { ExpectationResult } from '../scenario/result.ts';
+import type { ExpectationResult, ScenarioRun } from '../scenario/result.ts';
+import { editionsHere } from './context.ts';
 import { escapeText } from './markdown.ts';
 
 const shortEnough = 70;
@@ -28,12 +29,20 @@ export function layerTitle(locale: Locale, edition: EditionName, layer: string):
 }
 
 /** One line about an expectation for the hover. */
-export function expectationHover(locale: Locale, edition: EditionName, result: ExpectationResult): string {
+export function expectationHover(locale: Locale, result: ExpectationResult): string {
+  const { subject, expected, actual, layer } = result;
   const said = message(locale, `expectation.${result.outcome}.hover`, {
-    subject: result.subject,
-    expected: result.expected,
-    actual: result.actual,
-    layer: result.layer ?? '',
+    subject,
+    expected,
+    actual,
+    layer: layer ?? '',
   });
-  return `${escapeText(said)} *${escapeText(edition)}*`;
+  return `${escapeText(said)} *${editionsHere}*`;
+}
+
+/** One line about what a scenario came to. */
+export function scenarioHover(locale: Locale, run: ScenarioRun): string {
+  const passed = run.expectations.filter(({ outcome }) => outcome === 'passed').length;
+  const said = message(locale, `scenario.${run.outcome}.hover`, { passed, count: run.expectations.length });
+  return `${escapeText(said)} *${editionsHere}*`;
 }

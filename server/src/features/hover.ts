@@ -3,12 +3,12 @@ import type { Hover } from 'vscode-languageserver-types';
 import { KEYWORDS } from '../cards/vocabularyKeywords.ts';
 import { type Locale, message, messageIfAny } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
-import { EDITIONS } from '../rules/editions.ts';
+import { EDITIONS, isEditionName } from '../rules/editions.ts';
 import type { CardEntry, Resolved, ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
 import { cardHover } from './cardHover.ts';
-import type { FeatureContext } from './context.ts';
-import { expectationHover } from './expectationText.ts';
+import { editionsHere, type FeatureContext } from './context.ts';
+import { expectationHover, scenarioHover } from './expectationText.ts';
 import { contains } from './lines.ts';
 import { bold, escapeText, sections } from './markdown.ts';
 import { objectHover } from './objectHover.ts';
@@ -24,7 +24,11 @@ interface Found {
 /** The hover at an offset of the document, or nothing where there is nothing to say. */
 export function hoverAt(context: FeatureContext, offset: number): Hover | undefined {
   const found =
-    nameAt(context, offset) ?? cardAt(context, offset) ?? wordAt(context, offset) ?? expectationAt(context, offset);
+    nameAt(context, offset) ??
+    cardAt(context, offset) ??
+    wordAt(context, offset) ??
+    expectationAt(context, offset) ??
+    scenarioAt(context, offset);
   if (found === undefined || found.markdown === '') return undefined;
   return {
     contents: { kind: 'markdown', value: found.markdown },
@@ -34,27 +38,103 @@ export function hoverAt(context: FeatureContext, offset: number): Hover | undefi
 
 function nameAt(context: FeatureContext, offset: number): Found | undefined {
   const { line } = context.lines.positionAt(offset);
-  const parts: string[] = [];
+  const hovers: { readonly edition: EditionName; readonly markdown: string }[] = [];
   let range: Range | undefined;
-  for (const run of runsAt(context, offset)) {
-    let best: ScenarioRun['nameUses'][number] | undefined;
-    for (const use of run.nameUses) {
-      if (!contains(use.name.range, offset)) continue;
-      if (best === undefined || length(use.name.range) < length(best.name.range)) best = use;
-    }
-    if (best === undefined) continue;
+  for (const run of runsAtLine(context, offset)) {
     const snapshot = run.snapshotAtLine(line);
-    const meaning = (snapshot === undefined ? undefined : run.resolve(best.name, snapshot)) ?? best.means;
-    if (meaning === undefined) continue;
-    const markdown = resolvedHover(context, run, snapshot, line, meaning, best.name.text);
+    const found = namedAt(context, run, snapshot, offset);
+    if (found === undefined) continue;
+    const markdown = resolvedHover(context, run, snapshot, line, found.meaning, found.text);
     if (markdown === '') continue;
-    range = best.name.range;
-    parts.push(markdown);
+    range = found.range;
+    hovers.push({ edition: run.edition, markdown });
   }
-  return range === undefined ? undefined : { range, markdown: sections(parts) };
+  return range === undefined ? undefined : { range, markdown: sections(together(hovers)) };
+}
+
+/** Runs at an offset; those of one edition only where the line begins with `in EDITION`. */
+function runsAtLine(context: FeatureContext, offset: number): readonly ScenarioRun[] {
+  const runs = runsAt(context, offset);
+  const start = context.lines.startOfLine(context.lines.positionAt(offset).line);
+  const only = /^\s*in\s+(\S+)/.exec(context.analysis.text.slice(start, start + 40))?.[1];
+  return only !== undefined && isEditionName(only) ? runs.filter((run) => run.edition === only) : runs;
+}
+
+/** Hovers of several editions; those that say the same are said once. */
+function together(hovers: readonly { readonly edition: EditionName; readonly markdown: string }[]): readonly string[] {
+  const groups = new Map<string, EditionName[]>();
+  for (const { edition, markdown } of hovers) groups.set(markdown, [...(groups.get(markdown) ?? []), edition]);
+  return [...groups].map(([markdown, editions]) => markdown.replaceAll(editionsHere, editions.join(', ')));
+}
+
+interface NamedHere {
+  readonly range: Range;
+  readonly text: string;
+  readonly meaning: Resolved;
+}
+
+/** The shortest name that holds the offset, or a name within the quoted text of an effect. */
+function namedAt(
+  context: FeatureContext,
+  run: ScenarioRun,
+  snapshot: Snapshot | undefined,
+  offset: number,
+): NamedHere | undefined {
+  let best: ScenarioRun['nameUses'][number] | undefined;
+  for (const use of run.nameUses) {
+    if (!contains(use.name.range, offset)) continue;
+    if (best === undefined || length(use.name.range) < length(best.name.range)) best = use;
+  }
+  if (best !== undefined) {
+    const meaning = (snapshot === undefined ? undefined : run.resolve(best.name, snapshot)) ?? best.means;
+    return meaning === undefined ? undefined : { range: best.name.range, text: best.name.text, meaning };
+  }
+  if (snapshot === undefined) return undefined;
+  for (const { text, range } of quotedPhrases(context, offset)) {
+    const meaning = run.resolve(text, snapshot);
+    if (meaning !== undefined) return { range, text, meaning };
+  }
+  return undefined;
 }
 
 const length = (range: Range): number => range.end - range.start;
+
+const longestName = 6;
+
+/** The phrases around an offset within quotation marks, the longest first. */
+function quotedPhrases(context: FeatureContext, offset: number): readonly { text: string; range: Range }[] {
+  const { analysis, lines } = context;
+  const { line } = lines.positionAt(offset);
+  const start = lines.startOfLine(line);
+  const text = analysis.text.slice(start, lines.endOfLine(line));
+  const quoted = [...text.matchAll(/"([^"]*)"/g)].find(
+    (match) => start + match.index < offset && offset < start + match.index + match[0].length,
+  );
+  if (quoted === undefined) return [];
+  const from = start + quoted.index + 1;
+  return phrasesAround(quoted[1] ?? '', offset - from, longestName).map((range) => ({
+    text: (quoted[1] ?? '').slice(range.start, range.end),
+    range: { start: from + range.start, end: from + range.end },
+  }));
+}
+
+/** All rows of up to `most` words of a text that hold a place, the longest first. */
+function phrasesAround(text: string, at: number, most: number): readonly Range[] {
+  const words = [...text.matchAll(/[^\s,.:;“”"]+/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const here = words.findIndex((word) => contains(word, at));
+  const found: Range[] = [];
+  if (here < 0) return found;
+  for (let count = most; count >= 1; count--) {
+    for (let first = Math.max(0, here - count + 1); first <= here; first++) {
+      const [from, to] = [words[first], words[first + count - 1]];
+      if (from !== undefined && to !== undefined) found.push({ start: from.start, end: to.end });
+    }
+  }
+  return found;
+}
 
 function resolvedHover(
   context: FeatureContext,
@@ -106,21 +186,9 @@ function wordAt(context: FeatureContext, offset: number): Found | undefined {
 
 /** The longest phrase of up to three words around the place that has an explanation. */
 function phraseAt(context: FeatureContext, text: string, start: number, at: number): Found | undefined {
-  const words = [...text.matchAll(/[\p{L}\d+/-]+/gu)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  const here = words.findIndex((word) => word.start <= at && at <= word.end);
-  if (here < 0) return undefined;
-  for (let count = 3; count >= 1; count--) {
-    for (let first = Math.max(0, here - count + 1); first <= here; first++) {
-      const from = words[first];
-      const to = words[first + count - 1];
-      if (from === undefined || to === undefined) continue;
-      const phrase = text.slice(from.start, to.end);
-      const markdown = explanation(context.locale, phrase, editionAt(context, start + at));
-      if (markdown !== undefined) return { range: { start: start + from.start, end: start + to.end }, markdown };
-    }
+  for (const range of phrasesAround(text, at, 3)) {
+    const markdown = explanation(context.locale, text.slice(range.start, range.end), editionAt(context, start + at));
+    if (markdown !== undefined) return { range: { start: start + range.start, end: start + range.end }, markdown };
   }
   return undefined;
 }
@@ -139,15 +207,25 @@ function explanation(locale: Locale, phrase: string, edition: EditionName): stri
 }
 
 function expectationAt(context: FeatureContext, offset: number): Found | undefined {
-  const parts: string[] = [];
+  const hovers: { readonly edition: EditionName; readonly markdown: string }[] = [];
   let range: Range | undefined;
-  for (const run of runsAt(context, offset)) {
+  for (const run of runsAtLine(context, offset)) {
     for (const result of run.expectations) {
       const place = result.node?.range ?? result.range;
       if (!contains(place, offset)) continue;
       range = place;
-      parts.push(expectationHover(context.locale, run.edition, result));
+      hovers.push({ edition: run.edition, markdown: expectationHover(context.locale, result) });
     }
   }
-  return range === undefined ? undefined : { range, markdown: parts.join('\n\n') };
+  return range === undefined ? undefined : { range, markdown: together(hovers).join('\n\n') };
+}
+
+/** A scenario's title: what it came to, per edition. */
+function scenarioAt(context: FeatureContext, offset: number): Found | undefined {
+  const scenario = context.analysis.scenarios.find((one) => !one.implicit && contains(one.titleRange, offset));
+  if (scenario === undefined) return undefined;
+  const hovers = context.analysis.runs
+    .filter((run) => run.scenario === scenario)
+    .map((run) => ({ edition: run.edition, markdown: scenarioHover(context.locale, run) }));
+  return { range: scenario.titleRange, markdown: together(hovers).join('\n\n') };
 }

@@ -67,7 +67,7 @@ export function layerTable(
 }
 
 function effectCell(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
-  const name = escapeText(shorten(effectName(run, effect), 28));
+  const name = escapeText(shorten(effectName(context, run, effect), 28));
   const line = placeOf(context, run, effect)?.line;
   if (line === undefined) return name;
   return `${name}, ${link(escapeText(message(context.locale, 'hover.effectLine', { line })), addressOfLine(context, line))}`;
@@ -96,7 +96,7 @@ function orderNotes(
     if (note !== undefined) notes.add(note);
     if (step.abilityGone === true)
       notes.add(
-        `${effectName(run, step.effect)}: ${message(context.locale, 'hover.abilityGone', { rule: ruleNumber(run.edition, '418.5a′') })}`,
+        `${effectName(context, run, step.effect)}: ${message(context.locale, 'hover.abilityGone', { rule: ruleNumber(run.edition, '418.5a′') })}`,
       );
   }
   return [...notes];
@@ -110,10 +110,10 @@ function orderNote(
   order: OrderReason,
 ): string | undefined {
   const { locale } = context;
-  const name = effectName(run, effect);
+  const name = effectName(context, run, effect);
   const nameOf = (key: string): string => {
     const other = board.effects.get(key);
-    return other === undefined ? key : effectName(run, other);
+    return other === undefined ? key : effectName(context, run, other);
   };
   switch (order.kind) {
     case 'timestamp':

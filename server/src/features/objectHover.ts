@@ -5,10 +5,11 @@ import type { Game, GameObject, Target } from '../engine/game.ts';
 import type { CardId, ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
-import type { FeatureContext } from './context.ts';
+import { editionsHere, type FeatureContext } from './context.ts';
 import { abilityText, differences, shorten, summary } from './describe.ts';
 import { layerRows, layerTable } from './layerTable.ts';
 import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
+import { cardName } from './places.ts';
 
 /** Markdown about the card, token or copy as of the snapshot; `written` is its name in the text. */
 export function objectHover(
@@ -23,14 +24,14 @@ export function objectHover(
   const { game } = snapshot;
   const id = game.current.get(card);
   const object = id === undefined ? undefined : game.objects.get(id);
-  const when = italic(escapeText(message(locale, 'hover.asOf', { line: line + 1, edition: run.edition })));
+  const when = italic(escapeText(message(locale, 'hover.asOf', { line: line + 1, edition: editionsHere })));
   const state = id === undefined ? undefined : snapshot.board.objects.get(id);
   if (id === undefined || object === undefined || state === undefined)
     return `${escapeText(message(locale, 'hover.gone', { name: written }))} — ${when}`;
   const board = snapshot.traced();
   const players = game.players.map((player) => player.name);
   return paragraphs(
-    `${bold(escapeText(title(context, state, written)))} — ${[escapeText(whatItIs(context, game, object, state)), when].join(' — ')}`,
+    `${bold(escapeText(title(context, run, card, state, written)))} — ${[escapeText(whatItIs(context, game, object, state)), when].join(' — ')}`,
     layerTable(context, run, board, layerRows(context, board, id, players)),
     list([
       ...abilityLines(context, state),
@@ -40,8 +41,13 @@ export function objectHover(
   );
 }
 
-function title(context: FeatureContext, state: ObjectState, written: string): string {
+function title(context: FeatureContext, run: ScenarioRun, card: CardId, state: ObjectState, written: string): string {
+  // a label is the writer's own name for it, and no claim about the object's
+  const isLabel = cardName(run, card, '') !== '';
+  const plain = state.name.replace(/ Token$/, '').toLowerCase();
+  if (plain === written.toLowerCase() || (isLabel && state.name === '')) return written;
   if (state.name === '') return message(context.locale, 'hover.noName', { written });
+  if (isLabel) return message(context.locale, 'hover.named', { written, name: state.name });
   return state.name.toLowerCase() === written.toLowerCase()
     ? state.name
     : message(context.locale, 'hover.nowCalled', { written, name: state.name });
@@ -69,15 +75,16 @@ const maximalAbilities = 4;
 
 /** Abilities that are more than a keyword: the first line only counts keywords. */
 function abilityLines(context: FeatureContext, state: ObjectState): readonly string[] {
-  const texts = state.abilities
-    .filter((instance) => instance.ability.kind !== 'keyword')
-    .map((instance) => escapeText(shorten(abilityText(instance), 120)))
-    .filter((text) => text !== '');
-  if (texts.length <= maximalAbilities) return texts.map((text) => `“${text}”`);
-  return [
-    ...texts.slice(0, maximalAbilities).map((text) => `“${text}”`),
-    italic(escapeText(message(context.locale, 'hover.more', { count: texts.length - maximalAbilities }))),
-  ];
+  const lines = state.abilities
+    .filter((instance) => instance.ability.kind !== 'keyword' && abilityText(instance) !== '')
+    .map((instance) => {
+      const text = `“${escapeText(shorten(abilityText(instance), 120))}”`;
+      const unread = instance.ability.kind === 'unread' || instance.compiled.state === 'unread';
+      return unread ? `◌ ${text} — ${italic(escapeText(message(context.locale, 'hover.card.state.unread')))}` : text;
+    });
+  if (lines.length <= maximalAbilities) return lines;
+  const more = message(context.locale, 'hover.more', { count: lines.length - maximalAbilities });
+  return [...lines.slice(0, maximalAbilities), italic(escapeText(more))];
 }
 
 /** Printed and copiable values, where they differ from what it is now. */

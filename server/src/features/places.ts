@@ -1,8 +1,9 @@
 // Where something stands, for a reader: the line that began an effect, links to lines, an effect's name.
 import type { EffectInfo, EffectKey } from '../engine/board.ts';
 import type { CardId } from '../engine/ids.ts';
+import { message } from '../messages/message.ts';
 import type { ScenarioRun } from '../scenario/result.ts';
-import type { Range, SetupItem } from '../scenario/statement.ts';
+import type { Range, SetupItem, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 
 export interface Place {
@@ -13,13 +14,17 @@ export interface Place {
 
 /** The line that began an effect, or brought its source in; in a set-up block, the item that did. */
 export function placeOf(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): Place | undefined {
-  const statement = run.statementOfCause(effect.cause);
+  const statement = effect.origin === 'counter' ? timestamped(run, effect) : run.statementOfCause(effect.cause);
   if (statement === undefined) return undefined;
   const items = [statement, ...statement.children].flatMap(({ body }) => (body.kind === 'setup' ? body.items : []));
   const item = items.find((one) => bringsIn(run, one, effect));
   const range = item?.range ?? statement.range;
   return { range, line: context.lines.positionAt(range.start).line + 1 };
 }
+
+/** The statement during which the effect got its timestamp: counters come later than what they are on. */
+const timestamped = (run: ScenarioRun, effect: EffectInfo): Statement | undefined =>
+  run.snapshots.find(({ game }) => game.clock > effect.timestamp)?.statement ?? run.statementOfCause(effect.cause);
 
 /** Whether the source of the effect came with this item, by its label or its name. */
 function bringsIn(run: ScenarioRun, item: SetupItem, effect: EffectInfo): boolean {
@@ -36,7 +41,9 @@ function bringsIn(run: ScenarioRun, item: SetupItem, effect: EffectInfo): boolea
 export const addressOfLine = (context: FeatureContext, line: number): string => `${context.analysis.uri}#L${line}`;
 
 /** An effect's name: its label, its source's label, else its source's name. */
-export function effectName(run: ScenarioRun, effect: EffectInfo): string {
+export function effectName(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
+  if (effect.origin === 'counter' || effect.origin === 'status')
+    return message(context.locale, `word.origin.${effect.origin}`);
   const labels = labelsOf(run);
   const label =
     effect.label ??

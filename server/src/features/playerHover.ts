@@ -2,13 +2,13 @@
 import type { EffectInfo, EffectKey } from '../engine/board.ts';
 import { message } from '../messages/message.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
-import type { FeatureContext } from './context.ts';
+import { editionsHere, type FeatureContext } from './context.ts';
 import { abilitiesOf, differences, differenceText, shorten } from './describe.ts';
 import { bold, escapeText, italic, link, list, paragraphs } from './markdown.ts';
 import { addressOfLine, effectName, placeOf } from './places.ts';
 
-const when = (context: FeatureContext, run: ScenarioRun, line: number): string =>
-  italic(escapeText(message(context.locale, 'hover.asOf', { line: line + 1, edition: run.edition })));
+const when = (context: FeatureContext, line: number): string =>
+  italic(escapeText(message(context.locale, 'hover.asOf', { line: line + 1, edition: editionsHere })));
 
 /** A player: life, zones, what effects give. */
 export function playerHover(
@@ -41,7 +41,7 @@ export function playerHover(
     );
   }
   return paragraphs(
-    `${bold(escapeText(player.name))} — ${escapeText(parts.join(', '))} — ${when(context, run, line)}`,
+    `${bold(escapeText(player.name))} — ${escapeText(parts.join(', '))} — ${when(context, line)}`,
     list(lines),
   );
 }
@@ -59,14 +59,14 @@ export function effectHover(
   const board = snapshot.traced();
   const inForce = keys.flatMap((key) => board.effects.get(key) ?? []);
   if (inForce.length === 0)
-    return `${escapeText(message(locale, 'hover.effect.over', { name: written }))} — ${when(context, run, line)}`;
+    return `${escapeText(message(locale, 'hover.effect.over', { name: written }))} — ${when(context, line)}`;
   const players = snapshot.game.players.map((player) => player.name);
   return paragraphs(
     ...inForce.map((effect) => {
       const said = [
         escapeText(message(locale, 'hover.effect.timestamp', { timestamp: effect.timestamp })),
-        effectPlace(context, run, effect),
-      ];
+        lineOf(context, run, effect),
+      ].filter((text) => text !== '');
       const steps = board.trace
         .filter((step) => step.effect.key === effect.key)
         .map((step) => {
@@ -77,18 +77,21 @@ export function effectHover(
           const what = objects.length === 0 ? message(locale, 'hover.effect.none') : shorten(objects.join(', '), 160);
           return escapeText(message(locale, 'hover.effect.applied', { layer: step.layer, objects: what }));
         });
-      const title = bold(escapeText(message(locale, 'hover.effect.title', { name: effectName(run, effect) })));
+      const title = bold(escapeText(message(locale, 'hover.effect.title', { name: effectName(context, run, effect) })));
       return paragraphs(
-        `${title} — ${said.join(', ')} — ${when(context, run, line)}`,
+        `${title} — ${said.join(', ')} — ${when(context, line)}`,
         steps.length === 0 ? escapeText(message(locale, 'hover.effect.none')) : list(steps),
       );
     }),
   );
 }
 
-function effectPlace(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
+function lineOf(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
   const line = placeOf(context, run, effect)?.line;
-  const name = escapeText(effectName(run, effect));
-  if (line === undefined) return name;
-  return `${name}, ${link(escapeText(message(context.locale, 'hover.effectLine', { line })), addressOfLine(context, line))}`;
+  return line === undefined
+    ? ''
+    : link(escapeText(message(context.locale, 'hover.effectLine', { line })), addressOfLine(context, line));
 }
+
+const effectPlace = (context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string =>
+  [escapeText(effectName(context, run, effect)), lineOf(context, run, effect)].filter((text) => text !== '').join(', ');

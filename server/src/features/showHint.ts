@@ -25,7 +25,7 @@ export function showLines(context: FeatureContext, range: Range): readonly strin
     for (const { step, change } of layerRows(context, snapshot.traced(), id, players)) {
       const from = placeOf(context, run, step.effect)?.line;
       const where = from === undefined ? '' : ` (${message(locale, 'hover.effectLine', { line: from })})`;
-      lines.push(`  ${step.layer}  ${effectName(run, step.effect)}${where}: ${change}`);
+      lines.push(`  ${step.layer}  ${effectName(context, run, step.effect)}${where}: ${change}`);
     }
   }
   return lines;

@@ -1,4 +1,5 @@
 // Where in a document the words stand that the compiler could not read.
+import type { UnreadSpan } from '../cards/ability.ts';
 import type { CardEntry } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
 
@@ -19,7 +20,7 @@ export function unreadWords(text: string, entry: CardEntry): readonly UnreadWord
       const next = at + ability.text.length;
       // keywords of one line are abilities of their own and stand one after the other
       from = next;
-      for (const span of ability.unread) {
+      for (const span of joined(ability.text, ability.unread)) {
         const start = at + span.start;
         const end = Math.min(at + span.end, next);
         if (start < end) found.push({ range: { start, end }, words: text.slice(start, end), expected: span.expected });
@@ -27,4 +28,25 @@ export function unreadWords(text: string, entry: CardEntry): readonly UnreadWord
     }
   }
   return found;
+}
+
+/** Spans in order, those with nothing but space between them as one, without space at their ends. */
+function joined(text: string, spans: readonly UnreadSpan[]): readonly UnreadSpan[] {
+  const result: UnreadSpan[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    const touches = last !== undefined && text.slice(last.end, span.start).trim() === '';
+    if (touches)
+      result[result.length - 1] = {
+        ...last,
+        end: Math.max(last.end, span.end),
+        expected: [...last.expected, ...span.expected],
+      };
+    else result.push(span);
+  }
+  return result.map((span) => {
+    const words = text.slice(span.start, span.end);
+    const start = span.start + words.length - words.trimStart().length;
+    return { ...span, start, end: start + words.trim().length };
+  });
 }

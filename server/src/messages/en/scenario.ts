@@ -159,6 +159,11 @@ export const scenarioProblems: ProblemTable = {
     what: `${v('name')} is not there because an earlier line was refused.`,
     todo: 'Solve the problem on that line first; this one follows from it.',
   }),
+  'label.nothing': (v) => ({
+    what: `There is nothing that “${v('name')}” could name.`,
+    why: 'The line made no effect, or fewer things than it has labels.',
+    todo: 'Leave the label away, or change the line so that it makes something.',
+  }),
   'move.zone': (v) => ({
     what: `Nothing can be put into ${v('zone')} like this.`,
     todo: 'Use `cast`, `puts … onto the battlefield` or `put … into graveyard`.',
