@@ -346,7 +346,10 @@ const checkHas = (
       return found(value === predicate.value, predicate.value, value ?? 'none', value);
     }
     case 'chosen': {
-      const made = choicesInForce(scene.game, object.id).map((choice) => choiceText(scene, choice.value));
+      const linked = [...state.abilities, ...(scene.board.copiable.get(object.id)?.abilities ?? [])].filter(isLinked);
+      const made = choicesInForce(scene.game, object.id)
+        .filter((choice) => linked.some((one) => one.acquisition === choice.acquisition))
+        .map((choice) => choiceText(scene, choice.value));
       const actual = made.length === 0 ? 'nothing' : joinWords(made);
       if (predicate.what === null) return found(made.length === 0, 'nothing', actual, actual);
       const { what } = predicate;
