@@ -172,6 +172,8 @@ export type ObjectRef =
       readonly kind: 'that';
       readonly antecedent:
         | 'event'
+        /** The second object of the event: what was dealt damage, blocked, attached to. */
+        | 'eventOther'
         | 'previous'
         | 'created'
         | 'chosen'

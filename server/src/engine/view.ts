@@ -22,7 +22,7 @@ export interface View {
 export type ThatObjects = Readonly<
   Partial<
     Record<
-      'event' | 'previous' | 'created' | 'chosen' | 'sacrificed' | 'discarded' | 'exiled' | 'copied',
+      'event' | 'eventOther' | 'previous' | 'created' | 'chosen' | 'sacrificed' | 'discarded' | 'exiled' | 'copied',
       readonly ObjectId[]
     >
   >

@@ -189,9 +189,9 @@ export const compileEffect = (text: string, context: CompileContext): CompiledEf
   if (body === undefined || !reader.done) {
     return { body: undefined, text, state: 'unread', unread: spansOf(reader, tokens, text.length, 0) };
   }
-  const bound = [...(context.boundNames ?? []), ...(context.boundPlayers ?? [])];
+
   const printed = printBody(body, { boundNames: context.boundNames ?? [], boundPlayers: context.boundPlayers ?? [] });
-  return { body, text, state: sameReading(printed, text, context.names, bound) ? 'proven' : 'read', unread: [] };
+  return { body, text, state: sameReading(printed, text, context.names) ? 'proven' : 'read', unread: [] };
 };
 
 /** What would be understood at the end of `text` as a line of rules text: for completion and messages. */

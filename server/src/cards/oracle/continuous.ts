@@ -16,7 +16,7 @@ import { readDuration } from './durations.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readPredicates, readWhere } from './predicates.ts';
 import type { Reader } from './reader.ts';
-import { readObjectRef, readPossessiveRef, readSingleRef } from './refs.ts';
+import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
 import { readCostRule, readPrevention } from './ruleSentences.ts';
 import { readTextChange } from './textSentences.ts';
@@ -42,6 +42,9 @@ const readFront = (r: Reader): Front | undefined => {
     return condition !== undefined && r.eat(',') ? { condition } : undefined;
   }
   if (r.eat('during your turn ,')) return { condition: { kind: 'turn', of: { kind: 'you' } } };
+  if (r.eat('during turns other than yours ,')) {
+    return { condition: { kind: 'not', of: { kind: 'turn', of: { kind: 'you' } } } };
+  }
   const duration = readDuration(r);
   return duration !== undefined && r.eat(',') ? { duration } : undefined;
 };
@@ -80,17 +83,19 @@ const players = (player: PlayerRef): Subject => ({ kind: 'players', player });
 const ruled = (rule: RuleEffect): readonly Operation[] => [{ op: 'rule', rule }];
 
 const aboutObjects = (r: Reader): Core | undefined => {
-  const ref = readObjectRef(r);
+  const ref = readSubjectRef(r);
   if (ref === undefined) return undefined;
-  const operations = readPredicates(r);
+  const operations = r.about(ref, readPredicates);
   return operations === undefined ? undefined : { subject: objects(ref), operations };
 };
 
 const aboutPlayers = (r: Reader): Core | undefined => {
   const player = readPlayer(r);
   if (player === undefined) return undefined;
+  const gains = r.sees('gain') || r.sees('gains');
   const rule = readPlayerRule(r);
-  return rule === undefined ? undefined : { subject: players(player), operations: ruled(rule) };
+  if (rule === undefined) return undefined;
+  return { subject: players(player), operations: [{ op: 'rule', rule, ...(gains ? { lead: 'gains' as const } : {}) }] };
 };
 
 const handSize = (r: Reader): Core | undefined => {
@@ -149,6 +154,16 @@ const equalTo = (r: Reader): Core | undefined => {
   const amount = readAmount(r);
   if (amount === undefined) return undefined;
   const lead = { form: 'equal' } as const;
+  if (what === 'power is equal to') {
+    const toughness = r.attempt((reader) => {
+      if (!reader.eat('and its toughness is equal to')) return undefined;
+      if (!reader.eat('that number plus')) return readAmount(reader);
+      const more = readAmount(reader);
+      return more === undefined ? undefined : ({ kind: 'sum', terms: [amount, more] } as const);
+    });
+    if (toughness !== undefined)
+      return { subject: objects(ref), operations: [{ op: 'setPT', power: amount, toughness, ...lead }] };
+  }
   const operation: Operation =
     what.startsWith('power is') || what.startsWith('base power is')
       ? { op: 'setPT', power: amount, ...lead }

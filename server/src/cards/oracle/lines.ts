@@ -148,7 +148,13 @@ const cdaOf = (operation: Operation): Ability | undefined => {
   if (operation.op === 'setPT' && operation.form === 'equal') {
     const { power, toughness } = operation;
     if (power !== undefined && toughness !== undefined)
-      return { kind: 'cda', defines: 'powerAndToughness', power, toughness, sameAs: 'each' };
+      return {
+        kind: 'cda',
+        defines: 'powerAndToughness',
+        power,
+        toughness,
+        ...(power === toughness ? { sameAs: 'each' as const } : {}),
+      };
     if (power !== undefined) return { kind: 'cda', defines: 'power', power };
     return toughness === undefined ? undefined : { kind: 'cda', defines: 'toughness', toughness };
   }

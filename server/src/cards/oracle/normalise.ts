@@ -11,9 +11,13 @@ const OLD_WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bhim or her\b/g, 'them'],
   [/\bconverted mana cost\b/g, 'mana value'],
   [/\bcolour/g, 'color'],
+  [/\bit is\b/g, "it's"],
+  [/\bthey are\b/g, "they're"],
+  [/\bexcept that\b/g, 'except'],
+  [/ of their choice\b/g, ''],
 ];
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const SELF =
   /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine)\b/g;
@@ -30,7 +34,7 @@ export const normalise = (text: string, names: readonly string[] = []): string =
     .replaceAll(/[−–]/g, '-')
     .replaceAll('--', '—');
   for (const name of [...names].sort((a, b) => b.length - a.length)) {
-    if (name !== '') out = out.replace(new RegExp(`(?<![\\p{L}\\d])${escape(name)}(?![\\p{L}\\d])`, 'gu'), '~');
+    if (name !== '') out = out.replace(new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu'), '~');
   }
   out = out.toLowerCase().replace(SELF, '~');
   for (const [old, now] of OLD_WORDINGS) out = out.replace(old, now);
@@ -46,13 +50,5 @@ export const normalise = (text: string, names: readonly string[] = []): string =
 };
 
 /** Whether a printed ability says what the source says. */
-export const sameReading = (
-  printed: string,
-  source: string,
-  names: readonly string[],
-  bound: readonly string[] = [],
-): boolean => {
-  const all = [...names];
-  const plain = (text: string): string => normalise(text, all);
-  return plain(printed) === plain(source) || (bound.length > 0 && plain(printed) === plain(source));
-};
+export const sameReading = (printed: string, source: string, names: readonly string[]): boolean =>
+  normalise(printed, names) === normalise(source, names);

@@ -4,7 +4,7 @@ import { readAmount, readForEach } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import type { Reader } from './reader.ts';
-import { readObjectRef, readSingleRef } from './refs.ts';
+import { readObjectRef, readSingleRef, readSubjectRef } from './refs.ts';
 
 /** Verbs that stand before their object. */
 export const FRONT_VERBS: readonly (readonly [string, SimpleVerb])[] = [
@@ -61,11 +61,11 @@ const simple = (r: Reader): Instruction | undefined => {
 };
 
 const after = (r: Reader): Instruction | undefined => {
-  const what = readObjectRef(r);
+  const what = readSubjectRef(r);
   if (what === undefined) return undefined;
   for (const [one, many, verb] of BACK_VERBS) if (r.eat(one) || r.eat(many)) return { do: 'simple', verb, what };
   if (r.eatOne('fights', 'fight') !== undefined) {
-    const b = readObjectRef(r);
+    const b = r.about(what, readObjectRef);
     return b === undefined ? undefined : { do: 'fight', a: what, b };
   }
   return undefined;
@@ -223,8 +223,12 @@ const exchange = (r: Reader): Instruction | undefined => {
 
 /** "deals 3 damage to any target", "deals damage equal to its power to target creature". */
 const damage = (r: Reader): Instruction | undefined => {
-  const source = readObjectRef(r);
+  const source = readSubjectRef(r);
   if (source === undefined || r.eatOne('deals', 'deal') === undefined) return undefined;
+  return r.about(source, (reader) => damageBy(reader, source));
+};
+
+const damageBy = (r: Reader, source: ObjectRef): Instruction | undefined => {
   const equal = r.eat('damage equal to');
   const amount = readAmount(r);
   if (amount === undefined || (!equal && !r.eat('damage'))) return undefined;

@@ -19,8 +19,14 @@ const equalSentence = (
   context: PrintContext,
 ): string => {
   const { power, toughness } = operation;
-  if (power !== undefined && toughness !== undefined)
-    return `${possessive} power and toughness are each equal to ${printAmount(power, context)}`;
+  if (power !== undefined && toughness !== undefined) {
+    if (power === toughness)
+      return `${possessive} power and toughness are each equal to ${printAmount(power, context)}`;
+    const more = toughness.kind === 'sum' ? toughness.terms.at(-1) : undefined;
+    const plus =
+      more === undefined ? printAmount(toughness, context) : `that number plus ${printAmount(more, context, true)}`;
+    return `${possessive} power is equal to ${printAmount(power, context)} and its toughness is equal to ${plus}`;
+  }
   return power === undefined
     ? `${possessive} toughness is equal to ${printAmount(toughness ?? { kind: 'x' }, context)}`
     : `${possessive} power is equal to ${printAmount(power, context)}`;
@@ -64,13 +70,16 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
     }
   }
   const predicates = printPredicates(operations, isPlural(ref, context), context);
-  return { core: words(printRef(ref, context), predicates.text), tail: predicates.tail };
+  const text = words(printRef(ref, context), predicates.text);
+  return { core: text.replace(/^it is /, "it's ").replace(/^they are /, "they're "), tail: predicates.tail };
 };
 
 const frontCondition = (condition: Condition, context: PrintContext): string =>
   condition.kind === 'turn' && condition.of.kind === 'you'
     ? 'during your turn, '
-    : `as long as ${printCondition(condition, context)}, `;
+    : condition.kind === 'not' && condition.of.kind === 'turn'
+      ? 'during turns other than yours, '
+      : `as long as ${printCondition(condition, context)}, `;
 
 /** One sentence of a continuous effect, without its full stop and capital. `shared`: the duration stands in another clause. */
 export const printContinuous = (

@@ -11,7 +11,13 @@ const printAgain = (again: Again, context: PrintContext): string =>
 const isPlayerOnly = (spec: TargetSpec): boolean => spec.objects === false;
 
 const printTarget = (spec: TargetSpec, context: PrintContext): string => {
-  if (spec.form === 'any') return 'any target';
+  if (spec.form === 'any') {
+    if (spec.max === 1 && spec.min === 1) return 'any target';
+    if (spec.max === 'any') return 'any number of targets';
+    if (spec.min === 1 && spec.max === 2) return 'one or two targets';
+    if (spec.min === 1 && spec.max === 3) return 'one, two, or three targets';
+    return `${spec.min === 0 ? 'up to ' : ''}${wordOfNumber(spec.max)} targets`;
+  }
   const bare = withoutOther(spec.filter);
   const filter: Filter = bare ?? spec.filter;
   const plural = spec.max !== 1;
@@ -42,7 +48,8 @@ const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintCont
     return ref.antecedent === 'copied' && ref.word === undefined ? 'the copy' : (ref.word ?? 'it');
   const noun = printNoun(ref.noun, plural, context);
   if (ref.word === 'that' || (ref.word === 'those' && ref.antecedent !== 'created')) return `${ref.word} ${noun}`;
-  if (ref.antecedent === 'event' || ref.antecedent === 'previous') return `that ${noun}`;
+  if (ref.antecedent === 'event' || ref.antecedent === 'eventOther' || ref.antecedent === 'previous')
+    return `that ${noun}`;
   return `${SPECIAL[ref.antecedent]} ${noun}`;
 };
 

@@ -8,13 +8,14 @@ export type Mode = 'static' | 'resolution';
 /** What has been said before the current word: targets by order, and what "it" and "that player" mean. */
 export interface Said {
   readonly targets: readonly TargetSpec[];
-  readonly it: ObjectRef | undefined;
-  /** The last object said that is not the source itself: "this creature becomes a copy of that creature". */
-  readonly other: ObjectRef | undefined;
+  /** Objects named so far, the latest last: what "it" and "that creature" can mean. */
+  readonly refs: readonly ObjectRef[];
+  /** The subject of the clause being read; an object pronoun means something else. */
+  readonly subject: ObjectRef | undefined;
   readonly player: PlayerRef | undefined;
 }
 
-const NOTHING: Said = { targets: [], it: undefined, other: undefined, player: undefined };
+const NOTHING: Said = { targets: [], refs: [], subject: undefined, player: undefined };
 
 interface Mark {
   readonly at: number;
@@ -131,7 +132,16 @@ export class Reader {
 
   /** Remembers what "it" means from here on. */
   mean(it: ObjectRef): void {
-    this.said = { ...this.said, it, ...(it.kind === 'self' ? {} : { other: it }) };
+    this.said = { ...this.said, refs: [...this.said.refs.filter((ref) => ref !== it), it] };
+  }
+
+  /** Reads what is said of `subject`. */
+  about<T>(subject: ObjectRef | undefined, read: (reader: Reader) => T): T {
+    const outer = this.said.subject;
+    this.said = { ...this.said, subject };
+    const result = read(this);
+    this.said = { ...this.said, subject: outer };
+    return result;
   }
 
   meanPlayer(player: PlayerRef): void {

@@ -1,8 +1,9 @@
 // References to objects: "this creature", "target creature you control", "all other Goblins", "it", "that creature".
-import type { Again, Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
+import type { Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { cardTypeOf, subtypeOf } from '../vocabulary.ts';
-import { allOf, type NounPhrase, readNounPhrase, selectionOf, zoneOf } from './filters.ts';
-import { type Reader, readList } from './reader.ts';
+import { allOf, readNounPhrase, selectionOf, zoneOf } from './filters.ts';
+import { possessor, readPronoun } from './pronouns.ts';
+import type { Reader } from './reader.ts';
 import { readNumber, readNumberOrX } from './words.ts';
 
 const SELF_NOUNS = new Set(['permanent', 'spell', 'card', 'token', 'object', 'ability', 'emblem', 'class', 'saga']);
@@ -61,11 +62,15 @@ export const readTarget = (r: Reader): ObjectRef | undefined => {
   const count = r.attempt((reader) => {
     const value = readTargetCount(reader);
     return value !== undefined &&
-      (reader.sees('target') || reader.sees('other target') || reader.sees('another target'))
+      (reader.sees('target') || reader.sees('targets') || reader.sees('other target') || reader.sees('another target'))
       ? value
       : undefined;
   });
   if (each && count === undefined) return undefined;
+  if (count !== undefined && r.eat('targets')) {
+    const target = r.target({ filter: TARGET_ANY, min: count.min, max: count.max, players: 'any', form: 'any' });
+    return { kind: 'target', target };
+  }
   const other = r.eat('another target') || r.eat('other target');
   if (!other && !r.eat('target')) return undefined;
   const phrase = readTargetPhrase(r);
@@ -117,42 +122,6 @@ const meant = (r: Reader, ref: ObjectRef, plural: boolean): ObjectRef => {
   return ref;
 };
 
-/** The reference again, as a pronoun or "that creature". */
-const again = (ref: ObjectRef | undefined, word: Again): ObjectRef => {
-  switch (ref?.kind) {
-    case 'self':
-    case 'attached':
-    case 'target':
-      return { ...ref, again: word };
-    case 'that':
-      return { kind: 'that', antecedent: ref.antecedent, ...wordOf(word) };
-    default:
-      return { kind: 'that', antecedent: 'previous', ...wordOf(word) };
-  }
-};
-
-const wordOf = (word: Again): { readonly word: 'it' | 'they' | 'that' | 'those'; readonly noun?: Filter } =>
-  typeof word === 'string' ? { word } : word;
-
-/** "it", "they", "that creature", "those tokens". */
-export const readPronoun = (r: Reader): ObjectRef | undefined => {
-  if (r.eat('it')) return again(r.said.it, 'it');
-  if (r.eat('they') || r.eat('them')) return again(r.said.it, 'they');
-  const word = r.eatOne('that', 'those');
-  if (word === undefined) return undefined;
-  const noun = readPlainNoun(r);
-  if (noun === undefined) return undefined;
-  const meantByNoun = r.said.it?.kind === 'self' ? (r.said.other ?? r.said.it) : r.said.it;
-  return again(meantByNoun, { word, noun: noun.filter });
-};
-
-/** The noun after "that" or "the sacrificed": types only, nothing after it. */
-const readPlainNoun = (r: Reader): NounPhrase | undefined => {
-  const phrase = readNounPhrase(r);
-  if (phrase === undefined) return undefined;
-  return phrase;
-};
-
 const readAttached = (r: Reader): ObjectRef | undefined => {
   const verb = r.eatOne('enchanted', 'equipped', 'fortified');
   if (verb === undefined) return undefined;
@@ -184,7 +153,7 @@ const SPECIAL = [
 const readSpecial = (r: Reader): ObjectRef | undefined => {
   for (const [words, antecedent] of SPECIAL) {
     if (!r.eat(words)) continue;
-    const phrase = readPlainNoun(r);
+    const phrase = readNounPhrase(r);
     if (phrase === undefined) return undefined;
     return { kind: 'that', antecedent, noun: phrase.filter };
   }
@@ -244,23 +213,62 @@ const single = (r: Reader): ObjectRef | undefined => {
   return found ?? r.want('an object such as “target creature” or “creatures you control”');
 };
 
-/** An object or a set of objects; several can be joined ("this creature and enchanted creature"). */
-export const readObjectRef = (r: Reader): ObjectRef | undefined => {
-  const list = readList(r, single, ['and']);
-  if (list === undefined) return undefined;
-  const [only] = list.items;
-  if (list.items.length === 1) return only;
-  return { kind: 'several', of: list.items };
+/** Words that begin a predicate: after "X and Y" they show that Y begins a clause of its own. */
+const VERBS = new Set(
+  "gets get gains gain has have loses lose becomes become is are deals deal can't doesn't don't attacks attack blocks block fights fight dies enters enter phases phase draws draw discards discard sacrifices sacrifice creates create may puts put mills mill".split(
+    ' ',
+  ),
+);
+
+/** "spells, and permanents" after a comma: bare plurals that go on a list. */
+const moreSets = (r: Reader): readonly ObjectRef[] | undefined => {
+  if (!r.eat(',')) return undefined;
+  const ref = readSet(r);
+  if (ref?.kind !== 'all' || ref.bare !== true) return undefined;
+  const { filter } = ref.selection;
+  if (filter.kind !== 'or' || filter.word !== 'and') return undefined;
+  return filter.of.map((part) => ({ ...ref, selection: selectionOf(part) }));
 };
+
+const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
+  const first = single(r);
+  if (first === undefined) return undefined;
+  const sets = first.kind === 'all' ? r.attempt(moreSets) : undefined;
+  if (sets !== undefined) return { kind: 'several', of: [first, ...sets] };
+  const more = r.attempt((reader) => {
+    const items: ObjectRef[] = [];
+    for (;;) {
+      const comma = reader.eat(',');
+      const and = reader.eat('and');
+      if (!comma && !and) return undefined;
+      if (reader.sees('it') || reader.sees('they')) return undefined;
+      const next = single(reader);
+      if (next === undefined) return undefined;
+      items.push(next);
+      if (and) break;
+    }
+    if (!subject && VERBS.has(reader.peek())) return undefined;
+    return items;
+  });
+  return more === undefined ? first : { kind: 'several', of: [first, ...more] };
+};
+
+/** An object or a set of objects as a verb's object; several can be joined ("this creature and enchanted creature"). */
+export const readObjectRef = (r: Reader): ObjectRef | undefined => listed(r, false);
+
+/** The same before its predicate. */
+export const readSubjectRef = (r: Reader): ObjectRef | undefined => listed(r, true);
 
 /** One object reference, no list of them. */
 export const readSingleRef = (r: Reader): ObjectRef | undefined => single(r);
 
 /** "its", "this creature's", "target creature's", "that creature's": the reference before a possessive. */
 export const readPossessiveRef = (r: Reader): ObjectRef | undefined => {
-  if (r.eat('its')) return again(r.said.it, 'it');
+  if (r.eat('its')) return possessor(r, 'it');
   return r.attempt((reader) => {
     const ref = single(reader);
     return ref !== undefined && (reader.eat("'s") || reader.eat("'")) ? ref : undefined;
   });
 };
+
+export { readPronoun } from './pronouns.ts';

@@ -47,7 +47,8 @@ const objectEvent = (r: Reader): TriggerEvent | undefined => {
   if (what === undefined) return undefined;
   const first = eventVerb(r, what);
   if (first === undefined) return undefined;
-  r.mean(eventAntecedent(what));
+  const other = r.said.refs.find((ref) => ref.kind === 'that' && ref.antecedent === 'eventOther');
+  r.said = { ...r.said, refs: [eventAntecedent(what), ...(other === undefined ? [] : [other])] };
   const events = [first];
   while (true) {
     const next = r.attempt((reader) => (reader.eat('or') ? eventVerb(reader, what) : undefined));
@@ -97,6 +98,7 @@ const damageEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
     if (!reader.eat('to')) return undefined;
     return reader.attempt(readPlayer) ?? readSingleRef(reader);
   });
+  if (to?.kind === 'choose') r.mean({ kind: 'that', antecedent: 'eventOther' });
   return { on: 'dealsDamage', source: what, ...(combat ? { combat } : {}), ...(to === undefined ? {} : { to }) };
 };
 

@@ -1,0 +1,66 @@
+// What "it", "they" and "that creature" mean: the latest object named that fits (and is not the clause's own subject).
+import type { Again, Filter, ObjectRef, TargetSpec } from '../ability.ts';
+import { readNounPhrase } from './filters.ts';
+import type { Reader } from './reader.ts';
+
+/** A reference again, as a pronoun or "that creature". */
+const again = (ref: ObjectRef | undefined, word: Again): ObjectRef => {
+  switch (ref?.kind) {
+    case 'self':
+    case 'attached':
+    case 'target':
+      return { ...ref, again: word };
+    case 'that':
+      return { kind: 'that', antecedent: ref.antecedent, ...wordOf(word) };
+    default:
+      return { kind: 'that', antecedent: 'previous', ...wordOf(word) };
+  }
+};
+
+const wordOf = (word: Again): { readonly word: 'it' | 'they' | 'that' | 'those'; readonly noun?: Filter } =>
+  typeof word === 'string' ? { word } : word;
+
+const same = (a: ObjectRef | undefined, b: ObjectRef): boolean => {
+  if (a === undefined || a.kind !== b.kind) return false;
+  if (a.kind === 'target' && b.kind === 'target') return a.target === b.target;
+  if (a.kind === 'that' && b.kind === 'that') return a.antecedent === b.antecedent;
+  return a.kind === 'self' || a.kind === 'attached';
+};
+
+const partsOf = (filter: Filter): readonly Filter[] =>
+  filter.kind === 'and' || filter.kind === 'or' ? filter.of.flatMap(partsOf) : [filter];
+
+/** Whether a target can be called by this noun: "that land" is no target creature. */
+const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly TargetSpec[]): boolean => {
+  if (noun === undefined || ref.kind !== 'target') return true;
+  const spec = targets[ref.target];
+  if (spec === undefined) return true;
+  const kinds = partsOf(spec.filter);
+  const wanted = partsOf(noun).at(-1);
+  if (wanted?.kind === 'spell') return kinds.some((part) => part.kind === 'spell');
+  if (wanted?.kind !== 'type') return true;
+  const types = kinds.flatMap((part) => (part.kind === 'type' ? [part.type] : []));
+  return types.length === 0 || types.includes(wanted.type) || kinds.some((part) => part.kind === 'player');
+};
+
+const antecedent = (r: Reader, noun: Filter | undefined, demonstrative: boolean): ObjectRef | undefined => {
+  const { refs, subject, targets } = r.said;
+  const candidates = refs.filter((ref) => !same(subject, ref) && fits(ref, noun, targets));
+  const others = demonstrative ? candidates.filter((ref) => ref.kind !== 'self') : candidates;
+  return others.at(-1);
+};
+
+/** "it", "they", "that creature", "those tokens". */
+export const readPronoun = (r: Reader): ObjectRef | undefined => {
+  if (r.eat('it')) return again(antecedent(r, undefined, false), 'it');
+  if (r.eatOne('they', 'them') !== undefined) return again(antecedent(r, undefined, false), 'they');
+  const word = r.eatOne('that', 'those');
+  if (word === undefined) return undefined;
+  const noun = readNounPhrase(r);
+  if (noun === undefined) return undefined;
+  return again(antecedent(r, noun.filter, true), { word, noun: noun.filter });
+};
+
+/** "its" and "their": the clause's own subject too. */
+export const possessor = (r: Reader, word: 'it' | 'they'): ObjectRef =>
+  again(r.said.subject ?? r.said.refs.at(-1), word);
