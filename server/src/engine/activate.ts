@@ -1,5 +1,6 @@
 // Activating abilities (602): whose they are, when they may be used, targets, costs; mana abilities don't use the stack (605).
 import type { Ability, EffectBody } from '../cards/ability.ts';
+import { printAbility } from '../cards/oracle/print.ts';
 import type { Action, Announcement } from './action.ts';
 import { announced } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
@@ -32,6 +33,20 @@ export const activatedAbilities = (game: Game, id: ObjectId): readonly UsableAbi
 
 const plain = (text: string): string => text.toLowerCase().replace(/[—–]/g, '-').replace(/\s+/g, ' ').trim();
 
+/** The words of an ability: those on the card, or, where it has none of its own or they were changed, those its meaning prints as. */
+const wordsOf = (game: Game, id: ObjectId, instance: AbilityInstance): readonly string[] => {
+  const { compiled, ability } = instance;
+  if (ability.kind === 'unread' || (compiled.text !== '' && compiled.ability === ability)) return [compiled.text];
+  const state = boardOf(game).objects.get(id);
+  const nouns = [...(state?.types ?? []).map((type) => `this ${type.toLowerCase()}`), 'this permanent', 'this card'];
+  return [...nouns, ...(state === undefined ? [] : [state.name])].map((cardName) =>
+    printAbility(ability, { cardName }),
+  );
+};
+
+const beginsWith = (game: Game, id: ObjectId, instance: AbilityInstance, words: string): boolean =>
+  wordsOf(game, id, instance).some((text) => plain(text).startsWith(plain(words)));
+
 type Which = Extract<Action, { act: 'activate' }>['ability'];
 
 /** Text that could not be read but has the colon of an activated ability. */
@@ -54,7 +69,7 @@ const pickAbility = (work: Work, id: ObjectId, which: Which): UsableAbility => {
   const found =
     'index' in which
       ? all[which.index - 1]
-      : all.find(({ instance }) => plain(instance.compiled.text).startsWith(plain(which.startsWith)));
+      : all.find(({ instance }) => beginsWith(work.game, id, instance, which.startsWith));
   return found ?? refuse({ code: 'activate.noSuch', rule: '602.1', slot: { slot: 'verb' }, values: listed });
 };
 
@@ -62,7 +77,7 @@ const canBePicked = (work: Work, id: ObjectId, which: Which): boolean => {
   const all = activatedAbilities(work.game, id).filter(({ ability }) => which !== 'only' || !ability.manaAbility);
   if (which === 'only') return all.length === 1;
   if ('index' in which) return which.index <= all.length;
-  return all.some(({ instance }) => plain(instance.compiled.text).startsWith(plain(which.startsWith)));
+  return all.some(({ instance }) => beginsWith(work.game, id, instance, which.startsWith));
 };
 
 const onlyDuring = (work: Work, player: PlayerId, when: NonNullable<Activated['limits']['onlyDuring']>): boolean => {

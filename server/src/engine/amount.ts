@@ -51,7 +51,8 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'number':
       return amount.value;
     case 'x': {
-      const own = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.stack?.x;
+      const source = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source);
+      const own = source?.stack?.x ?? source?.paid?.x;
       const x = ctx.bindings.x ?? own;
       if (x === undefined) view.note({ code: 'x-unknown', values: {} });
       return x ?? 0;

@@ -1,13 +1,16 @@
 // Casting a spell (601): the card goes to the stack, its choices are made and checked, its costs but mana are paid.
 
 import type { Zone } from '../cards/ability.ts';
+import { parseManaCost } from '../cards/mana.ts';
 import type { Announcement, CardSource } from './action.ts';
 import { announced } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
+import { bestowIt } from './bestow.ts';
 import { answersOf } from './choose.ts';
 import { nothingPaid, type Paid, payCosts } from './costs.ts';
-import type { StackDecisions, Target } from './game.ts';
+import type { FaceDownValues, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { compiledOf } from './layers/intrinsic.ts';
 import { hasKeyword } from './legality.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts } from './spellText.ts';
 import { requireCastTime } from './timing.ts';
@@ -52,11 +55,27 @@ const faceIndex = (work: Work, id: ObjectId, face: string | undefined): number =
   return index;
 };
 
+const wardTwo = parseManaCost('{2}');
+
+/** 702.168a: cast face down for disguise, it is a 2/2 creature with ward {2}. */
+const DISGUISED: FaceDownValues = {
+  power: 2,
+  toughness: 2,
+  abilities: [
+    compiledOf({
+      kind: 'keyword',
+      keyword: 'ward',
+      cost: [{ pay: 'mana', cost: wardTwo.ok ? wardTwo.cost : [] }],
+    }),
+  ],
+};
+
 /** Puts a card onto the stack as a spell of that player (601.2a). */
 const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
   const object = objectOf(work, id);
   if (object === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
   const face = faceIndex(work, id, casting.face);
+  const disguised = casting.announce.faceDown === true && hasKeyword(work.game, id, 'disguise');
   removeObject(work, id, lastKnownIn(work.game, id));
   return addObject(work, {
     card: object.card,
@@ -67,6 +86,7 @@ const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
     cause: work.cause,
     more: {
       face,
+      ...(disguised ? { faceDownValues: DISGUISED } : {}),
       status: { ...UPRIGHT, faceDown: casting.announce.faceDown === true },
       stack: {
         targets: [],
@@ -178,13 +198,16 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   prohibit(work, id, casting.player);
   const ctx: Ctx = { you: casting.player, self: id };
   const bestow = casting.announce.costs?.some((cost) => cost.toLowerCase() === 'bestow') === true;
+  if (bestow && hasKeyword(work.game, id, 'bestow')) bestowIt(work, id);
   const made = announced(work, {
-    bodies: bestow ? bestowBodies : bodiesOfSpell(work.game, id),
+    bodies: bodiesOfSpell(work.game, id),
     ctx,
     source: id,
     announce: casting.announce,
     needsX: needsX(work, id),
-    ...(state.subtypes.includes('Aura') && isPermanentSpell(state) ? { rule: '303.4a' } : {}),
+    ...(boardOf(work.game).objects.get(id)?.subtypes.includes('Aura') === true && isPermanentSpell(state)
+      ? { rule: '303.4a' }
+      : {}),
     unread: !isPermanentSpell(state) && hasUnread(state),
   });
   const paid = nothingPaid();
@@ -207,8 +230,3 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   tellTargets(work, id, casting.player, made.targets);
   return id;
 };
-
-/** Cast bestowed, it is an Aura spell with enchant creature (702.103b). */
-const bestowBodies = [
-  { targets: [{ filter: { kind: 'type', type: 'Creature' }, min: 1, max: 1 }], instructions: [] },
-] as const;

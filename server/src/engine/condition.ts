@@ -37,8 +37,9 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     case 'turn':
       return playersOf(view, condition.of, ctx).includes(view.game.turn.active);
     case 'wasPaid': {
-      const costs = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.stack?.costs;
-      return costs?.includes(condition.cost) ?? false;
+      // A permanent remembers what was paid for the spell it was (702.33d).
+      const source = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source);
+      return (source?.stack ?? source?.paid)?.costs.includes(condition.cost) ?? false;
     }
     case 'youControlThis': {
       const self = ctx.bindings.self ?? ctx.source;

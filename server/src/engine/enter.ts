@@ -307,6 +307,7 @@ const place = (work: Work, entering: Entering): { readonly id: ObjectId; readonl
       },
       face: as.transformed === true ? 1 : old?.zone === 'stack' ? old.face : 0,
       ...(as.faceDown === 'manifested' ? { manifested: true } : {}),
+      ...(as.faceDown !== undefined && old?.faceDownValues !== undefined ? { faceDownValues: old.faceDownValues } : {}),
       ...(stack === undefined
         ? {}
         : { paid: { costs: stack.costs, ...(stack.x === undefined ? {} : { x: stack.x }) } }),

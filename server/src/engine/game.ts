@@ -180,6 +180,7 @@ export interface ContinuousEffect {
     readonly card?: CardId;
     readonly name: string;
     readonly label?: string;
+    readonly rule?: string;
   };
   readonly controller: PlayerId;
   readonly timestamp: Timestamp;

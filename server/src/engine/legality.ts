@@ -116,8 +116,18 @@ const ruledOut = (
     return matches(view, rule.by, source, contextOf(effect.controller, effect.source));
   });
 
-/** Where a target of this kind is looked for. */
-export const zoneOfTarget = (spec: TargetSpec): Zone => spec.zone ?? zoneOfFilter(spec.filter) ?? 'battlefield';
+const zonesOfFilter = (filter: Filter): readonly Zone[] => {
+  if (filter.kind === 'or') return [...new Set(filter.of.flatMap(zonesOfFilter))];
+  if (filter.kind === 'and') {
+    const alternatives = filter.of.find((part) => part.kind === 'or' && zonesOfFilter(part).length > 1);
+    if (alternatives !== undefined) return zonesOfFilter(alternatives);
+  }
+  return [zoneOfFilter(filter) ?? 'battlefield'];
+};
+
+/** Where a target of this kind is looked for: "spell or permanent" means two zones. */
+export const zonesOfTarget = (spec: TargetSpec): readonly Zone[] =>
+  spec.zone === undefined ? zonesOfFilter(spec.filter) : [spec.zone];
 
 const because = (game: Game, id: ObjectId, instance: AbilityInstance, code: string): Illegality['because'] => [
   { code, cause: causeOf(game, boardOf(game), id, instance), object: id, values: { ability: instance.compiled.text } },
@@ -236,9 +246,10 @@ export const explainIllegalTarget = (
   if (object === undefined) return { code: 'target.gone', rule: '608.2b', because: [] };
   if (spec.objects === false) return { code: 'target.illegal', rule: '115.1', because: [] };
   if (object.status.phasedOut) return { code: 'target.phasedOut', rule: '702.26b', because: [] };
-  const zone = zoneOfTarget(spec);
-  if (object.zone !== zone) {
-    return { code: 'target.wrongZone', rule: '115.2', because: [], values: { zone: object.zone, wanted: zone } };
+  const zones = zonesOfTarget(spec);
+  if (!zones.includes(object.zone)) {
+    const values = { zone: object.zone, wanted: zones.join(', ') };
+    return { code: 'target.wrongZone', rule: '115.2', because: [], values };
   }
   if (target.object === source) return { code: 'target.itself', rule: '115.5', because: [] };
   if (!isMatch(game, spec.filter, target.object, ctx)) return { code: 'target.illegal', rule: '115.1', because: [] };
@@ -261,9 +272,8 @@ export const legalTargets = (
   ctx: Ctx,
   source: ObjectId | undefined,
 ): readonly Target[] => {
-  const objects = ownFirst(game, objectsOfZone(game, zoneOfTarget(spec)), ctx.you).map(
-    (object): Target => ({ object }),
-  );
+  const candidates = zonesOfTarget(spec).flatMap((zone) => objectsOfZone(game, zone));
+  const objects = ownFirst(game, candidates, ctx.you).map((object): Target => ({ object }));
   const players = inTurnOrder(game).map((player): Target => ({ player }));
   return [...objects, ...players].filter(
     (target) => explainIllegalTarget(game, spec, target, ctx, source) === undefined,

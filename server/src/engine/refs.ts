@@ -1,6 +1,6 @@
 // Which objects a resolving text means: references read on the spot, with "choose" answered.
 import type { ObjectRef } from '../cards/ability.ts';
-import { amountIn, objectsIn, selectIn } from './ask.ts';
+import { amountIn, isMatch, objectsIn, selectIn } from './ask.ts';
 import { chooseObjects } from './choose.ts';
 import type { ObjectId } from './ids.ts';
 import { ctxOf, type Resolution } from './resolution.ts';
@@ -15,6 +15,13 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
       const chosen = chooseObjects(r.queue, 'object', '608.2d', from, count, ref.upTo === true);
       r.that.chosen = chosen;
       return chosen;
+    }
+    case 'attached': {
+      // What the source was attached to when it left (608.2h).
+      const left = r.self === undefined || work.game.objects.has(r.self) ? undefined : work.game.past?.get(r.self);
+      const host = left?.attachedTo;
+      if (host === undefined || !('object' in host)) return objectsIn(work.game, ref, ctxOf(r));
+      return isMatch(work.game, ref.noun, host.object, ctxOf(r)) ? [host.object] : [];
     }
     case 'several':
       return [...new Set(ref.of.flatMap((one) => objectsFor(work, r, one)))];

@@ -2,6 +2,7 @@
 import type { EffectBody, TargetSpec } from '../cards/ability.ts';
 import { targetSlots } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds } from './ask.ts';
+import { unbestow } from './bestow.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import { queueOf } from './choose.ts';
 import { enterBattlefield } from './enter.ts';
@@ -174,6 +175,10 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   const bodies = bodiesOfSpell(work.game, object.id);
   const ctx: Ctx = { you, self: object.id, ...(given.x === undefined ? {} : { x: given.x }) };
   const { decisions, fizzles } = checkAgain(work, targetSlots(bodies, given.modes), given, ctx, object.id);
+  if (fizzles && unbestow(work, object.id)) {
+    resolvePermanent(work, object, you, { ...decisions, targets: [] });
+    return;
+  }
   if (fizzles) {
     happen(work, { event: 'countered', object: object.id, player: you, rule: '608.2b' });
     moveTo(work, object.id, 'graveyard', { rule: '608.2b' });

@@ -1,6 +1,7 @@
 // State-based actions (704; D45–D51): all that apply at once, again and again until none does; a state that comes back is a loop and is stopped.
 import type { StateBasedActionId } from '../rules/edition.ts';
 import { boardOf } from './ask.ts';
+import { unbestow } from './bestow.ts';
 import type { Game, GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { attachmentKind, explainIllegalHost, hasKeyword } from './legality.ts';
@@ -213,6 +214,11 @@ const carryOut = (work: Work, one: Due, before: Game): void => {
   switch (one.does) {
     case 'graveyard':
       says();
+      // A bestowed Aura that falls off becomes a creature again instead (702.103f).
+      if ((one.what === 'auraIllegalHost' || one.what === 'auraUnattached') && unbestow(work, one.id)) {
+        unattach(work, one.id, '702.103f');
+        return;
+      }
       moveTo(work, one.id, 'graveyard', { known, rule: one.rule });
       return;
     case 'destroy':

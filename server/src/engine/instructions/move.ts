@@ -5,7 +5,7 @@ import { addCounters, enterBattlefield } from '../enter.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { happen, objectOf, type Work } from '../work.ts';
+import { happen, inTurnOrder, objectOf, type Work } from '../work.ts';
 import { moveTo } from '../zones.ts';
 import { beginEffect } from './continuous.ts';
 
@@ -38,10 +38,29 @@ const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: Objec
   return entered;
 };
 
+/** 418.5d: several that enter at once, in the order that was said; today each player's own, the active player's first (613.7m). */
+const inOrder = (work: Work, r: Resolution, instruction: Move, ids: readonly ObjectId[]): readonly ObjectId[] => {
+  if (instruction.to !== 'battlefield' || ids.length < 2) return ids;
+  const said = r.queue.answers.order ?? [];
+  const place = (id: ObjectId): number => (said.includes(id) ? said.indexOf(id) : said.length);
+  const ordered = [...ids].sort((a, b) => place(a) - place(b));
+  if (work.game.edition.timestamps.simultaneous !== 'apnap') return ordered;
+  const turn = inTurnOrder(work.game);
+  const under = (id: ObjectId): number => {
+    const player =
+      instruction.under === undefined
+        ? objectOf(work, id)?.owner
+        : playersIn(work.game, instruction.under, ctxOf(r))[0];
+    return player === undefined ? turn.length : turn.indexOf(player);
+  };
+  return ordered.sort((a, b) => under(a) - under(b));
+};
+
 /** Moves what the instruction says, each to where it says. */
 export const moveObjects = (work: Work, r: Resolution, instruction: Move): void => {
   const moved: ObjectId[] = [];
-  for (const id of objectsFor(work, r, instruction.what)) {
+  const outer = work.together;
+  for (const id of inOrder(work, r, instruction, objectsFor(work, r, instruction.what))) {
     const object = objectOf(work, id);
     if (object === undefined || (instruction.from !== undefined && object.zone !== instruction.from)) continue;
     if (object.zone === 'battlefield' && boardOf(work.game).objects.get(id) === undefined) continue;
@@ -52,6 +71,7 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
         : moveTo(work, id, instruction.to, instruction.position === 'bottom' ? { position: 'bottom' } : {});
     if (became === undefined) continue;
     moved.push(became);
+    if (instruction.to === 'battlefield') work.together = [...work.together, became];
     if (instruction.counters !== undefined) {
       addCounters(
         work,
@@ -61,6 +81,7 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
       );
     }
   }
+  work.together = outer;
   r.that.previous = moved;
   if (instruction.to === 'exile') r.that.exiled = moved;
 };

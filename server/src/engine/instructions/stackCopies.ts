@@ -2,6 +2,7 @@
 import type { Instruction } from '../../cards/ability.ts';
 import { targetSlots } from '../announce.ts';
 import { amountIn, type Ctx } from '../ask.ts';
+import { bestowedBy, bestowIt } from '../bestow.ts';
 import { tellTargets } from '../cast.ts';
 import { sameTarget } from '../choose.ts';
 import { copyOf } from '../copying.ts';
@@ -116,6 +117,7 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
         cause: work.cause,
         more: { stack, face: original.face, choices: original.choices },
       });
+      if (bestowedBy(work.game, id) !== undefined) bestowIt(work, copy);
       const targets = instruction.newTargets ? retarget(work, r, copy) : stack.targets;
       changeObject(work, copy, { stack: { ...stack, targets } });
       made.push(copy);

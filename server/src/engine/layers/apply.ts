@@ -11,6 +11,7 @@ import { type Context, chosenIn, type View } from '../view.ts';
 import { faceDownState, withOwnHalf } from './base.ts';
 import { contextOfEffect, type Effect, sourceOf } from './effect.ts';
 import { compiledOf, isIntrinsicMana, withIntrinsic } from './intrinsic.ts';
+import { templatesOf } from './templates.ts';
 import { applyText } from './text.ts';
 import { applyTypes } from './types.ts';
 
@@ -182,6 +183,10 @@ export const abilitiesHandedOut = (
       .map((instance) => ({ from, instance })),
   );
 
+/** An ability that was itself handed out and generates effects is not handed on: two such would go on for ever. */
+const goesInCircles = (instance: AbilityInstance): boolean =>
+  instance.origin === 'granted' && templatesOf(instance.ability).length > 0;
+
 const handOut = (
   app: Application,
   state: ObjectState,
@@ -189,7 +194,7 @@ const handOut = (
   id: ObjectId,
 ): ObjectState => {
   const added = abilitiesHandedOut(app.view, operation, perObject(app, id))
-    .filter(({ from }) => from !== id)
+    .filter(({ from, instance }) => from !== id && !goesInCircles(instance))
     .map(({ from, instance }): AbilityInstance => {
       const { granter: _granter, ...own } = instance; // 201.5b: a name in it means the object that has it now
       const key = `g:${app.effect.key}:${from}.${instance.key}`;
