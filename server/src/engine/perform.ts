@@ -321,7 +321,7 @@ const one = (work: Work, action: Action): void => {
 };
 
 /** Actions that are no single moment: what they do comes step by step. */
-const STEPWISE: readonly Action['act'][] = ['resolve', 'advance', 'effect', 'settle', 'leaveGame'];
+const STEPWISE: readonly Action['act'][] = ['setUp', 'resolve', 'advance', 'effect', 'settle', 'leaveGame'];
 
 const outcomeOf = (work: Work): Outcome => ({
   game: work.game,
