@@ -119,8 +119,9 @@ export class Run {
     if (done.refused && (statement.body.kind !== 'setup' || statement.children.length === 0)) this.refuse(statement);
     const { head } = done;
     const block = TAKES_ITS_BLOCK.has(statement.body.kind) ? [] : statement.children;
+    // What casting or activating set off lies above it on the stack, so it resolves first (603.3, 608.1).
+    if (head !== undefined) this.settle(statement, block[0] ?? next, new Set(this.stack()), done.events);
     if (block.length > 0) {
-      if (head !== undefined) this.settle(statement, block[0], new Set(this.stack()), done.events);
       this.record(statement, done.events, done.notModelled, statement.line);
       yield* this.block(block);
     }
