@@ -7,7 +7,7 @@ import { root } from './vscode.mjs';
 export const hoverExample = { scenario: '418-F', line: /expect Gray Ogre is .*1\/4/, name: 'Gray Ogre', says: '1/4' };
 
 /** Two effects that depend on each other (418-R). */
-export const loopExample = { scenario: '418-R', line: /is in a dependency loop/, name: 'expect', warns: 'timestamp' };
+export const loopExample = { scenario: '418-R', line: /All Plains are Islands/, name: 'an enchantment', warns: 'timestamp' };
 
 /** The file (relative to the clone), line and column (from 1) of an example's place, and the line's text. */
 export function locate({ scenario, line: wanted, name }) {

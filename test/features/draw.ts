@@ -47,13 +47,13 @@ export function draw(markdown: string): string {
           .map((cell) => cell.trim()),
       );
     const widths = (rows[0] ?? []).map((_, column) =>
-      Math.max(...rows.map((row) => (/^-+$/.test(row[column] ?? '') ? 0 : (row[column] ?? '').length))),
+      Math.max(...rows.map((row) => (/^:-+$/.test(row[column] ?? '') ? 0 : (row[column] ?? '').length))),
     );
     for (const row of rows)
       drawn.push(
         row
           .map((cell, column) =>
-            /^-+$/.test(cell) ? '─'.repeat(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+            /^:-+$/.test(cell) ? '─'.repeat(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
           )
           .join('  ')
           .trimEnd(),

@@ -20,8 +20,9 @@ export const link = (markdown: string, address: string): string =>
 /** A table; every cell is Markdown already. Nothing for no rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  // editors set columns close together: a space that they keep parts them
+  const line = (cells: readonly string[]): string => `| ${cells.join('\u00a0 | ')} |`;
+  return [line(head), `| ${head.map(() => ':---').join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
 export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
