@@ -11,7 +11,6 @@ import { type Context, chosenIn, type View } from '../view.ts';
 import { faceDownState, withOwnHalf } from './base.ts';
 import { contextOfEffect, type Effect, sourceOf } from './effect.ts';
 import { compiledOf, isIntrinsicMana, withIntrinsic } from './intrinsic.ts';
-import { templatesOf } from './templates.ts';
 import { applyText } from './text.ts';
 import { applyTypes } from './types.ts';
 
@@ -168,6 +167,7 @@ export const abilitiesHandedOut = (
   objectsOf(view, operation.of, ctx).flatMap((from) =>
     (view.state(from)?.abilities ?? [])
       .filter(({ ability }) => {
+        if (handsOut(ability)) return false;
         switch (operation.which) {
           case 'activated':
           case 'triggered':
@@ -183,9 +183,16 @@ export const abilitiesHandedOut = (
       .map((instance) => ({ from, instance })),
   );
 
-/** An ability that was itself handed out and generates effects is not handed on: two such would go on for ever. */
-const goesInCircles = (instance: AbilityInstance): boolean =>
-  instance.origin === 'granted' && templatesOf(instance.ability).length > 0;
+const handers = new WeakMap<Ability, boolean>();
+
+/** An ability that itself hands out abilities of others is not handed out: two such would go on for ever. */
+const handsOut = (ability: Ability): boolean => {
+  const known = handers.get(ability);
+  if (known !== undefined) return known;
+  const found = JSON.stringify(ability).includes('"op":"addAbilitiesOf"');
+  handers.set(ability, found);
+  return found;
+};
 
 const handOut = (
   app: Application,
@@ -194,7 +201,7 @@ const handOut = (
   id: ObjectId,
 ): ObjectState => {
   const added = abilitiesHandedOut(app.view, operation, perObject(app, id))
-    .filter(({ from, instance }) => from !== id && !goesInCircles(instance))
+    .filter(({ from, instance }) => from !== id)
     .map(({ from, instance }): AbilityInstance => {
       const { granter: _granter, ...own } = instance; // 201.5b: a name in it means the object that has it now
       const key = `g:${app.effect.key}:${from}.${instance.key}`;

@@ -150,6 +150,9 @@ const operationsOfCounter = (kind: string, count: number): readonly Operation[] 
   return made;
 };
 
+/** Of one timestamp, an object's counters rank before its abilities. */
+const COUNTERS = 1000;
+
 /** The effects of the counters on an object (418.5a, D12). */
 export const effectsOfCounters = (game: Game, object: GameObject): readonly Effect[] =>
   object.counters.flatMap((stack, place) => {
@@ -161,7 +164,7 @@ export const effectsOfCounters = (game: Game, object: GameObject): readonly Effe
         source: { from: 'counter', object: object.id, kind: stack.kind },
         origin: 'counter',
         timestamp: stack.timestamp,
-        rank: [object.id, place, 0],
+        rank: [object.id, place - COUNTERS, 0],
         instance: undefined,
         subject: undefined,
         condition: undefined,
