@@ -104,7 +104,13 @@ const modify = (
   found: EntersFound,
   modification: EntersModification,
 ): void => {
-  const ctx: Ctx = { you: found.you, self: found.holder, ability: found.instance, affected: id, ...xOf(work, id) };
+  const ctx: Ctx = {
+    you: found.you,
+    self: found.holder,
+    ability: found.instance,
+    affected: id,
+    ...xOf(work, id, found),
+  };
   switch (modification.as) {
     case 'tapped':
       changeStatus(work, id, { tapped: true });
@@ -152,7 +158,9 @@ const modify = (
   }
 };
 
-const xOf = (work: Work, id: ObjectId): { readonly x?: number } => {
+/** What X was for the spell; an ability that came by copying as it enters has no X of its own (107.3m). */
+const xOf = (work: Work, id: ObjectId, found: EntersFound): { readonly x?: number } => {
+  if (found.instance.acquisition.startsWith('e')) return { x: 0 };
   const x = objectOf(work, id)?.paid?.x;
   return x === undefined ? {} : { x };
 };
@@ -202,7 +210,7 @@ const applyEnters = (work: Work, id: ObjectId, entering: Entering): void => {
     const next = waiting.find((found) => found.ability.modifications.some((one) => one.as === 'copy')) ?? waiting[0];
     if (next === undefined) return;
     done.add(`${next.holder}:${next.instance.key}`);
-    const ctx: Ctx = { you: next.you, self: next.holder, ability: next.instance, affected: id, ...xOf(work, id) };
+    const ctx: Ctx = { you: next.you, self: next.holder, ability: next.instance, affected: id, ...xOf(work, id, next) };
     if (next.ability.condition !== undefined && !conditionHolds(work.game, next.ability.condition, ctx)) continue;
     if (
       next.ability.optional === true &&
