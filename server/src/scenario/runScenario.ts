@@ -68,9 +68,21 @@ export class Run {
   *block(statements: readonly Statement[]): Generator<void, void> {
     const base = new Set(this.stack());
     for (const [index, statement] of statements.entries()) {
-      yield* this.statement(statement, statements[index + 1], base);
+      try {
+        yield* this.statement(statement, statements[index + 1], base);
+      } catch (error) {
+        this.crashed(statement, error);
+      }
       yield;
     }
+  }
+
+  /** A mistake of the program costs one statement, not the file. */
+  crashed(statement: Statement, error: unknown): void {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const values = { error: reason, stack: error instanceof Error ? (error.stack ?? '') : '' };
+    this.problems.push({ code: 'statement.crashed', severity: 'error', range: statement.range, values });
+    this.refuse(statement);
   }
 
   *statement(statement: Statement, next: Statement | undefined, base: ReadonlySet<ObjectId>): Generator<void, void> {
