@@ -52,7 +52,8 @@ export type Amount =
   | { readonly kind: 'total'; readonly property: PTProperty; readonly among: Selection }
   | { readonly kind: 'devotion'; readonly colors: readonly Color[] }
   | { readonly kind: 'life' | 'startingLife' | 'handSize' | 'speed'; readonly player: PlayerRef }
-  | { readonly kind: 'sum'; readonly terms: readonly Amount[] }
+  /** `fewerThan`: "for each card fewer than three": three minus the number, never below 0. */
+  | { readonly kind: 'sum'; readonly terms: readonly Amount[]; readonly form?: 'fewerThan' }
   | { readonly kind: 'times'; readonly factor: number; readonly amount: Amount }
   | { readonly kind: 'half'; readonly amount: Amount; readonly round: 'up' | 'down' }
   | { readonly kind: 'chosenNumber' }
@@ -77,7 +78,9 @@ export type Filter =
   | { readonly kind: 'color'; readonly color: Color }
   | { readonly kind: 'colorless' | 'monocolored' | 'multicolored' | 'historic' }
   /** The bare nouns: permanent, spell, card, token, or any object at all. */
-  | { readonly kind: 'permanent' | 'spell' | 'card' | 'token' | 'object' | 'source' | 'ability' }
+  | { readonly kind: 'permanent' | 'spell' | 'card' | 'token' | 'object' | 'source' }
+  /** An ability on the stack: any, or "activated ability". */
+  | { readonly kind: 'ability'; readonly which?: 'activated' | 'triggered' | 'mana' | 'loyalty' }
   | {
       readonly kind:
         | 'tapped'
@@ -107,7 +110,7 @@ export type Filter =
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'chosen'; readonly what: 'color' | 'type' | 'name' | 'cardType' | 'number' | 'player' }
   /** "attached to it", "enchanting …", "enchanted by this Aura". */
-  | { readonly kind: 'attachedTo'; readonly to: ObjectRef }
+  | { readonly kind: 'attachedTo'; readonly to: ObjectRef; readonly that?: boolean }
   | { readonly kind: 'isRef'; readonly ref: ObjectRef }
   /** "that shares a creature type/colour/name with …", "with the same name as …". */
   | {
@@ -145,7 +148,7 @@ export type PlayerRef =
       readonly form?: 'an' | 'bare';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef }
-  | { readonly kind: 'target'; readonly target: number; readonly again?: boolean }
+  | { readonly kind: 'target'; readonly target: number; readonly again?: boolean | 'they' }
   /** Bound by a statement's own words (`effect "Alice gains …"`): a player of the scenario by index. */
   | { readonly kind: 'boundPlayer'; readonly player: number };
 
@@ -237,6 +240,8 @@ export type SubtypeSpec =
 export interface Phrase {
   readonly lead?: 'is' | 'becomes' | 'has' | 'gains' | 'gets' | 'loses' | 'with';
   readonly joined?: boolean;
+  /** "…, and it loses all other abilities": the pronoun is said again. */
+  readonly pronoun?: boolean;
 }
 
 /** One change a continuous effect makes (one part, in one layer). Operations of one effect share its timestamp. */
@@ -301,14 +306,17 @@ export type OperationBody =
         | 'still'
         | 'stillSentence';
       readonly still?: Filter; // "that's still a land"
+      /** Print: what "loses all other …" names at the end of the sentence; the losing is in `keep` and a `loseAbilities` of its own. */
+      readonly losesOther?: readonly ('abilities' | 'cardTypes' | 'creatureTypes' | 'types')[];
     }
   | { readonly op: 'setName'; readonly name: string; readonly chosen?: boolean }
-  | { readonly op: 'control'; readonly by: PlayerRef }
+  | { readonly op: 'control'; readonly by: PlayerRef; readonly youSaid?: boolean }
   /** 418.9: words replaced by role. `from`/`to` absent: chosen on resolution (`changing W to W`). */
   | {
       readonly op: 'text';
       readonly roles: 'color' | 'basicLandType' | 'creatureType' | 'colorOrBasicLandType';
       readonly instances: 'all' | 'one';
+      readonly except?: readonly string[]; // "The new creature type can't be Wall."
       readonly from?: string;
       readonly to?: string;
     }
@@ -321,6 +329,7 @@ export type CopyException =
   | { readonly exception: 'addAbilities'; readonly abilities: readonly Ability[]; readonly form?: string }
   | {
       readonly exception: 'addTypes';
+      readonly addition?: boolean; // print: "in addition to its other types" after supertypes alone
       readonly supertypes?: readonly Supertype[];
       readonly types?: readonly CardType[];
       readonly subtypes?: SubtypeSpec;
@@ -367,6 +376,7 @@ export type RuleEffect =
       readonly rule: 'can';
       readonly what:
         | 'attackAsThoughNoDefender'
+        | 'stayTapped' // "may choose not to untap"
         | 'blockAdditional'
         | 'blockFlying'
         | 'castAsThoughFlash'
@@ -392,6 +402,7 @@ export type RuleEffect =
       readonly scope: 'all' | 'combat' | 'noncombat' | 'next';
       readonly amount?: Amount;
       readonly bySource?: Filter;
+      readonly form?: 'wouldDeal'; // print: "damage creatures would deal"
       readonly toObject?: Filter;
       readonly toPlayer?: PlayerRef;
     }
@@ -490,12 +501,19 @@ export interface ContinuousEffectSpec {
   readonly operations: readonly Operation[];
   readonly condition?: Condition;
   readonly conditionPlace?: 'front' | 'back';
+  /** "This effect doesn't remove this Aura": attachments that the effect leaves in place though protection would not (702.16). */
+  readonly keeps?: ObjectRef;
+  /** "If this leaves the battlefield, this effect continues until end of turn." */
+  readonly lingers?: boolean;
+  /** "The same is true for …": the subject's last references, as a sentence of their own. */
+  readonly sameFor?: ObjectRef;
 }
 
 // ───────────────────────────── Instructions of resolving spells and abilities ─────────────────────────────
 
 export interface TokenSpec {
   readonly name?: string;
+  readonly nameFirst?: boolean; // print: "create NAME, a … token"
   readonly supertypes?: readonly Supertype[];
   readonly types: readonly CardType[];
   readonly subtypes: readonly string[];
@@ -511,9 +529,15 @@ export interface TokenSpec {
 
 /** `join`: how it hangs on the instruction before in the same sentence. */
 export type Instruction = InstructionBody & {
-  readonly join?: 'and' | 'then' | 'comma';
+  readonly join?: 'and' | 'then' | 'comma' | 'comma and';
   /** First of the instructions that "If you do, …" adds to a `may`. */
-  readonly ifDone?: boolean;
+  readonly ifDone?: true | 'when';
+  /** "five of those tokens": of what the sentence before creates. */
+  readonly ofThose?: boolean;
+  /** The sentence begins with "Then". */
+  readonly lead?: 'then';
+  /** "If …, … instead": of an `if` whose `otherwise` is the sentence before. */
+  readonly instead?: boolean;
 };
 
 export type InstructionBody =
@@ -588,7 +612,7 @@ export type InstructionBody =
       readonly amount: Amount;
       readonly random?: boolean;
     }
-  | { readonly do: 'sacrifice'; readonly player: PlayerRef; readonly what: ObjectRef }
+  | { readonly do: 'sacrifice'; readonly player: PlayerRef; readonly what: ObjectRef; readonly oftheirChoice?: boolean }
   | { readonly do: 'setLife'; readonly player: PlayerRef; readonly amount: Amount }
   | { readonly do: 'addMana'; readonly player: PlayerRef; readonly mana: ManaProduced }
   | {
@@ -598,7 +622,12 @@ export type InstructionBody =
       readonly bySource?: ObjectRef;
     }
   /** A choice made as the instruction is followed and kept for linked abilities ("choose a color"). */
-  | { readonly do: 'choose'; readonly what: ChoiceKind; readonly among?: readonly string[] }
+  | {
+      readonly do: 'choose';
+      readonly what: ChoiceKind;
+      readonly among?: readonly string[];
+      readonly selection?: Selection;
+    }
   | {
       readonly do: 'may';
       readonly who: PlayerRef;
@@ -606,6 +635,7 @@ export type InstructionBody =
       readonly then: readonly Instruction[];
       readonly otherwise?: readonly Instruction[];
       readonly having?: boolean; // "you may have this creature …"
+      readonly otherwiseWord?: boolean; // "Otherwise, …" instead of "If you don't, …"
     }
   | {
       readonly do: 'unless';
@@ -810,6 +840,7 @@ export type EntersModification =
       readonly optional: boolean;
       readonly selection: Selection;
       readonly exceptions: readonly CopyException[];
+      readonly article?: 'a'; // print: "a copy of a creature" for "any creature"
       readonly chooseFrom?: string;
     }
   | { readonly as: 'instructions'; readonly instructions: readonly Instruction[] } // "as … enters, you may pay 2 life. If you don't, it enters tapped."
@@ -832,7 +863,7 @@ export type Ability =
       readonly from?: readonly Filter[];
       readonly everything?: boolean;
       /** "protection from the chosen color"; `colorOfYourChoice` is chosen as the ability is granted. */
-      readonly chosenQuality?: 'color' | 'type' | 'player' | 'cardType' | 'colorOfYourChoice';
+      readonly chosenQuality?: 'color' | 'type' | 'player' | 'cardType' | 'name' | 'colorOfYourChoice';
     }
   /** Continuous effects of an object; one ability can hold several effects (sentences or subjects). */
   | {

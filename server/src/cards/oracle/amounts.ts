@@ -51,6 +51,13 @@ const distinct = (r: Reader): Amount | undefined => {
 const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
   const special = r.attempt(distinct) ?? r.attempt(countersOn);
   if (special !== undefined) return special;
+  if (form === 'forEach' && r.eat('card fewer than')) {
+    const most = readNumber(r);
+    const player = most === undefined || !r.eat('in') ? undefined : readPossessivePlayer(r);
+    if (most === undefined || player === undefined || !r.eat('hand')) return undefined;
+    const hand: Amount = { kind: 'times', factor: -1, amount: { kind: 'handSize', player } };
+    return { kind: 'sum', terms: [{ kind: 'number', value: most }, hand], form: 'fewerThan' };
+  }
   const phrase = readNounPhrase(r);
   return phrase === undefined ? undefined : { kind: 'count', of: selectionOf(phrase.filter), form };
 };

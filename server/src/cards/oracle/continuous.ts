@@ -18,7 +18,7 @@ import { readPredicates, readWhere } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
-import { readCostRule, readPrevention } from './ruleSentences.ts';
+import { readCarried, readCostRule, readPrevention } from './ruleSentences.ts';
 import { readTextChange } from './textSentences.ts';
 import { substituteX } from './whereX.ts';
 
@@ -98,6 +98,14 @@ const aboutPlayers = (r: Reader): Core | undefined => {
   return { subject: players(player), operations: [{ op: 'rule', rule, ...(gains ? { lead: 'gains' as const } : {}) }] };
 };
 
+/** "You may choose not to untap this artifact during your untap step." */
+const stayTapped = (r: Reader): Core | undefined => {
+  if (!r.eat('you may choose not to untap')) return undefined;
+  const ref = readSingleRef(r);
+  if (ref === undefined || !r.eat('during your untap step')) return undefined;
+  return { subject: objects(ref), operations: ruled({ rule: 'can', what: 'stayTapped' }) };
+};
+
 const handSize = (r: Reader): Core | undefined => {
   const player = readPossessivePlayer(r);
   if (player === undefined || !r.eat('maximum hand size')) return undefined;
@@ -113,6 +121,7 @@ const control = (r: Reader): Core | undefined => {
       ? { subject: objects(ref), operations: [{ op: 'control', by: { kind: 'you' } }] }
       : undefined;
   }
+  const said = !r.sees('gain control');
   const by: PlayerRef | undefined = r.eat('gain control of')
     ? { kind: 'you' }
     : r.attempt((reader) => {
@@ -125,7 +134,10 @@ const control = (r: Reader): Core | undefined => {
   const ref = readObjectRef(r);
   if (ref === undefined) return undefined;
   r.mean(ref);
-  return { subject: objects(ref), operations: [{ op: 'control', by, lead: 'gains' }] };
+  return {
+    subject: objects(ref),
+    operations: [{ op: 'control', by, lead: 'gains', ...(said && by.kind === 'you' ? { youSaid: true } : {}) }],
+  };
 };
 
 /** "Switch target creature's power and toughness". */
@@ -176,11 +188,13 @@ const equalTo = (r: Reader): Core | undefined => {
 const about = (r: Reader): Core | undefined =>
   r.first(
     control,
+    stayTapped,
     switched,
     handSize,
     equalTo,
     readTextChange,
     readPrevention,
+    readCarried,
     readCostRule,
     aboutObjects,
     aboutPlayers,

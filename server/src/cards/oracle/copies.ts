@@ -2,7 +2,7 @@
 import type { CopyException, ObjectRef, Operation } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readCounterKind } from './counters.ts';
-import { readProperName } from './filterPosts.ts';
+import { readPredicateFilter, readProperName } from './filterPosts.ts';
 import { type Reader, readList } from './reader.ts';
 import { readObjectRef } from './refs.ts';
 import { readColorSpec, readHead } from './typePhrases.ts';
@@ -87,7 +87,8 @@ const entersWith = (r: Reader): readonly CopyException[] | undefined => {
   r.eat('additional');
   const counter = readCounterKind(r);
   if (counter === undefined || r.eatOne('counter on it', 'counters on it') === undefined) return undefined;
-  return [{ exception: 'withCounters', counter, count }];
+  const condition = r.attempt((reader) => (reader.eat("if it 's") ? readPredicateFilter(reader) : undefined));
+  return [{ exception: 'withCounters', counter, count, ...(condition === undefined ? {} : { condition }) }];
 };
 
 /** "it's an artifact in addition to its other types", "it's 7/7", "it's a 1/1 green Frog", "it's still a land". */
@@ -106,7 +107,10 @@ const itIs = (r: Reader): readonly CopyException[] | undefined => {
           },
         ];
   }
-  if (r.eatOne("it 's", 'it is', "they 're", 'the token is', 'the copy is', 'that token is') === undefined)
+  if (
+    r.eatOne("it 's", 'it is', "they 're", 'the token is', 'that the copy is', 'the copy is', 'that token is') ===
+    undefined
+  )
     return undefined;
   r.eat('also');
   const spec = r.attempt((reader) => {
@@ -130,7 +134,7 @@ const itIs = (r: Reader): readonly CopyException[] | undefined => {
       'in addition to their other types',
     ) !== undefined;
   if (head.supertypes.length > 0 && head.types.length + head.subtypes.length === 0) {
-    out.push({ exception: 'addTypes', supertypes: head.supertypes });
+    out.push({ exception: 'addTypes', supertypes: head.supertypes, ...(addition ? { addition } : {}) });
   } else if (typed) {
     out.push({
       exception: addition ? 'addTypes' : 'setTypes',

@@ -79,10 +79,11 @@ const asCopy = (r: Reader): Ability | undefined => {
   if (what === undefined || !entersVerb(r)) return undefined;
   const tapped = r.eat('tapped');
   if (!r.eat('as a copy of')) return undefined;
+  const article = r.sees('a') || r.sees('an') ? ({ article: 'a' } as const) : {};
   const selection = readCopyOf(r);
   if (selection === undefined) return undefined;
   const exceptions = readExceptions(r) ?? [];
-  const copy: EntersModification = { as: 'copy', optional, selection, exceptions };
+  const copy: EntersModification = { as: 'copy', optional, selection, exceptions, ...article };
   return {
     kind: 'enters',
     on: 'enters',

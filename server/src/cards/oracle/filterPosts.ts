@@ -11,7 +11,17 @@ import { readBound } from './words.ts';
 
 /** One thing said after a noun. */
 export const readPost = (r: Reader): Filter | undefined =>
-  r.first(control, withQuality, chosenQuality, thatIs, otherThan, named, attached, inZone, relative);
+  r.first(
+    control,
+    withQuality,
+    chosenQuality,
+    thatIs,
+    otherThan,
+    named,
+    (reader) => attached(reader),
+    inZone,
+    relative,
+  );
 
 const control = (r: Reader): Filter | undefined => {
   if (r.eat("you control but don't own")) {
@@ -50,8 +60,10 @@ export const readKeywordName = (r: Reader): string | undefined => {
 };
 
 const keywordFilter = (r: Reader): Filter | undefined => {
+  const article = r.eatOne('a', 'an') !== undefined;
   const keyword = readKeywordName(r);
-  return keyword === undefined ? undefined : { kind: 'hasKeyword', keyword };
+  if (keyword === undefined || (article && !r.eat('ability'))) return undefined;
+  return { kind: 'hasKeyword', keyword };
 };
 
 const keywordQuality = (r: Reader): Filter | undefined => {
@@ -113,8 +125,7 @@ const thatIs = (r: Reader): Filter | undefined => {
   const not = r.eatOne("that isn't", "that aren't", 'that is not', 'that are not') !== undefined;
   if (!not && r.eatOne("that 's", 'that are', 'that is', "that 're") === undefined) return undefined;
   if (r.eat('still')) return undefined;
-  const zone = r.attempt(inZone);
-  const filter = zone ?? r.attempt(readPredicateFilter);
+  const filter = r.attempt((reader) => attached(reader, true)) ?? r.attempt(inZone) ?? r.attempt(readPredicateFilter);
   if (filter === undefined) return undefined;
   return not ? { kind: 'not', of: filter } : filter;
 };
@@ -143,6 +154,7 @@ const predicateWord = (r: Reader): Filter | undefined => {
   if (word !== undefined) return { kind: word };
   const token = r.token;
   if (token === undefined || token.kind !== 'word') return undefined;
+  if (r.eat('a mana ability')) return { kind: 'ability', which: 'mana' };
   if (r.eat('a') || r.eat('an')) {
     const filter = r.token === undefined ? undefined : wordFilter(r.token.text);
     if (filter === undefined) return r.want('a type');
@@ -235,10 +247,10 @@ export const readProperName = (r: Reader): string | undefined => {
   return name;
 };
 
-const attached = (r: Reader): Filter | undefined => {
+const attached = (r: Reader, that = false): Filter | undefined => {
   if (!r.eat('attached to')) return undefined;
   const ref = r.attempt(readObjectRef);
-  return ref === undefined ? undefined : { kind: 'attachedTo', to: ref };
+  return ref === undefined ? undefined : { kind: 'attachedTo', to: ref, ...(that ? { that } : {}) };
 };
 
 const ZONES: Readonly<Record<string, Zone>> = {
@@ -259,6 +271,8 @@ export const inZone = (r: Reader): Filter | undefined => {
   const word = preposition === 'from' ? ({ word: 'from' } as const) : {};
   if (r.eat('exile')) return { kind: 'inZone', zone: 'exile', ...word };
   if (r.eat('all graveyards')) return { kind: 'inZone', zone: 'graveyard', ...word };
+  if (r.eat('graveyards'))
+    return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer', form: 'bare' }, ...word };
   if (r.eat('a graveyard')) return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' }, ...word };
   const player = r.attempt(readPossessivePlayer);
   if (player === undefined) return r.want('a zone');
@@ -306,6 +320,9 @@ const EVENTS: readonly (readonly [string, string])[] = [
   ['that was dealt damage this turn', 'wasDealtDamageThisTurn'],
   ['that were dealt damage this turn', 'wereDealtDamageThisTurn'],
   ['that attacked this turn', 'attackedThisTurn'],
+  ['it can enchant', 'itCanEnchant'],
+  ['it could enchant', 'itCouldEnchant'],
+  ['they could enchant', 'theyCouldEnchant'],
   ['that blocked this turn', 'blockedThisTurn'],
   ['that entered this turn', 'enteredThisTurn'],
   ['that entered the battlefield this turn', 'enteredThisTurn'],

@@ -131,7 +131,19 @@ interface Noun {
   readonly plural: boolean;
 }
 
+const ABILITY_KINDS = ['activated', 'triggered', 'mana', 'loyalty'] as const;
+
+/** "activated ability", "triggered abilities". */
+const abilityNoun = (r: Reader): Noun | undefined => {
+  const which = r.eatOne(...ABILITY_KINDS);
+  const word = which === undefined ? undefined : r.eatOne('ability', 'abilities');
+  if (which === undefined || word === undefined) return undefined;
+  return { filter: { kind: 'ability', which }, singular: word === 'ability', plural: word === 'abilities' };
+};
+
 const noun = (r: Reader): Noun | undefined => {
+  const kind = r.attempt(abilityNoun);
+  if (kind !== undefined) return kind;
   const bare = Object.hasOwn(BARE, r.peek()) ? BARE[r.peek()] : undefined;
   if (bare !== undefined && r.token?.kind === 'word') {
     r.step();
@@ -264,6 +276,7 @@ export const zoneOf = (filter: Filter): Zone | undefined => {
     case 'inZone':
       return filter.zone;
     case 'spell':
+    case 'ability':
       return 'stack';
     case 'and':
       for (const part of filter.of) {

@@ -7,7 +7,7 @@ import { readCosts } from './costs.ts';
 import { readEnters } from './enters.ts';
 import { readKeyword } from './keywords.ts';
 import type { Reader } from './reader.ts';
-import { readSelfRef } from './refs.ts';
+import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { readTriggered } from './triggers.ts';
 import { readStillSentence } from './typePhrases.ts';
 
@@ -167,6 +167,33 @@ const cdaOf = (operation: Operation): Ability | undefined => {
   return undefined;
 };
 
+/** Sentences that say more about the effect before them; the effect in `effects` is replaced. */
+const amend = (r: Reader, effects: ContinuousEffectSpec[]): true | undefined => {
+  const last = effects.at(-1);
+  if (last === undefined) return undefined;
+  const change = readAmendment(r, last);
+  if (change === undefined) return undefined;
+  effects[effects.length - 1] = { ...last, ...change };
+  return true;
+};
+
+const readAmendment = (r: Reader, last: ContinuousEffectSpec): Partial<ContinuousEffectSpec> | undefined => {
+  if (r.eatOne("this effect doesn't remove", "that effect doesn't remove") !== undefined) {
+    const keeps = readSingleRef(r);
+    return keeps === undefined ? undefined : { keeps };
+  }
+  if (r.eat('if')) {
+    if (readSelfRef(r) === undefined || !r.eat('leaves the battlefield , this effect continues until end of turn'))
+      return undefined;
+    return { lingers: true };
+  }
+  if (!r.eat('the same is true for') || last.subject.kind !== 'objects') return undefined;
+  const same = readObjectRef(r);
+  if (same === undefined) return undefined;
+  const more = same.kind === 'several' ? same.of : [same];
+  return { subject: { kind: 'objects', ref: { kind: 'several', of: [last.subject.ref, ...more] } }, sameFor: same };
+};
+
 /** One or more sentences of static abilities, together one ability. */
 const staticLine = (r: Reader): readonly Ability[] | undefined => {
   r.mode = 'static';
@@ -178,6 +205,8 @@ const staticLine = (r: Reader): readonly Ability[] | undefined => {
       const operations = withStill(last.operations, still);
       if (operations === undefined) return undefined;
       effects[effects.length - 1] = { ...last, operations };
+    } else if (last !== undefined && r.attempt((reader) => amend(reader, effects)) !== undefined) {
+      // The sentence belongs to the effect before it.
     } else {
       const reading = readContinuous(r);
       if (reading === undefined || reading.duration.until !== 'none' || reading.whereX !== undefined) return undefined;

@@ -11,6 +11,7 @@ const OLD_WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\bhim or her\b/g, 'them'],
   [/\bconverted mana cost\b/g, 'mana value'],
   [/\bcolour/g, 'color'],
+  [/\b(?:he|him|she)\b/g, 'it'],
   [/\bit is\b/g, "it's"],
   [/\bthey are\b/g, "they're"],
   [/\bexcept that\b/g, 'except'],

@@ -250,7 +250,9 @@ const sacrificeOther = (r: Reader): Instruction | undefined => {
   const player = readPlayer(r);
   if (player === undefined || r.eatOne('sacrifices', 'sacrifice') === undefined) return undefined;
   const what = readObjectRef(r);
-  return what === undefined ? undefined : { do: 'sacrifice', player, what };
+  if (what === undefined) return undefined;
+  const own = r.eatOne('of their choice', 'of his or her choice') !== undefined;
+  return { do: 'sacrifice', player, what, ...(own ? { oftheirChoice: true } : {}) };
 };
 
 /** Verbs about objects. */

@@ -34,7 +34,8 @@ export const readPlayer = (r: Reader): PlayerRef | undefined => {
   }
   const target = r.attempt(readTargetPlayer);
   if (target !== undefined) return target;
-  if (r.eat('that player') || r.eat('he or she')) return repeated(r);
+  if (r.eatOne('that player', 'the player', 'he or she') !== undefined) return repeated(r);
+  if (r.sees('they') && r.said.player !== undefined && r.eat('they')) return repeated(r, 'they');
   return r.attempt((reader) => {
     const of = readPossessiveRef(reader);
     if (of === undefined) return undefined;
@@ -47,9 +48,10 @@ export const readPlayer = (r: Reader): PlayerRef | undefined => {
 };
 
 /** "that player", "they" (a single player): what was said last, or the player of the event. */
-const repeated = (r: Reader): PlayerRef => {
+const repeated = (r: Reader, word?: 'they'): PlayerRef => {
   const said = r.said.player;
-  return said?.kind === 'target' ? { ...said, again: true } : { kind: 'thatPlayer' };
+  if (said?.kind === 'target') return { ...said, again: word ?? true };
+  return word === undefined ? { kind: 'thatPlayer' } : { kind: 'thatPlayer', form: 'bare' };
 };
 
 const readTargetPlayer = (r: Reader): PlayerRef | undefined => {

@@ -3,7 +3,7 @@ import type { Amount, Operation } from '../ability.ts';
 import { readAbilityList, readKeywordList } from './abilityLists.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readCopy } from './copies.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readList } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 import { readObjectRule } from './rulePredicates.ts';
 import { readBasePT, readTypePhrase } from './typePhrases.ts';
@@ -61,9 +61,59 @@ const has = (r: Reader): readonly Operation[] | undefined => {
   return list === undefined ? undefined : [{ op: 'addAbilities', ...list, lead }];
 };
 
+const LOST = [
+  ['card types', 'cardTypes'],
+  ['creature types', 'creatureTypes'],
+  ['abilities', 'abilities'],
+  ['types', 'types'],
+] as const;
+
+/** "all other card types and abilities": types go with the type change before it, abilities with an operation of their own. */
+const losesOther = (r: Reader): readonly Operation[] | undefined => {
+  if (!r.eat('all other')) return undefined;
+  const list = readList(
+    r,
+    (reader) => {
+      const found = LOST.find(([words]) => reader.eat(words));
+      return found?.[1];
+    },
+    ['and'],
+  );
+  if (list === undefined || list.items.every((item) => item === 'abilities')) return undefined;
+  return [{ op: 'types', mode: 'remove', losesOther: list.items }];
+};
+
+/** What "loses all other …" at the end of a sentence does to the type change it stands with. */
+const settleLosses = (operations: readonly Operation[]): readonly Operation[] | undefined => {
+  const marker = operations.find((operation) => operation.op === 'types' && operation.losesOther !== undefined);
+  if (marker?.op !== 'types' || marker.losesOther === undefined) return operations;
+  const at = operations.findIndex((operation) => operation.op === 'types' && operation.mode === 'set');
+  const types = operations[at];
+  if (types?.op !== 'types') return undefined;
+  const { losesOther: lost } = marker;
+  const rest = operations.filter((operation) => operation !== marker);
+  const settled: Operation[] = rest.map((operation) =>
+    operation === types
+      ? {
+          ...types,
+          keep: lost.includes('cardTypes') || lost.includes('types') ? 'none' : (types.keep ?? 'none'),
+          losesOther: lost,
+          ...(marker.pronoun === true ? { pronoun: true } : {}),
+        }
+      : operation,
+  );
+  if (!lost.includes('abilities')) return settled;
+  const first = settled.findIndex((operation) => operation.op === 'addAbilities');
+  const lose: Operation = { op: 'loseAbilities', which: 'allOther', joined: true };
+  return first < 0 ? [...settled, lose] : [...settled.slice(0, first), lose, ...settled.slice(first)];
+};
+
 const loses = (r: Reader): readonly Operation[] | undefined => {
   if (r.eatOne('loses', 'lose') === undefined) return undefined;
+  const others = r.attempt(losesOther);
+  if (others !== undefined) return others;
   if (r.eat('all other abilities')) return [{ op: 'loseAbilities', which: 'allOther' }];
+  if (r.eat('all abilities except mana abilities')) return [{ op: 'loseAbilities', which: { all: 'exceptMana' } }];
   if (r.eat('all abilities')) return [{ op: 'loseAbilities', which: 'all' }];
   if (r.eat('this ability')) return [{ op: 'loseAbilities', which: 'this' }];
   if (r.eat('all creature types')) return [{ op: 'types', mode: 'remove', removeAllOf: 'creatureTypes' }];
@@ -119,9 +169,13 @@ export const readPredicates = (r: Reader): readonly Operation[] | undefined => {
     const next = r.attempt((reader) => {
       const comma = reader.eat(',');
       const and = reader.eatOne('and', 'but') !== undefined;
-      return comma || and ? one(reader) : undefined;
+      if (!comma && !and) return undefined;
+      const pronoun = and && reader.eatOne('it', 'they') !== undefined;
+      const found = one(reader);
+      const [head, ...rest] = found ?? [];
+      return pronoun && head !== undefined ? [{ ...head, pronoun: true }, ...rest] : found;
     });
-    if (next === undefined) return operations;
+    if (next === undefined) return settleLosses(operations);
     operations.push(...next);
   }
 };

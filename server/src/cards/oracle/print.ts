@@ -1,5 +1,13 @@
 // Prints abilities back to Oracle English from their compiled values alone.
-import type { Ability, ActivationLimits, ColorSpec, EffectBody, EntersModification, Filter } from '../ability.ts';
+import type {
+  Ability,
+  ActivationLimits,
+  ColorSpec,
+  ContinuousEffectSpec,
+  EffectBody,
+  EntersModification,
+  Filter,
+} from '../ability.ts';
 import { LIMIT_WORDS } from './lines.ts';
 import { printAmount } from './printAmounts.ts';
 import { printCondition } from './printConditions.ts';
@@ -39,6 +47,8 @@ const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
       return 'the chosen player';
     case 'cardType':
       return 'the chosen card type';
+    case 'name':
+      return 'the chosen card name';
     case undefined:
   }
   const from = ability.from ?? [];
@@ -153,10 +163,26 @@ const cda = (ability: Of<'cda'>, context: PrintContext): string => {
 
 const NO_COLORS: ColorSpec = { kind: 'colors', colors: [] };
 
+/** The effect with the subject it had before "the same is true for" added to it. */
+const withoutSame = (effect: ContinuousEffectSpec): ContinuousEffectSpec => {
+  const { subject, sameFor } = effect;
+  if (sameFor === undefined || subject.kind !== 'objects' || subject.ref.kind !== 'several') return effect;
+  const [first] = subject.ref.of;
+  return first === undefined ? effect : { ...effect, subject: { kind: 'objects', ref: first } };
+};
+
 const static_ = (ability: Of<'static'>, context: PrintContext): string =>
   ability.effects
     .map((effect) => {
-      const text = capital(printContinuous(effect, { until: 'none' }, undefined, context));
+      const text = capital(printContinuous(withoutSame(effect), { until: 'none' }, undefined, context));
+      const keeps =
+        effect.keeps === undefined ? '' : ` This effect doesn't remove ${printRef(effect.keeps, context, true)}.`;
+      const lingers =
+        effect.lingers === true
+          ? ` If ${context.self} leaves the battlefield, this effect continues until end of turn.`
+          : '';
+      const same =
+        effect.sameFor === undefined ? '' : ` The same is true for ${printRef(effect.sameFor, context, true)}.`;
       const still = effect.operations.find(
         (operation) => operation.op === 'types' && operation.form === 'stillSentence',
       );
@@ -167,7 +193,7 @@ const static_ = (ability: Of<'static'>, context: PrintContext): string =>
             ? ` They're still ${printNoun(still.still, true, context)}.`
             : ` It's still ${withArticle(printNoun(still.still, false, context))}.`
           : '';
-      return (text.endsWith('."') ? text : `${text}.`) + more;
+      return (text.endsWith('."') ? text : `${text}.`) + more + keeps + lingers + same;
     })
     .join(' ');
 
@@ -191,7 +217,7 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
   const copy = ability.modifications.find((item) => item.as === 'copy');
   if (copy?.as === 'copy' && copy.chooseFrom === undefined) {
     const tapped = ability.modifications.some((item) => item.as === 'tapped') ? 'tapped ' : '';
-    const text = `enter ${tapped}as a copy of any ${printNoun(copy.selection.filter, false, context)}${printExceptions(copy.exceptions, context)}.`;
+    const text = `enter ${tapped}as a copy of ${copy.article === 'a' ? withArticle(printNoun(copy.selection.filter, false, context)) : `any ${printNoun(copy.selection.filter, false, context)}`}${printExceptions(copy.exceptions, context)}.`;
     return copy.optional ? `You may have ${what} ${text}` : `${capital(what)} ${text.replace(/^enter/, 'enters')}`;
   }
   const event = {

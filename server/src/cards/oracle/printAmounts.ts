@@ -69,9 +69,20 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
       return `for each ${amount.counter} counter on ${printRef(amount.on, context, true)}`;
     case 'distinct':
       return `for each ${DISTINCT[amount.what].replace(/s$/, '')} among ${printNoun(amount.among.filter, true, context)}`;
+    case 'sum': {
+      const [most, hand] = amount.terms;
+      if (
+        amount.form !== 'fewerThan' ||
+        most === undefined ||
+        hand?.kind !== 'times' ||
+        hand.amount.kind !== 'handSize'
+      )
+        break;
+      return `for each card fewer than ${printAmount(most, context)} in ${possessivePlayer(hand.amount.player, context)} hand`;
+    }
     default:
-      return `for each ${printAmount(amount, context)}`;
   }
+  return `for each ${printAmount(amount, context)}`;
 };
 
 const THAN: Readonly<Record<Comparison, string>> = {

@@ -49,18 +49,26 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
         const object = printRef(ref, context, true);
         if (first.lead !== 'gains')
           return { core: `${printPlayer(first.by, context)} ${playerVerb(first.by, 'control')} ${object}`, tail: '' };
-        if (first.by.kind === 'you' && first.joined !== true) return { core: `gain control of ${object}`, tail: '' };
+        if (first.by.kind === 'you' && first.youSaid !== true) return { core: `gain control of ${object}`, tail: '' };
         return {
           core: `${printPlayer(first.by, context)} ${playerVerb(first.by, 'gain')} control of ${object}`,
           tail: '',
         };
       }
+      case 'rule':
+        if (first.rule.rule === 'can' && first.rule.what === 'stayTapped') {
+          return {
+            core: `you may choose not to untap ${printRef(ref, context, true)} during your untap step`,
+            tail: '',
+          };
+        }
+        break;
       case 'switchPT':
         return { core: `switch ${printPossessive(ref, context)} power and toughness`, tail: '' };
       case 'text':
         return {
           core: `change the text of ${printRef(ref, context, true)} by replacing all instances of ${printTextWords(first)}`,
-          tail: '',
+          tail: first.except === undefined ? '' : `. The new creature type can't be ${first.except.join(' or ')}`,
         };
       case 'setPT':
         if (first.form === 'equal' && first.lead === undefined)

@@ -2,6 +2,7 @@
 import type { CopyException } from '../ability.ts';
 import { printAmount } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { printPredicate } from './printFilters.ts';
 import { printAbilities, printColors, printSubtypeChoice } from './printOperations.ts';
 
 const typeWords = (item: Extract<CopyException, { exception: 'addTypes' | 'setTypes' }>): string => {
@@ -28,7 +29,7 @@ const phrase = (items: readonly CopyException[], context: PrintContext): string 
     typed === undefined ? undefined : typeWords(typed),
   );
   const noun = typed !== undefined && ((typed.types?.length ?? 0) > 0 || typed.subtypes !== undefined);
-  const onlySuper = typed?.exception === 'addTypes' && !noun;
+  const onlySuper = typed?.exception === 'addTypes' && !noun && typed.addition !== true;
   const both = colors?.exception === 'setColors' && colors.addition === true;
   const addition =
     typed?.exception === 'addTypes' && !onlySuper
@@ -59,7 +60,7 @@ const single = (item: CopyException, context: PrintContext): string => {
     case 'keepThisAbility':
       return 'it has this ability';
     case 'withCounters':
-      return `it enters with ${item.count.kind === 'number' && item.count.value === 1 ? 'an additional' : `${printAmount(item.count, context)} additional`} ${item.counter} ${item.count.kind === 'number' && item.count.value === 1 ? 'counter' : 'counters'} on it`;
+      return `it enters with ${item.count.kind === 'number' && item.count.value === 1 ? 'an additional' : `${printAmount(item.count, context)} additional`} ${item.counter} ${item.count.kind === 'number' && item.count.value === 1 ? 'counter' : 'counters'} on it${item.condition === undefined ? '' : ` if it's ${printPredicate(item.condition)}`}`;
     case 'enters':
       return 'it enters tapped';
   }

@@ -123,7 +123,8 @@ const noun = (filter: Filter, plural: boolean, context: PrintContext): string =>
   }
   if (filter.kind === 'and') return printNoun(filter, plural, context);
   const word = singularNoun(filter) ?? filter.kind;
-  return plural ? pluralOf(word) : word;
+  const kind = filter.kind === 'ability' && filter.which !== undefined ? `${filter.which} ` : '';
+  return kind + (plural ? pluralOf(word) : word);
 };
 
 const ZONE_PLACES: Readonly<Record<Zone, string>> = {
@@ -142,7 +143,11 @@ const zone = (filter: Extract<Filter, { kind: 'inZone' }>, context: PrintContext
     return ZONE_PLACES[filter.zone];
   if (filter.zone === 'exile') return `${preposition} exile`;
   if (filter.player === undefined) return `${preposition} all ${pluralOf(filter.zone)}`;
-  if (filter.player.kind === 'anyPlayer') return `${preposition} a ${filter.zone}`;
+  if (filter.player.kind === 'anyPlayer') {
+    return filter.player.form === 'bare'
+      ? `${preposition} ${pluralOf(filter.zone)}`
+      : `${preposition} a ${filter.zone}`;
+  }
   return `${preposition} ${possessivePlayer(filter.player, context)} ${filter.player.kind === 'opponents' && filter.player.form === undefined ? pluralOf(filter.zone) : filter.zone}`;
 };
 
@@ -157,8 +162,20 @@ const SHARED = {
 
 const PROPERTY = { power: 'power', toughness: 'toughness', manaValue: 'mana value', loyalty: 'loyalty' } as const;
 
+/** Keywords that are spoken of as "a morph ability". */
+const WITH_COST: ReadonlySet<string> = new Set([
+  'morph',
+  'cycling',
+  'flashback',
+  'level up',
+  'disguise',
+  'megamorph',
+  'madness',
+]);
+
 const keywords = (filter: Filter): string | undefined => {
-  if (filter.kind === 'hasKeyword') return filter.keyword;
+  if (filter.kind === 'hasKeyword')
+    return WITH_COST.has(filter.keyword) ? `${withArticle(filter.keyword)} ability` : filter.keyword;
   if ((filter.kind === 'or' || filter.kind === 'and') && filter.of.every((part) => part.kind === 'hasKeyword')) {
     const list = filter.of.map((part) => (part.kind === 'hasKeyword' ? part.keyword : ''));
     return listOf(list, filter.kind === 'and' ? 'and' : (filter.word ?? 'or'));
@@ -190,7 +207,10 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'chosen':
       return filter.what === 'name' ? 'with the chosen name' : `of the chosen ${filter.what}`;
     case 'attachedTo':
-      return `attached to ${printRef(filter.to, context)}`;
+      return words(
+        filter.that === true ? (plural ? 'that are' : "that's") : undefined,
+        `attached to ${printRef(filter.to, context, true)}`,
+      );
     case 'other':
       return filter.than === undefined ? 'other' : `other than ${printRef(filter.than, context)}`;
     case 'shares':
@@ -243,6 +263,8 @@ export const printPredicate = (filter: Filter): string => {
       return 'face up';
     case 'not':
       return `not ${printPredicate(filter.of)}`;
+    case 'ability':
+      return `a${filter.which === 'activated' ? 'n' : ''} ${filter.which ?? ''} ability`;
     case 'type':
     case 'subtype':
     case 'permanent':

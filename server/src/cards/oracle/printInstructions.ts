@@ -63,7 +63,10 @@ const scaled = (amount: Amount): Scaled => {
     if (inner.each !== undefined) return { base: { kind: 'number', value: amount.factor }, each: inner.each };
   }
   const each =
-    (amount.kind === 'count' && amount.form === 'forEach') || amount.kind === 'counters' || amount.kind === 'distinct';
+    (amount.kind === 'sum' && amount.form === 'fewerThan') ||
+    (amount.kind === 'count' && amount.form === 'forEach') ||
+    amount.kind === 'counters' ||
+    amount.kind === 'distinct';
   return each ? { base: { kind: 'number', value: 1 }, each: amount } : { base: amount, each: undefined };
 };
 
@@ -121,7 +124,7 @@ export const printToken = (token: TokenSpec, plural: boolean, context: PrintCont
           token.abilities.map((ability) => ability.kind !== 'keyword'),
           context,
         )}`,
-    token.name === undefined ? undefined : `named ${token.name}`,
+    token.name === undefined || token.nameFirst === true ? undefined : `named ${token.name}`,
     all ? (plural ? 'that are all colors' : "that's all colors") : undefined,
   );
 };
@@ -195,7 +198,11 @@ const moved = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext
         'put',
         what,
         item.position === 'bottom' ? 'on the bottom of' : 'on top of',
-        isPlural(item.what, context) ? "their owners' libraries" : "its owner's library",
+        ownedByYou(item.what, context)
+          ? 'your library'
+          : isPlural(item.what, context)
+            ? "their owners' libraries"
+            : "its owner's library",
       );
     default:
       return words(
@@ -244,11 +251,14 @@ const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
 const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: PrintContext): string =>
   printContinuous(item.effect, item.duration, item.durationPlace, context);
 
+const DONE = { true: 'If you do', when: 'When you do' } as const;
+
 const may = (item: Extract<Instruction, { do: 'may' }>, context: PrintContext): string => {
   const who = printPlayer(item.who, context);
-  const done = item.then.findIndex((part) => part.ifDone === true);
-  const main = done < 0 ? item.then : item.then.slice(0, done);
-  const after = done < 0 ? [] : item.then.slice(done);
+  const done = item.then.findIndex((part) => part.ifDone !== undefined);
+  const split = item.cost !== undefined ? 0 : done < 0 ? item.then.length : done;
+  const main = item.then.slice(0, split);
+  const after = item.then.slice(split);
   const head =
     item.cost === undefined
       ? words(
@@ -257,9 +267,13 @@ const may = (item: Extract<Instruction, { do: 'may' }>, context: PrintContext): 
           item.having === true ? 'have' : undefined,
           bareVerb(clauses(main, context), item.having === true),
         )
-      : `${who} may ${costOf(item.cost, context)}. If you do, ${clauses(item.then, context)}`;
-  const then = after.length === 0 ? '' : `. If you do, ${clauses(after, context)}`;
-  const otherwise = item.otherwise === undefined ? '' : `. If you don't, ${clauses(item.otherwise, context)}`;
+      : `${who} may ${costOf(item.cost, context)}`;
+  const word = after[0]?.ifDone === 'when' ? DONE.when : DONE.true;
+  const then = after.length === 0 ? '' : `. ${word}, ${clauses(after, context)}`;
+  const otherwise =
+    item.otherwise === undefined
+      ? ''
+      : `. ${item.otherwiseWord === true ? 'Otherwise' : "If you don't"}, ${clauses(item.otherwise, context)}`;
   return head + then + otherwise;
 };
 
@@ -291,17 +305,20 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     case 'continuous':
       return continuous(item, context);
     case 'createToken': {
+      if (item.ofThose === true) return `create ${printAmount(item.count, context)} of those tokens`;
       const plural = !isOne(item.count);
       const token = printToken(item.token, plural, context);
       const tapped = item.tapped === true && item.attacking !== true ? 'tapped ' : '';
       return words(
         creator(item.player, 'create', context),
+        item.token.nameFirst === true ? `${item.token.name ?? ''},` : undefined,
         counted(item.count, context, tapped + token, tapped + token),
         entering(item.tapped, item.attacking, plural),
         item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
       );
     }
     case 'createTokenCopy': {
+      if (item.ofThose === true) return `create ${printAmount(item.count, context)} of those tokens`;
       const plural = !isOne(item.count);
       const tapped = item.tapped === true && item.attacking !== true ? 'tapped ' : '';
       const text = words(
@@ -382,6 +399,8 @@ const instruction = (item: Instruction, context: PrintContext): string => {
         'damage',
       );
     case 'choose':
+      if (item.selection !== undefined)
+        return `choose ${withArticle(printNoun(item.selection.filter, false, context))}`;
       return words('choose', CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what);
     case 'may':
       return may(item, context);
@@ -395,6 +414,9 @@ const instruction = (item: Instruction, context: PrintContext): string => {
       );
     }
     case 'if':
+      if (item.instead === true) {
+        return `${clauses(item.otherwise ?? [], context)}. If ${printCondition(item.condition, context)}, ${clauses(item.then, context)} instead`;
+      }
       return `if ${printCondition(item.condition, context)}, ${clauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
     case 'modes':
       return modes(item, context);
@@ -414,11 +436,12 @@ const instruction = (item: Instruction, context: PrintContext): string => {
 const clauses = (items: readonly Instruction[], context: PrintContext): string => {
   let text = '';
   for (const item of items) {
-    const own = instruction(item, context);
+    const own = item.lead === 'then' ? `then ${instruction(item, context)}` : instruction(item, context);
     if (text === '') text = own;
     else if (item.join === 'and') text += ` and ${own}`;
     else if (item.join === 'then') text += `, then ${own}`;
     else if (item.join === 'comma') text += `, ${own}`;
+    else if (item.join === 'comma and') text += `, and ${own}`;
     else text += `. ${capital(own)}`;
   }
   return text;

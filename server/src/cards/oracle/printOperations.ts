@@ -150,10 +150,14 @@ const typePhrase = (
   const addition = additionText(operation, plural, context);
   const verb = be(operation.lead, plural);
   const { subtypes } = operation;
-  if (subtypes !== undefined && subtypes.kind !== 'list') return words(verb, printSubtypeChoice(subtypes), addition);
+  if (subtypes !== undefined && subtypes.kind !== 'list' && operation.types === undefined)
+    return words(verb, printSubtypeChoice(subtypes), addition);
   const pair = joined.find((part) => part.op === 'setPT' && part.form === 'is' && part.lead !== 'with');
   const colors = joined.find((part) => part.op === 'setColors');
-  const nouns = [...(subtypes?.subtypes ?? []), ...(operation.types ?? []).map((type) => type.toLowerCase())];
+  const nouns = [
+    ...(subtypes?.kind === 'list' ? subtypes.subtypes : []),
+    ...(operation.types ?? []).map((type) => type.toLowerCase()),
+  ];
   const last = nouns.at(-1);
   const inflected = plural && last !== undefined ? [...nouns.slice(0, -1), pluralOf(last)] : nouns;
   const core = words(
@@ -171,6 +175,7 @@ const typePhrase = (
           ? printAbilities(part.abilities, part.quoted, context)
           : '',
     );
+  if (subtypes?.kind === 'every') withs.unshift('all creature types');
   const noun = !plural && nouns.length > 0 ? withArticle(core) : core;
   return words(verb, noun, withs.length > 0 ? `with ${listOf(withs)}` : undefined, addition);
 };
@@ -280,6 +285,13 @@ const predicate = (
   }
 };
 
+const LOST_WORDS = {
+  abilities: 'abilities',
+  cardTypes: 'card types',
+  creatureTypes: 'creature types',
+  types: 'types',
+} as const;
+
 /** The predicates of one subject joined to a list, and what must stand after the duration ("for each …"). */
 export const printPredicates = (operations: readonly Operation[], plural: boolean, context: PrintContext): Modified => {
   const items: { readonly text: string; readonly tail: string }[] = [];
@@ -291,8 +303,22 @@ export const printPredicates = (operations: readonly Operation[], plural: boolea
       if (part !== undefined) joined.push(part);
     }
     const tail = operation.op === 'modifyPT' ? modify(operation, plural, context, false).tail : '';
-    items.push({ text: predicate(operation, joined, plural, context), tail });
+    const text = predicate(operation, joined, plural, context);
+    items.push({
+      text: operation.pronoun === true && operation.op !== 'types' ? `${plural ? 'they' : 'it'} ${text}` : text,
+      tail,
+    });
   });
+  const lost = operations.find((operation) => operation.op === 'types' && operation.losesOther !== undefined);
+  if (lost?.op === 'types' && lost.losesOther !== undefined) {
+    const names = lost.losesOther.map((item) => LOST_WORDS[item]);
+    const pronoun = lost.pronoun === true ? (plural ? 'they ' : 'it ') : '';
+    items.push({ text: `${pronoun}${plural ? 'lose' : 'loses'} all other ${listOf(names)}`, tail: '' });
+    if (pronoun !== '' && items.length > 1) {
+      const last = items.pop();
+      return { text: `${listOf(items.map((item) => item.text + item.tail))}, and ${last?.text ?? ''}`, tail: '' };
+    }
+  }
   const [only] = items;
   if (items.length === 1 && only !== undefined) return only;
   const where = items.find((item) => item.tail.startsWith(', where'));

@@ -48,6 +48,7 @@ const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintCont
     return ref.antecedent === 'copied' && ref.word === undefined ? 'the copy' : (ref.word ?? 'it');
   const noun = printNoun(ref.noun, plural, context);
   if (ref.word === 'that' || (ref.word === 'those' && ref.antecedent !== 'created')) return `${ref.word} ${noun}`;
+  if (ref.word === undefined && ref.antecedent === 'chosen') return `the chosen ${noun}`;
   if (ref.antecedent === 'event' || ref.antecedent === 'eventOther' || ref.antecedent === 'previous')
     return `that ${noun}`;
   return `${SPECIAL[ref.antecedent]} ${noun}`;
@@ -171,7 +172,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'ownerOf':
       return `${printPossessive(player.of, context)} owner`;
     case 'target': {
-      if (player.again === true) return 'that player';
+      if (player.again !== undefined && player.again !== false) return player.again === 'they' ? 'they' : 'that player';
       const spec = context.targets[player.target];
       return spec === undefined ? 'target player' : printTarget(spec, context);
     }
@@ -183,7 +184,8 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
 const isPluralPlayer = (player: PlayerRef): boolean =>
   player.kind === 'you' ||
   (player.kind === 'opponents' && player.form !== 'an') ||
-  ((player.kind === 'eachPlayer' || player.kind === 'thatPlayer') && player.form === 'bare');
+  ((player.kind === 'eachPlayer' || player.kind === 'thatPlayer') && player.form === 'bare') ||
+  (player.kind === 'target' && player.again === 'they');
 
 /** A verb in the form its player takes: "you control", "an opponent controls". */
 export const playerVerb = (player: PlayerRef, verb: string): string =>
@@ -197,7 +199,6 @@ export const printVerbPlayer = (player: PlayerRef, verb: string, context: PrintC
 export const possessivePlayer = (player: PlayerRef, context: PrintContext): string => {
   if (player.kind === 'you') return 'your';
   const text = printPlayer(player, context);
-  if (player.kind === 'thatPlayer' || (player.kind === 'target' && player.again === true))
-    return player.kind === 'thatPlayer' && player.form !== 'bare' ? 'their' : 'their';
+  if (player.kind === 'thatPlayer' || (player.kind === 'target' && player.again !== undefined)) return 'their';
   return text.endsWith('s') ? `${text}'` : `${text}'s`;
 };

@@ -8,6 +8,7 @@ import { type PrintContext, words } from './printContext.ts';
 import { printNoun } from './printFilters.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { PROHIBITIONS } from './rulePredicates.ts';
+import { CARRIED } from './ruleSentences.ts';
 
 type Of<R extends RuleEffect['rule']> = Extract<RuleEffect, { rule: R }>;
 
@@ -54,6 +55,7 @@ const MUST = {
 } as const;
 
 const CAN: Readonly<Record<Of<'can'>['what'], string>> = {
+  stayTapped: 'stay tapped',
   attackAsThoughNoDefender: "attack as though it didn't have defender",
   blockAdditional: 'block an additional creature each combat',
   blockFlying: 'block creatures with flying',
@@ -114,8 +116,8 @@ const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => 
           rule.toPlayer !== undefined && rule.toObject !== undefined ? 'and' : undefined,
           rule.toObject === undefined ? undefined : objectText(rule.toObject, context),
         );
-  if (rule.bySource !== undefined && to === undefined)
-    return `prevent ${scope} ${objectText(rule.bySource, context)} would deal`;
+  if (rule.bySource !== undefined && rule.form === 'wouldDeal')
+    return words(`prevent ${scope} ${objectText(rule.bySource, context)} would deal`, to);
   const by = rule.bySource === undefined ? undefined : `by ${objectText(rule.bySource, context)}`;
   return words(`prevent ${scope} that would be dealt`, to, by);
 };
@@ -137,6 +139,8 @@ export const printRulesSentence = (rule: RuleEffect, context: PrintContext): str
         costText(rule, true, context),
       );
     }
+    case 'other':
+      return CARRIED.find(([, verb]) => verb === rule.verb)?.[0] ?? words(rule.verb, ...rule.args);
     default:
       return printObjectRule(rule, true, context);
   }

@@ -52,7 +52,7 @@ const antecedent = (r: Reader, noun: Filter | undefined, demonstrative: boolean)
 
 /** "it", "they", "that creature", "those tokens". */
 export const readPronoun = (r: Reader): ObjectRef | undefined => {
-  if (r.eat('it')) return again(antecedent(r, undefined, false), 'it');
+  if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined) return again(antecedent(r, undefined, false), 'it');
   if (r.eatOne('they', 'them') !== undefined) return again(antecedent(r, undefined, false), 'they');
   const word = r.eatOne('that', 'those');
   if (word === undefined) return undefined;

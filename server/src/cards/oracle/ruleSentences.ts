@@ -52,6 +52,19 @@ const readDealtBy = (r: Reader): Pick<Prevent, 'bySource'> | undefined => {
   return ref === undefined ? undefined : { bySource: filterOfRef(ref) };
 };
 
+/** Sentences about the rules that have no parts to compose: carried by name. */
+export const CARRIED: readonly (readonly [string, string])[] = [
+  ["damage can't be prevented", 'damageCantBePrevented'],
+  ['players may spend mana as though it were mana of any color', 'spendAnyColor'],
+  ["players can't gain life", 'playersCantGainLife'],
+];
+
+/** One of the sentences that are carried by name. */
+export const readCarried = (r: Reader): Core | undefined => {
+  const found = CARRIED.find(([words]) => r.eat(words));
+  return found === undefined ? undefined : rules({ rule: 'other', verb: found[1], args: [] });
+};
+
 /** "Prevent all damage that would be dealt to you this turn", "Prevent all damage creatures would deal this turn". */
 export const readPrevention = (r: Reader): Core | undefined => {
   if (!r.eat('prevent')) return undefined;
@@ -67,7 +80,7 @@ export const readPrevention = (r: Reader): Core | undefined => {
   const ref = readSingleRef(r);
   if (ref === undefined || !r.eat('would deal')) return undefined;
   const to = r.attempt(readDealtTo) ?? {};
-  return rules({ rule: 'preventDamage', ...scope, bySource: filterOfRef(ref), ...to });
+  return rules({ rule: 'preventDamage', ...scope, bySource: filterOfRef(ref), ...to, form: 'wouldDeal' });
 };
 
 const readWhose = (r: Reader): PlayerRef | undefined =>

@@ -2,6 +2,7 @@
 import type { ChoiceKind, Instruction, ManaProduced } from '../ability.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
+import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
 import { readSingleRef } from './refs.ts';
@@ -84,8 +85,13 @@ export const readChoice = (r: Reader): ChoiceKind | undefined => {
 
 const choose = (r: Reader): Instruction | undefined => {
   if (!r.eat('choose')) return undefined;
-  const what = readChoice(r);
-  return what === undefined ? undefined : { do: 'choose', what };
+  const what = r.attempt(readChoice);
+  if (what !== undefined) return { do: 'choose', what };
+  r.eatOne('a', 'an');
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined || !phrase.singular) return undefined;
+  r.mean({ kind: 'that', antecedent: 'chosen' });
+  return { do: 'choose', what: 'object', selection: selectionOf(phrase.filter) };
 };
 
 /** Verbs about spells, mana and choices. */

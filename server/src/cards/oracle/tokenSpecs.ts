@@ -83,6 +83,8 @@ const flags = (tapped: boolean, entering: Entering): { tapped?: true; attacking?
 export const readTokenVerb = (r: Reader): Instruction | undefined => {
   const player = readCreator(r);
   if (player === undefined) return undefined;
+  const named = r.attempt((reader) => namedToken(reader, player));
+  if (named !== undefined) return named;
   const count = readCount(r);
   if (count === undefined) return undefined;
   const tapped = r.eat('tapped');
@@ -112,4 +114,14 @@ const copyToken = (r: Reader, player: PlayerRef, count: Amount, tapped: boolean)
   const entering = readEntering(r);
   r.mean({ kind: 'that', antecedent: 'created' });
   return { do: 'createTokenCopy', player, count, of, exceptions, ...flags(tapped, entering) };
+};
+
+/** "create Marit Lage, a legendary 20/20 black Avatar creature token …": the name first. */
+const namedToken = (r: Reader, player: PlayerRef): Instruction | undefined => {
+  const name = readProperName(r);
+  if (name === undefined || !r.eat(',') || r.eatOne('a', 'an') === undefined) return undefined;
+  const token = readTokenSpec(r);
+  if (token === undefined) return undefined;
+  r.mean({ kind: 'that', antecedent: 'created' });
+  return { do: 'createToken', player, count: { kind: 'number', value: 1 }, token: { ...token, name, nameFirst: true } };
 };

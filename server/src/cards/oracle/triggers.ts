@@ -140,6 +140,12 @@ const playerEvent = (r: Reader): TriggerEvent | undefined => {
     r.mean({ kind: 'that', antecedent: 'event' });
     return { on: 'cast', who, what };
   }
+  if (r.eatOne('activates', 'activate') !== undefined) {
+    const what = spellFilter(r);
+    if (what === undefined) return undefined;
+    r.mean({ kind: 'that', antecedent: 'event' });
+    return { on: 'activated', who, what };
+  }
   for (const [words, on] of PLAYER_EVENTS) if (r.eat(words)) return { on, who };
   return r.want('an event such as “casts a spell”');
 };

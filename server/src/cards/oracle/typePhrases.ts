@@ -65,8 +65,14 @@ export const readHead = (r: Reader): Head | undefined => {
       continue;
     }
     const type = r.attempt(readCardType);
-    if (type === undefined) break;
-    types.push(type.value);
+    if (type !== undefined) {
+      types.push(type.value);
+      continue;
+    }
+    // "Saproling creatures and Forest lands": both at once.
+    const both =
+      types.length > 0 && r.attempt((reader) => (reader.eat('and') && isTypeAhead(reader) ? true : undefined)) === true;
+    if (!both) break;
   }
   if (pair === undefined && colors === undefined && types.length + subtypes.length + supertypes.length === 0) {
     return r.want('a type, a color or a power and toughness');
@@ -80,12 +86,24 @@ export const readHead = (r: Reader): Head | undefined => {
   };
 };
 
+const isTypeAhead = (r: Reader): boolean => {
+  const mark = r.mark();
+  const found =
+    r.attempt((reader) => readSubtype(reader, ['creature', 'land'])) !== undefined &&
+    r.attempt(readCardType) !== undefined;
+  r.reset(mark);
+  return found;
+};
+
 const BASE = 'base power and toughness';
 
 /** "with base power and toughness 4/4", "with power and toughness each equal to its mana value", "with flying". */
 const readWith = (r: Reader): readonly Operation[] | undefined => {
   if (!r.eat('with')) return undefined;
   const operations: Operation[] = [];
+  if (r.eat('all creature types')) {
+    return [{ op: 'types', mode: 'set', subtypes: { kind: 'every', of: 'creature' }, joined: true }];
+  }
   const base = r.attempt((reader) => readBasePT(reader, 'with'));
   if (base !== undefined) {
     operations.push({ ...base, joined: true });
@@ -193,15 +211,23 @@ export const readTypePhrase = (r: Reader, lead: Lead): readonly Operation[] | un
   if (!hasTypes && article) return undefined;
   const withs = r.attempt(readWith) ?? [];
   const addition = hasTypes ? r.attempt(readAddition) : undefined;
-  const late = withs.length === 0 && addition !== undefined ? (r.attempt(readWith) ?? []) : withs;
+  const late: readonly Operation[] = withs.length === 0 && addition !== undefined ? (r.attempt(readWith) ?? []) : withs;
   const operations: Operation[] = [];
-  if (hasTypes) operations.push(typesOf(head, lead, addition));
+  const every = late.find((operation) => operation.op === 'types');
+  if (hasTypes) {
+    const types = typesOf(head, lead, addition);
+    operations.push(
+      every?.op === 'types' && every.subtypes !== undefined && types.op === 'types'
+        ? { ...types, subtypes: every.subtypes }
+        : types,
+    );
+  }
   if (head.colors !== undefined) {
     const add = addition?.form === 'inAdditionColorsAndTypes' ? { addition: true } : {};
     operations.push({ op: 'setColors', colors: { kind: 'colors', colors: head.colors }, ...add, joined: true });
   }
   if (head.pair !== undefined) operations.push({ op: 'setPT', ...head.pair, form: 'is', joined: true });
-  operations.push(...late);
+  operations.push(...late.filter((operation) => operation !== every));
   const [first, ...rest] = operations;
   return first === undefined ? undefined : [hasTypes ? first : withLead(first, lead), ...rest];
 };

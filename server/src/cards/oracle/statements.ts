@@ -1,0 +1,218 @@
+// One sentence of a resolution up to its full stop: plain clauses, "if", "may", "unless", "instead", delayed.
+import type { Amount, Condition, Instruction } from '../ability.ts';
+import { readClause } from './clauses.ts';
+import { readCondition } from './conditions.ts';
+import { readCosts } from './costs.ts';
+import { readModes } from './modes.ts';
+import { readPlayer } from './players.ts';
+import { readWhere } from './predicates.ts';
+import type { Reader } from './reader.ts';
+import { readNumberOrX } from './words.ts';
+
+/** The instructions read so far, and what X means if a sentence said so. */
+export interface Draft {
+  readonly instructions: Instruction[];
+  whereX: Amount | undefined;
+}
+
+type Read = (r: Reader, draft: Draft) => readonly Instruction[] | undefined;
+
+/** Ends a sentence: a full stop, the end, or a quote or bullet that ends the text around it. */
+export const atSentenceEnd = (r: Reader): boolean => r.done || r.sees('.') || r.sees('•');
+
+/** A sentence that ends with a quoted ability has its full stop inside the quotes. */
+export const afterQuote = (r: Reader): boolean => r.tokens[r.at - 1]?.kind === 'close';
+
+/** One sentence; "Then" at its beginning is kept. */
+export const readStatement = (r: Reader, draft: Draft): readonly Instruction[] | undefined => {
+  const then = r.eat('then');
+  const found = r.first(
+    (reader) => whole(reader, draft, readModes),
+    (reader) => whole(reader, draft, readInstead),
+    (reader) => whole(reader, draft, readIfDone),
+    (reader) => whole(reader, draft, readIf),
+    (reader) => whole(reader, draft, readSimple),
+  );
+  const [first, ...rest] = found ?? [];
+  return then && first !== undefined ? [{ ...first, lead: 'then' }, ...rest] : found;
+};
+
+const whole = (r: Reader, draft: Draft, read: Read): readonly Instruction[] | undefined => {
+  const instructions = read(r, draft);
+  if (instructions === undefined) return undefined;
+  const where = r.attempt(readWhere);
+  if (where !== undefined) draft.whereX = where;
+  return atSentenceEnd(r) || afterQuote(r) ? instructions : r.want('the end of the sentence');
+};
+
+/** A sentence that does not begin with "if": with "may", "unless", delayed, or plain clauses. */
+const readSimple: Read = (r, draft) =>
+  r.first(
+    (reader) => ending(reader, readMay(reader, draft)),
+    (reader) => ending(reader, readUnless(reader, draft)),
+    (reader) => ending(reader, readClauses(reader, draft)),
+    (reader) => ending(reader, readDelayed(reader, draft)),
+  );
+
+const ending = (r: Reader, found: readonly Instruction[] | undefined): readonly Instruction[] | undefined =>
+  found !== undefined &&
+  (atSentenceEnd(r) || r.sees(', where') || r.sees('where') || r.sees('instead') || afterQuote(r))
+    ? found
+    : undefined;
+
+/** Clauses of one sentence, joined by commas, "and" and "then"; a duration said once belongs to all of them. */
+export const readClauses: Read = (r, draft) => {
+  const first = r.attempt(readClause);
+  if (first === undefined) return undefined;
+  if (first.whereX !== undefined) draft.whereX = first.whereX;
+  const out: Instruction[] = [...first.instructions];
+  for (;;) {
+    const next = r.attempt((reader) => {
+      const comma = reader.eat(',');
+      const word = reader.eatOne('and then', 'then', 'and');
+      if (!comma && word === undefined) return undefined;
+      const clause = readClause(reader);
+      if (clause === undefined) return undefined;
+      const join: Instruction['join'] =
+        word === 'and' ? (comma ? 'comma and' : 'and') : word === undefined ? 'comma' : 'then';
+      const [head, ...rest] = clause.instructions;
+      return head === undefined ? undefined : { clause, items: [{ ...head, join }, ...rest] };
+    });
+    if (next === undefined) break;
+    if (next.clause.whereX !== undefined) draft.whereX = next.clause.whereX;
+    out.push(...next.items);
+  }
+  return shareDuration(out);
+};
+
+const shareDuration = (instructions: readonly Instruction[]): readonly Instruction[] => {
+  const front = instructions.find((item) => item.do === 'continuous' && item.durationPlace === 'front');
+  const back = instructions.filter((item) => item.do === 'continuous' && item.durationPlace === 'back').at(-1);
+  const source = front ?? back;
+  if (source === undefined || source.do !== 'continuous') return instructions;
+  const at = instructions.indexOf(source);
+  return instructions.map((item, index) => {
+    if (item.do !== 'continuous' || item.durationPlace !== undefined || item.duration.until !== 'none') return item;
+    return (front === undefined ? index < at : index > at) ? { ...item, duration: source.duration } : item;
+  });
+};
+
+const readFrontCondition = (r: Reader): Condition | undefined => {
+  if (!r.eat('if')) return undefined;
+  const condition = readCondition(r);
+  return condition !== undefined && r.eat(',') ? condition : undefined;
+};
+
+const readIf: Read = (r, draft) => {
+  const condition = readFrontCondition(r);
+  if (condition === undefined) return undefined;
+  const then = readSimple(r, draft);
+  if (then === undefined) return undefined;
+  const otherwise = r.attempt((reader) => (reader.eat('. otherwise ,') ? readSimple(reader, draft) : undefined));
+  return [{ do: 'if', condition, then, place: 'front', ...(otherwise === undefined ? {} : { otherwise }) }];
+};
+
+/** The instructions of the last sentence, taken out of the draft. */
+const takeSentence = (draft: Draft): readonly Instruction[] => {
+  let from = draft.instructions.length - 1;
+  while (from > 0 && draft.instructions[from]?.join !== undefined) from -= 1;
+  return draft.instructions.splice(Math.max(from, 0));
+};
+
+/** "five of those tokens": as many as said, of what the sentence before creates. */
+const moreTokens: Read = (r, draft) => {
+  if (!r.eat('create')) return undefined;
+  const count = readNumberOrX(r);
+  const last = draft.instructions.at(-1);
+  if (count === undefined || !r.eat('of those tokens')) return undefined;
+  if (last?.do !== 'createToken' && last?.do !== 'createTokenCopy') return undefined;
+  return [{ ...last, count, ofThose: true }];
+};
+
+/** "If this spell was kicked, … instead.": in place of the sentence before. */
+const readInstead: Read = (r, draft) => {
+  if (draft.instructions.length === 0) return undefined;
+  const condition = readFrontCondition(r);
+  if (condition === undefined) return undefined;
+  const then = r.attempt((reader) => moreTokens(reader, draft)) ?? readSimple(r, draft);
+  if (then === undefined || !r.eat('instead') || !atSentenceEnd(r)) return undefined;
+  return [{ do: 'if', condition, then, otherwise: takeSentence(draft), instead: true, place: 'front' }];
+};
+
+const readMay: Read = (r, draft) => {
+  const who = readPlayer(r);
+  if (who === undefined || !r.eat('may')) return undefined;
+  const paid = r.attempt((reader) => {
+    const cost = readCosts(reader);
+    return cost !== undefined && (reader.sees('. if you do ,') || reader.sees(". if you don't ,")) ? cost : undefined;
+  });
+  if (paid !== undefined) return [{ do: 'may', who, cost: paid, then: [] }];
+  const having = r.eat('have');
+  const then = readClauses(r, draft);
+  return then === undefined ? undefined : [{ do: 'may', who, then, ...(having ? { having } : {}) }];
+};
+
+const DONE = [
+  'if you do ,',
+  "if you don't ,",
+  'when you do ,',
+  'if they do ,',
+  "if they don't ,",
+  'otherwise ,',
+  "if you can't ,",
+  "if the player can't ,",
+  "if that player can't ,",
+] as const;
+
+/** "If you do, …" and its kin: belong to the instruction before. */
+const readIfDone: Read = (r, draft) => {
+  const word = r.eatOne(...DONE);
+  const last = draft.instructions.at(-1);
+  if (word === undefined || last === undefined) return undefined;
+  const then = readSimple(r, draft);
+  if (then === undefined) return undefined;
+  const negative = word.includes("n't") || word === 'otherwise ,';
+  if (last.do === 'may' && !word.includes("can't")) {
+    draft.instructions.pop();
+    if (negative) return [{ ...last, otherwise: then, ...(word === 'otherwise ,' ? { otherwiseWord: true } : {}) }];
+    const [first, ...rest] = then;
+    if (first === undefined) return undefined;
+    if (last.cost !== undefined && last.then.length === 0) {
+      return [
+        { ...last, then: [{ ...first, ...(word === 'when you do ,' ? { ifDone: 'when' as const } : {}) }, ...rest] },
+      ];
+    }
+    return [{ ...last, then: [...last.then, { ...first, ifDone: word === 'when you do ,' ? 'when' : true }, ...rest] }];
+  }
+  if (last.do === 'if' && word === 'otherwise ,' && last.otherwise === undefined) {
+    draft.instructions.pop();
+    return [{ ...last, otherwise: then }];
+  }
+  if (word === 'otherwise ,' || word.includes("don't")) return undefined;
+  return [{ do: 'if', condition: { kind: 'history', event: word.slice(3, -2) }, then, place: 'front' }];
+};
+
+/** "… unless its controller pays {2}". */
+const readUnless: Read = (r, draft) => {
+  const then = readClauses(r, draft);
+  if (then === undefined || !r.eat('unless')) return undefined;
+  const who = readPlayer(r);
+  if (who === undefined) return undefined;
+  r.eatOne('pays', 'pay');
+  const cost = readCosts(r);
+  return cost === undefined ? undefined : [{ do: 'unless', who, cost, then }];
+};
+
+const DELAYED = [
+  ['at the beginning of the next end step ,', 'nextEndStep'],
+  ['at the beginning of your next upkeep ,', 'yourNextUpkeep'],
+  ["at the beginning of the next turn 's upkeep ,", 'nextUpkeep'],
+  ['at end of combat ,', 'endOfCombat'],
+] as const;
+
+const readDelayed: Read = (r, draft) => {
+  const found = DELAYED.find(([words]) => r.eat(words));
+  if (found === undefined) return undefined;
+  const then = readClauses(r, draft);
+  return then === undefined ? undefined : [{ do: 'delayed', when: found[1], then, front: true }];
+};
