@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../server/src/scenario/document.ts';
 import { indexOfCards } from '../../server/src/scenario/names.ts';
+import { expectedAt } from '../../server/src/scenario/parseExpected.ts';
 import type { PredicateNode, Statement, StatementBody } from '../../server/src/scenario/statement.ts';
 
 const library = indexOfCards([
@@ -312,5 +313,34 @@ describe('any text at all', () => {
       ),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('what could stand at the cursor', () => {
+  const at = (text: string) => {
+    const offset = text.indexOf('|');
+    return expectedAt(text.replace('|', ''), offset, { library: [library] });
+  };
+
+  test.each([
+    ['scenario T\n  Alice |', ['controls', 'casts']],
+    ['scenario T\n  Alice casts Clone cop|', ['copying', 'targeting']],
+    ['scenario T\n  Alice controls\n    |', ['<card>']],
+    ['scenario T\n  expect Clone\n    |', ['is', 'has']],
+    ['scenario T\n  expect Clone is |', ['<quality>', 'tapped']],
+    ['scenario T\n  |', ['expect', '<player>', 'next']],
+    ['rules |', ['classic', '2011', 'current']],
+  ])('%j', (text, some) => {
+    expect(at(text)?.expected).toEqual(expect.arrayContaining(some));
+  });
+
+  test('what is being typed, and whether the line could end', () => {
+    expect(at('scenario T\n  Alice casts Clone cop|')).toMatchObject({ typed: 'cop', from: 31, mayEnd: true });
+    expect(at('scenario T\n  Alice casts |')).toMatchObject({ typed: '', mayEnd: false });
+  });
+
+  test('nothing in comments and cards', () => {
+    expect(at('scenario T\n  Alice casts Clone # no|')).toBeUndefined();
+    expect(at('card Bear {1}\n  Crea|')).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { endOfBlock, type LogicalLine, lastLineOf, lineTree } from './lines.ts';
 import { NameIndex, Scope } from './names.ts';
 import type { Rule } from './parseCore.ts';
 import { predicateLine } from './parseExpect.ts';
-import { readLine } from './parseLine.ts';
+import { type LineReading, readLine } from './parseLine.ts';
 import { setupLine } from './parseSetup.ts';
 import { statementAt } from './parseStatements.ts';
 import type { Range, ScenarioNode, Statement, StatementBody, SyntaxProblem } from './statement.ts';
@@ -183,7 +183,7 @@ class Reader {
     const { body } = reading;
     if (body.kind === 'unreadable') names.rescue(reading.words);
     else this.problems.push(...names.declare(body));
-    return this.withBlock(line, body, reading.meaning, names);
+    return this.withBlock(line, body, reading, names);
   }
 
   /** `scenario`, `use` and `card` stand at the margin only. */
@@ -207,8 +207,8 @@ class Reader {
     };
   }
 
-  withBlock(line: LogicalLine, body: StatementBody, meaning: string, names: Declarations): Statement {
-    const children = this.block(line, body, names);
+  withBlock(line: LogicalLine, body: StatementBody, reading: LineReading, names: Declarations): Statement {
+    const children = this.block(line, body, reading.problems.length === 0, names);
     return {
       body,
       range: rangeOf(line),
@@ -216,16 +216,17 @@ class Reader {
       endLine: lastLineOf(line),
       indent: line.indent,
       children,
-      meaning,
+      meaning: reading.meaning,
     };
   }
 
-  block(line: LogicalLine, body: StatementBody, names: Declarations): readonly Statement[] {
+  block(line: LogicalLine, body: StatementBody, sound: boolean, names: Declarations): readonly Statement[] {
     const inner = body.kind === 'in' ? body.statement : body;
     const [first] = line.children;
     const emptyExpect = inner.kind === 'expect' && inner.groups[0]?.predicates.length === 0;
     const emptySetup = inner.kind === 'setup' && inner.items.length === 0;
     if (first === undefined) {
+      if (!sound) return [];
       if (emptyExpect || emptySetup || inner.kind === 'simultaneously' || inner.kind === 'suppose') {
         const code = emptyExpect ? 'expects-nothing' : 'empty-block';
         const expected = emptyExpect ? ['is', 'has', 'can', "can't"] : emptySetup ? ['<card>'] : ['<statement>'];

@@ -1,3 +1,4 @@
+// What players do and what effects do: the forms of acting, of time, of the stack.
 import { form, type StatementForm, special } from './grammar.ts';
 import { clausesOf } from './parseClauses.ts';
 import { andThen, type Match, type Matches, map, NOTHING, numberAt, one, type Rule } from './parseCore.ts';

@@ -1,5 +1,6 @@
+// Expectations: of whom, and which predicates.
 import { andThen, any, listOf, type Match, type Matches, map, NOTHING, one, type Rule } from './parseCore.ts';
-import { player, target } from './parseNames.ts';
+import { object, player, target } from './parseNames.ts';
 import { predicates } from './parsePredicates.ts';
 import { qualities } from './parseQualities.ts';
 import type { ExpectGroup, ExpectSubject, StatementBody } from './statement.ts';
@@ -30,22 +31,52 @@ export const subject: Rule<ExpectSubject> = (line, at) => {
   return any(each, names);
 };
 
-export const group: Rule<ExpectGroup> = (line, at) =>
-  andThen(subject(line, at), (who, next) =>
-    map(predicates(line, next), (list) => ({ subject: who, predicates: list })),
+export /** `Alice controls Gray Ogre`: said of the Ogre, that Alice controls it. */
+const control: Rule<ExpectGroup> = (line, at) =>
+  andThen(player(line, at), (who, next): Matches<ExpectGroup> => {
+    const denied = ["doesn't", "don't"].includes(line.key(next) ?? '')
+      ? 1
+      : ['does', 'do'].includes(line.key(next) ?? '') && line.key(next + 1) === 'not'
+        ? 2
+        : 0;
+    const verb = next + denied;
+    if (line.key(verb) !== 'control' && !line.is(verb, 'controls')) return NOTHING;
+    return map(listOf(line, verb + 1, object, 'both'), (names, end) => ({
+      subject: { kind: 'names', names, range: line.span(verb + 1, end) },
+      predicates: [
+        {
+          range: line.span(at, end),
+          negated: denied > 0,
+          predicate: { is: 'controlledBy', player: who },
+          valueRange: who.range,
+        },
+      ],
+    }));
+  });
+
+const group: Rule<ExpectGroup> = (line, at) =>
+  any(
+    andThen(subject(line, at), (who, next) =>
+      map(predicates(line, next), (list) => ({ subject: who, predicates: list })),
+    ),
+    control(line, at),
   );
 
 export const expectation: Rule<StatementBody> = (line, at) => {
   if (!line.is(at, 'expect')) return NOTHING;
-  const head = map(
-    subject(line, at + 1),
-    (who): StatementBody => ({
-      kind: 'expect',
-      groups: [{ subject: who, predicates: [] }],
-    }),
-  );
-  const groups = map(listOf(line, at + 1, group, 'both'), (list): StatementBody => ({ kind: 'expect', groups: list }));
-  return [...groups, ...head.filter((match) => match.at === line.words.length)];
+  // `expect that Gray Ogre is red`; but a name may begin so.
+  const starts = line.key(at + 1) === 'that' ? [at + 1, at + 2] : [at + 1];
+  return starts.flatMap((start) => {
+    const head = map(
+      subject(line, start),
+      (who): StatementBody => ({
+        kind: 'expect',
+        groups: [{ subject: who, predicates: [] }],
+      }),
+    );
+    const groups = map(listOf(line, start, group, 'both'), (list): StatementBody => ({ kind: 'expect', groups: list }));
+    return [...groups, ...head.filter((match) => match.at === line.words.length)];
+  });
 };
 
 /** A line of an expect-block: predicates of the head's subject. */

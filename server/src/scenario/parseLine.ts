@@ -65,10 +65,10 @@ export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: R
   return { body: UNREADABLE, problems, meaning, words };
 };
 
-/** A full stop at the line's end says nothing; people write it out of habit. */
+/** A full stop or a colon at the line's end says nothing; people write it out of habit. */
 const withoutFullStop = (words: readonly Word[]): readonly Word[] => {
   const last = words.at(-1);
-  if (last === undefined || last.kind !== 'word' || !/[^.]\.$/.test(last.text)) return words;
+  if (last === undefined || last.kind !== 'word' || !/[^.:][.:]$/.test(last.text)) return words;
   // Some names end so (`Mr.`); with the stop they are found first.
   return ABBREVIATIONS.test(last.key)
     ? words
@@ -194,8 +194,30 @@ const QUALITY_WORDS: readonly string[] = [...allVocabularyWords(), 'colorless', 
 
 const MOST = 5;
 
+/** `is flying`: an ability is had. */
+const isForHas = (line: LineState): SyntaxProblem | undefined => {
+  const { words, furthest } = line;
+  const verb = words[furthest - 1];
+  const word = words[furthest];
+  const has = verb?.key === 'is' ? 'has' : verb?.key === 'are' ? 'have' : undefined;
+  const first = KEYWORD_NAMES.some((name) => name === word?.key || name.split(' ')[0] === word?.key);
+  if (has === undefined || verb === undefined || word === undefined || !first) return undefined;
+  const range = { start: verb.start, end: word.end };
+  const newText = `${has} ${word.text}`;
+  return {
+    code: 'unreadable',
+    severity: 'error',
+    range,
+    values: { word: `${verb.text} ${word.text}`, nearest: newText },
+    expected: [newText],
+    fixes: [{ code: 'replace-word', values: { word: newText }, edits: [{ range, newText }] }],
+  };
+};
+
 const unreadable = (line: LineState, place: LogicalLine): SyntaxProblem => {
   const { words, furthest, scope } = line;
+  const ability = isForHas(line);
+  if (ability !== undefined) return ability;
   const word = words[furthest];
   const expected = [...line.expected].filter((what) => what !== '<end>' || line.expected.size === 1);
   if (word === undefined) {
@@ -209,11 +231,14 @@ const unreadable = (line: LineState, place: LogicalLine): SyntaxProblem => {
       expected: expected.slice(0, MOST),
     };
   }
-  const range = { start: word.start, end: word.end };
+  // `to be 2/2`, `should be 2/2`.
+  const second = words[furthest + 1];
+  const range = { start: word.start, end: second?.key === 'be' ? second.end : word.end };
   const candidates = new Set(
     expected.flatMap((what) => (what.startsWith('<') ? wordsFor(what, scope) : [what.split(' ')[0] ?? what])),
   );
-  const near = word.kind === 'word' ? nearTo(word, candidates) : [];
+  const near =
+    word.kind === 'word' ? [...new Set([...meantBy(word, expected), ...nearTo(word, candidates)])].slice(0, 3) : [];
   const ranked = [...near, ...expected.filter((what) => !near.includes(what))].slice(0, MOST);
   const fixes: Fix[] = near.map((text) => ({
     code: 'replace-word',
@@ -233,8 +258,55 @@ const unreadable = (line: LineState, place: LogicalLine): SyntaxProblem => {
   };
 };
 
+/** Words that people use for what the language calls otherwise. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  on: ['targeting', 'attached to'],
+  at: ['targeting'],
+  onto: ['targeting', 'attached to'],
+  enchanting: ['targeting', 'attached to'],
+  enchants: ['targeting', 'attached to'],
+  equipping: ['attached to'],
+  equipped: ['attached to'],
+  kicked: ['with kicker'],
+  facedown: ['face down'],
+  morphed: ['face down'],
+  plays: ['casts'],
+  uses: ['activates'],
+  summons: ['casts'],
+  makes: ['creates'],
+  owns: ['controls'],
+  '=': ['is'],
+  to: ['is'],
+  be: ['is'],
+  should: ['is'],
+  must: ['is'],
+  was: ['is'],
+  becomes: ['is'],
+  equals: ['is'],
+  gets: ['has'],
+  gains: ['has'],
+  play: ['battlefield'],
+  yard: ['graveyard'],
+  deck: ['library'],
+  called: ['named', 'as'],
+  named: ['as'],
+  colour: ['colorless'],
+  kill: ['destroy'],
+  bounce: ['return'],
+  because: ['by'],
+  responds: ['casts'],
+  attaches: ['attach'],
+};
+
+/** What people mean by a word, of what could stand where it does. */
+const meantBy = (word: Word, expected: readonly string[]): readonly string[] =>
+  (Object.hasOwn(OTHER_WORDS, word.key) ? (OTHER_WORDS[word.key] ?? []) : []).filter((other) =>
+    expected.some((what) => other === what || other.split(' ')[0] === what),
+  );
+
 /** The words that a slip of the pen may have meant, written as the slip is: `Soldier` for `Solder`. */
 const nearTo = (word: Word, candidates: ReadonlySet<string>): readonly string[] => {
+  if (word.key.length < 3) return [];
   const found = nearestWords(word.key, candidates, 6).filter((text) => text !== word.key);
   const possessive = word.key.endsWith('s') ? found.filter((text) => text.endsWith("'s")) : [];
   const ordered = [...possessive, ...found.filter((text) => !possessive.includes(text))];

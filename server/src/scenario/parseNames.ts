@@ -74,6 +74,8 @@ const known = (line: LineState, at: number, sort: NameSort, plural: boolean): Ma
  * line end; whoever takes the reading reports it.
  */
 const unknown = (line: LineState, at: number, sort: NameSort, owner?: NameRef): Matches<NameRef> => {
+  // A known name of another sort is no unknown one.
+  if (line.name(at, 'any', 'plain') !== undefined || NO_NAME.has(line.key(at) ?? '')) return NOTHING;
   const matches = unknownTexts(line, at).map(({ value, at: end }) => ({
     value: owner === undefined ? value : { ...value, owner },
     at: end,
@@ -81,6 +83,9 @@ const unknown = (line: LineState, at: number, sort: NameSort, owner?: NameRef): 
   for (const { value } of matches) line.unknown.set(value, sort);
   return matches;
 };
+
+/** Words that no unknown name begins with or holds: with them in it, the line is more likely to be wrong elsewhere. */
+const NO_NAME: ReadonlySet<string> = new Set(['with', 'is', 'are', 'has', 'have', 'controls', '=', 'to', 'by', 'and']);
 
 const unknownTexts = (line: LineState, at: number): Matches<NameRef> => {
   const first = line.words[at];
@@ -92,7 +97,9 @@ const unknownTexts = (line: LineState, at: number): Matches<NameRef> => {
   if (/^\d+(?:\/|$)/.test(first.key)) return NOTHING;
   const found: Match<NameRef>[] = [];
   for (let next = at + 1; next <= line.words.length; next += 1) {
-    if (next - 1 > at && (isClauseStart(line.words, next - 1) || line.words[next - 1]?.kind !== 'word')) break;
+    const last = line.words[next - 1];
+    if (next - 1 > at && (isClauseStart(line.words, next - 1) || last?.kind !== 'word')) break;
+    if (NO_NAME.has(last?.key ?? '')) break;
     found.push({ value: { text: textBetween(line, at, next), range: line.span(at, next) }, at: next });
   }
   return found;
@@ -155,11 +162,21 @@ export const ownedZone: Rule<{ readonly zone: ZoneName; readonly owner?: NameRef
   );
 };
 
+/** The line for a look on the side: what it misses is nothing that was expected there. */
+const quiet = (line: LineState): LineState => new LineState(line.words, line.scope, 'quick');
+
 /** What may stand behind a name: `in Bob's graveyard`, `on the battlefield`. */
 const suffixed = (line: LineState, found: Match<NameRef>): Matches<NameRef> => {
   const key = line.key(found.at);
   if (key !== 'in' && key !== 'on') return [found];
   if (line.key(found.at + 1) === 'order') return [found];
+  // `on Gray Ogre` is no place, but a clause by the wrong word.
+  if (
+    key === 'on' &&
+    zone(quiet(line), found.at + 1).length + playersPossessive(quiet(line), found.at + 1).length === 0
+  ) {
+    return [found];
+  }
   const located = andThen(ownedZone(line, found.at + 1), (place, end): Matches<NameRef> => {
     if (found.value.zone !== undefined || (found.value.owner !== undefined && place.owner !== undefined))
       return NOTHING;
@@ -184,7 +201,8 @@ const abilityOf = (line: LineState, at: number, sort: NameSort): Matches<NameRef
     return name === undefined ? NOTHING : one({ ...name.value, ability: true }, at + 3);
   }
   const match = line.name(at, 'thing', 'possessive');
-  if (match === undefined || line.key(match.next) !== 'ability') return NOTHING;
+  if (match === undefined) return NOTHING;
+  if (line.key(match.next) !== 'ability') return line.fail(match.next, 'ability');
   return one({ ...refOf(line, at, match), ability: true }, match.next + 1);
 };
 
@@ -275,8 +293,7 @@ export const chosen =
         at + 1,
       );
     }
-    // A look on the side: what it misses is nothing that was expected here.
-    const names = target(new LineState(line.words, line.scope, 'quick'), at);
+    const names = target(quiet(line), at);
     const [name] = names;
     let next = at;
     while (line.words[next]?.kind === 'word' && !isClauseStart(line.words, next) && line.key(next) !== stop) next += 1;

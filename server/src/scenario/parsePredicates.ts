@@ -1,8 +1,8 @@
+// What can be expected of an object or a player: predicates affirmed and denied, with the layer they are about.
 import { jointEnd, type LineState, type Match, map, NOTHING, one, type Rule } from './parseCore.ts';
 import { type PredicateForm, VERBS, type VerbName } from './parsePredicateParts.ts';
 import { HAS_PREDICATES } from './parsePredicatesHas.ts';
 import { IS_PREDICATES } from './parsePredicatesIs.ts';
-import { keywords } from './parseQualities.ts';
 import type { PredicateNode } from './statement.ts';
 
 /** Every predicate by name. The reference, its test and completion are made from this table. */
@@ -86,15 +86,19 @@ const verbEnd = (line: LineState, at: number, phrase: readonly string[]): number
   return at + phrase.length;
 };
 
-/** `is a 2/2 creature with flying`: the keywords are a predicate of their own. */
-const withKeywords: Rule<PredicateNode> = (line, at) =>
-  line.key(at) === 'with'
-    ? map(keywords(line, at + 1), (list, end) => ({
-        range: line.span(at, end),
-        negated: false,
-        predicate: { has: 'keywords', keywords: list, only: false },
-      }))
-    : NOTHING;
+/** `is a 2/2 creature with flying`, `… with no abilities`: what it is with is a predicate of its own. */
+const withMore: Rule<PredicateNode> = (line, at) => {
+  if (line.key(at) !== 'with') return NOTHING;
+  return HAS_FORMS.flatMap((form) =>
+    map(form.read(line, at + 1, false), ({ predicate: what, valueRange, denied }, end) => ({
+      range: line.span(at, end),
+      negated: denied === true,
+      predicate: what,
+      ...(valueRange === undefined ? {} : { valueRange }),
+    })),
+  );
+};
+const HAS_FORMS = FORMS.filter((form) => form.verb === 'has');
 
 /** `has flying, is not tapped and can't block`: every number of predicates that can be read. */
 export const predicates: Rule<readonly PredicateNode[]> = (line, at) => {
@@ -104,7 +108,7 @@ export const predicates: Rule<readonly PredicateNode[]> = (line, at) => {
       const all = [...so, match.value];
       found.push({ value: all, at: match.at });
       if (!match.value.negated && 'is' in match.value.predicate && match.value.predicate.is === 'qualities') {
-        for (const more of withKeywords(line, match.at)) {
+        for (const more of withMore(line, match.at)) {
           found.push({ value: [...all, more.value], at: more.at });
           const after = jointEnd(line, more.at, 'both');
           if (after > more.at) grow([...all, more.value], after);

@@ -1,3 +1,4 @@
+// What something can be expected to have and do: `has …`, `targets …`, `can …`.
 import { counters } from './parseClauses.ts';
 import { amount, andThen, listOf, type Matches, map, NOTHING, number, numberAt, one, signed } from './parseCore.ts';
 import { chosen, object, player, target, zone } from './parseNames.ts';

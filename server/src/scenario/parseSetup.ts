@@ -1,3 +1,4 @@
+// Setting up: what a player controls or has in a zone, and the clauses that each kind of statement takes.
 import { type ClauseName, clausesOf } from './parseClauses.ts';
 import { andThen, any, listOf, type Match, type Matches, map, NOTHING, numberAt, one, type Rule } from './parseCore.ts';
 import { bareCard, ownedZone, player } from './parseNames.ts';
