@@ -64,7 +64,7 @@ const objectText = (
     const where = place === undefined ? '' : `, ${message(locale, 'hover.effectLine', { line: place.line })}`;
     return [
       step.layer,
-      `${effectName(run, step.effect)}${where}`,
+      `${effectName(file.context, run, step.effect)}${where}`,
       `t${step.effect.timestamp}`,
       change,
       step.rules[0] ?? '',

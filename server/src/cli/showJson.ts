@@ -47,7 +47,7 @@ const objectJson = (file: Loaded, scene: Scene, object: GameObject): object => {
         const place = placeOf(file.context, run, step.effect);
         const change = step.changes.find((one) => one.object === id);
         return {
-          effect: effectName(run, step.effect),
+          effect: effectName(file.context, run, step.effect),
           timestamp: step.effect.timestamp,
           origin: step.effect.origin,
           line: place?.line ?? null,

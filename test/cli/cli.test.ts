@@ -1,0 +1,245 @@
+// The command line, over files in memory: what it prints, what its JSON holds, with which code it ends.
+import { describe, expect, it } from 'vitest';
+import type { CliIo } from '../../server/src/cli/io.ts';
+import { runCli } from '../../server/src/cli/run.ts';
+import { library, lines } from '../scenario/helpers.ts';
+
+const GOOD = lines`
+  rules classic
+  scenario A grown Ogre
+    cites 418.5f
+    Alice controls Gray Ogre
+    Alice casts Giant Growth targeting Gray Ogre
+    expect Gray Ogre is 5/5
+`;
+const BAD = GOOD.replace('5/5', '4/4');
+const UNREAD =
+  'rules classic\ncard Oddity {1}\n  Artifact\n  Grundle it.\nscenario Odd\n  Alice controls Oddity\n  expect Oddity is an artifact\n';
+const USING =
+  'rules classic\nuse ../cards.strata\nscenario Used\n  Alice controls Test Bear\n  expect Test Bear is 2/2\n';
+
+const FILES: Readonly<Record<string, string>> = {
+  'good.strata': GOOD,
+  'bad.strata': BAD,
+  'unread.strata': UNREAD,
+  'folder/good.strata': GOOD,
+  'folder/deep/also.strata': GOOD,
+  'folder/node_modules/skipped.strata': BAD,
+  'folder/notes.txt': 'no scenario',
+  'empty/notes.txt': 'no scenario',
+  'uses/a.strata': USING,
+  'cards.strata': 'card Test Bear {1}{G}\n  Creature — Bear\n  2/2\n',
+  'loop.strata': 'rules classic\nscenario S\n  Alice controls Gray Ogre\nbroken line here\n',
+};
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const normal = (path: string): string => {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+};
+
+const strata = (...args: readonly string[]): Ended => {
+  let out = '';
+  let err = '';
+  const under = (path: string): readonly string[] =>
+    Object.keys(FILES).flatMap((name) =>
+      name.startsWith(`${normal(path)}/`) ? [name.slice(normal(path).length + 1)] : [],
+    );
+  const io: CliIo = {
+    read: (path) => {
+      if (path === 'locked.strata') return { error: 'EACCES: permission denied' };
+      const text = FILES[normal(path)];
+      return text === undefined ? { error: 'ENOENT' } : { text };
+    },
+    kindOf: (path) =>
+      path === 'locked.strata' || FILES[normal(path)] !== undefined
+        ? 'file'
+        : under(path).length > 0
+          ? 'folder'
+          : 'missing',
+    list: (path) => [
+      ...new Set(under(path).map((name) => (name.includes('/') ? `${name.slice(0, name.indexOf('/'))}/` : name))),
+    ],
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    colors: false,
+    locale: undefined,
+    version: '1.2.3',
+  };
+  return { code: runCli(args, io, library), out, err };
+};
+
+describe('strata check', () => {
+  it('sums up what passed and ends with 0', () => {
+    const { code, out, err } = strata('check', 'good.strata');
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).toContain('✓ A grown Ogre (classic, 1 expectation)');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('1 scenario in 1 file: 1 passed.');
+  });
+
+  it('shows what failed with the line and carets, and ends with 1', () => {
+    const { code, out } = strata('check', 'good.strata', 'bad.strata');
+    expect(code).toBe(1);
+    expect(out).toContain('bad.strata:6:20 error');
+    expect(out).toContain('6 |   expect Gray Ogre is 4/4\n    |                    ^^^^^^');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('2 scenarios in 2 files: 1 passed, 1 failed.');
+  });
+
+  it('says why something is unproven, and ends with 1', () => {
+    const { code, out } = strata('check', 'unread.strata');
+    expect(code).toBe(1);
+    expect(out).toContain('? Odd (classic');
+    expect(out).toContain('“Grundle it”');
+    expect(out).toContain('1 scenario in 1 file: 0 passed, 1 unproven.');
+  });
+
+  it('searches folders, leaves out what is not the user’s', () => {
+    const { code, out } = strata('check', 'folder');
+    expect(code).toBe(0);
+    expect(out).toContain('2 scenarios in 2 files: 2 passed.');
+  });
+
+  it('reads the files that a file uses', () => {
+    expect(strata('check', 'uses/a.strata').code).toBe(0);
+  });
+
+  it('replaces the edition', () => {
+    expect(strata('check', '--edition', 'current', 'good.strata').out).toContain('(current, 1 expectation)');
+  });
+
+  it('errors outside of scenarios count', () => {
+    const { code, out } = strata('check', 'loop.strata');
+    expect(code).toBe(1);
+    expect(out).toContain('error');
+  });
+
+  it('writes JSON with every expectation', () => {
+    const { code, out } = strata('check', '--format', 'json', 'good.strata', 'bad.strata');
+    expect(code).toBe(1);
+    const json = JSON.parse(out);
+    expect(json.summary).toEqual({
+      files: 2,
+      scenarios: 2,
+      passed: 1,
+      failed: 1,
+      unproven: 0,
+      nothingToCheck: 0,
+      expectations: 2,
+      errors: 0,
+    });
+    expect(json.files[1].scenarios[0].expectations[0]).toEqual({
+      file: 'bad.strata',
+      line: 6,
+      column: 20,
+      text: 'expect Gray Ogre is 4/4',
+      part: 'is 4/4',
+      subject: 'Gray Ogre',
+      outcome: 'failed',
+      expected: '4/4',
+      actual: '5/5',
+      layer: '6b',
+    });
+    expect(json.files[1].problems[0]).toMatchObject({ line: 6, column: 20, endColumn: 26, severity: 'error' });
+    expect(json.files[0].scenarios[0].rulesUsed).toContain('418.5f');
+  });
+
+  it('what can’t be carried out ends with 2 and says why', () => {
+    expect(strata('check', 'empty')).toMatchObject({
+      code: 2,
+      err: 'There are no scenario files (*.strata) under empty.\n',
+    });
+    expect(strata('check', 'nowhere.strata')).toMatchObject({ code: 2, err: 'There is no nowhere.strata.\n' });
+    expect(strata('check', 'locked.strata').err).toContain('EACCES');
+    expect(strata('check').code).toBe(2);
+    expect(strata().code).toBe(2);
+    expect(strata('chekc', 'good.strata').err).toContain('chekc');
+    expect(strata('check', '--colour', 'good.strata').err).toContain('--colour');
+    expect(strata('check', '--format', 'xml', 'good.strata').err).toContain('xml');
+    expect(strata('check', '--edition', '2009', 'good.strata').err).toContain('2009');
+    // What can be checked is checked all the same.
+    const both = strata('check', 'nowhere.strata', 'good.strata');
+    expect(both.code).toBe(2);
+    expect(both.out).toContain('1 passed');
+  });
+
+  it('helps', () => {
+    expect(strata('--help')).toMatchObject({ code: 0, err: '' });
+    expect(strata('--version').out).toBe('strata 1.2.3\n');
+  });
+});
+
+describe('strata show', () => {
+  it('shows an object layer by layer as of a line', () => {
+    const { code, out } = strata('show', 'good.strata:5', 'Gray', 'Ogre');
+    expect(code).toBe(0);
+    expect(out).toContain('A grown Ogre as of line 5');
+    expect(out).toMatch(/6b +Giant Growth, line 5 +t\d+ +2\/2 → 5\/5 +418\.5a\.6b/);
+    expect(strata('show', 'good.strata:4', 'Gray Ogre').out).toContain('No effect changes it.');
+  });
+
+  it('without an object it shows what is in play, without a line the end', () => {
+    expect(strata('show', 'good.strata').out).toContain('Gray Ogre  5/5 red Ogre creature');
+  });
+
+  it('writes JSON with every characteristic of every layer', () => {
+    const { out } = strata('show', '--format', 'json', 'good.strata:5', 'Gray Ogre');
+    const [scenario] = JSON.parse(out).scenarios;
+    const [object] = scenario.objects;
+    expect(object.layers.map((one: { layer: string }) => one.layer)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6a',
+      '6b',
+      '6c',
+      '6d',
+      '6e',
+    ]);
+    const at = (layer: string): { after: { power: number }; steps: { effect: string; line: number }[] } =>
+      object.layers.find((one: { layer: string }) => one.layer === layer);
+    expect(at('6a').after.power).toBe(2);
+    expect(at('6b').after.power).toBe(5);
+    expect(at('6b').steps[0]).toMatchObject({ effect: 'Giant Growth', line: 5, order: 'timestamp' });
+    expect(object.now).toEqual({
+      name: 'Gray Ogre',
+      manaCost: '{2}{R}',
+      colors: ['red'],
+      typeLine: 'Creature — Ogre',
+      supertypes: [],
+      types: ['Creature'],
+      subtypes: ['Ogre'],
+      abilities: [],
+      power: 5,
+      toughness: 5,
+      loyalty: null,
+      defense: null,
+      controller: 'Alice',
+    });
+  });
+
+  it('says what it can’t find', () => {
+    expect(strata('show', 'good.strata:99')).toMatchObject({
+      code: 2,
+      err: 'good.strata has no line 99: it has 6 lines.\n',
+    });
+    expect(strata('show', 'good.strata:5', 'Nobody').err).toContain('Nobody');
+    expect(strata('show', 'folder').code).toBe(2);
+    expect(strata('show').code).toBe(2);
+  });
+});
