@@ -26,6 +26,9 @@ const stateJson = (scene: Scene, state: ObjectState): object => ({
   controller: scene.snapshot.game.players[state.controller]?.name ?? null,
 });
 
+/** Effects on players and on the rules come after those on objects (418.7, 418.8) and change none. */
+const isOfObjects = ({ id }: { readonly id: string }): boolean => /^\d/.test(id);
+
 const targetName = (scene: Scene, target: Target): string =>
   'player' in target
     ? (scene.snapshot.game.players[target.player]?.name ?? '')
@@ -39,7 +42,7 @@ const objectJson = (file: Loaded, scene: Scene, object: GameObject): object => {
   const initial = traced.initial.get(id);
   const final = traced.objects.get(id);
   const copiable = traced.copiable.get(id);
-  const layers = game.edition.layers.map(({ id: layer }) => {
+  const layers = game.edition.layers.filter(isOfObjects).map(({ id: layer }) => {
     const state = stateAfter(game, traced, id, layer);
     const steps = traced.trace
       .filter((step) => step.layer === layer && step.changes.some((change) => change.object === id))

@@ -146,7 +146,11 @@ const fixOf = (node: PredicateNode, finding: Finding): Fix | undefined => {
   };
 };
 
-const layersOf = (scene: Scene): string => scene.game.edition.layers.map((layer) => layer.id).join(', ');
+const layersOf = (scene: Scene): string =>
+  scene.game.edition.layers
+    .map((layer) => layer.id)
+    .filter((id) => /^\d/.test(id))
+    .join(', ');
 
 const problemOfFinding = (
   run: Run,
