@@ -1,33 +1,25 @@
 // A document's text to its parts: statements above the first scenario, scenarios, card blocks, problems of reading.
 
 import { namesOfCard } from '../cards/card.ts';
-import { type CardBlock, parseCardBlock } from '../cards/cardBlock.ts';
 import { CARD_PROBLEM_SEVERITY } from '../cards/cardProblems.ts';
 import { Declarations } from './declare.ts';
 import { endOfBlock, type LogicalLine, lastLineOf, lineTree } from './lines.ts';
 import { NameIndex, Scope } from './names.ts';
+import { bareBody, cardOf, firstWord, indexOfParsedCards, type ParsedCard } from './parseCards.ts';
 import type { Rule } from './parseCore.ts';
 import { predicateLine } from './parseExpect.ts';
 import { type LineReading, readLine } from './parseLine.ts';
 import { setupLine } from './parseSetup.ts';
 import { statementAt } from './parseStatements.ts';
 import type { Range, ScenarioNode, Statement, StatementBody, SyntaxProblem } from './statement.ts';
-import { fold, type Word, wordsOf } from './words.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** A problem of reading, with the rule behind it where there is one. */
 export interface ReadProblem extends SyntaxProblem {
   readonly rule?: string;
 }
 
-/** A card block where it stands. */
-export interface ParsedCard {
-  readonly block: CardBlock;
-  /** From `card` to the end of the block. */
-  readonly range: Range;
-  readonly nameRange: Range;
-  readonly line: number;
-  readonly endLine: number;
-}
+export { indexOfParsedCards, type ParsedCard, parseCards } from './parseCards.ts';
 
 /** The names that a document can use beside its own. */
 export interface OuterNames {
@@ -44,73 +36,6 @@ export interface ParsedDocument {
   readonly cards: readonly ParsedCard[];
   readonly problems: readonly ReadProblem[];
 }
-
-const firstWord = (text: string, line: LogicalLine): string => {
-  const match = /^[^\s]+/.exec(text.slice(line.start, line.end));
-  return fold(match?.[0] ?? '');
-};
-
-/** The card blocks of a text, and nothing else: for `use`d files and libraries. */
-export const parseCards = (text: string): readonly ParsedCard[] =>
-  lineTree(text)
-    .filter((line) => firstWord(text, line) === 'card')
-    .map((line) => cardOf(text, line));
-
-/**
- * A card's text that someone forgot to indent: what stands right below the head, at the same depth, up to a blank line or
- * another head.
- */
-const bareBody = (text: string, roots: readonly LogicalLine[], at: number): readonly LogicalLine[] => {
-  const body: LogicalLine[] = [];
-  let line = roots[at]?.line ?? 0;
-  for (let index = at + 1; index < roots.length; index += 1) {
-    const next = roots[index];
-    if (next === undefined || next.line !== line + 1 || MARGIN_WORDS.has(firstWord(text, next))) break;
-    body.push(next);
-    line = lastLineOf(next);
-  }
-  return body;
-};
-const MARGIN_WORDS: ReadonlySet<string> = new Set(['card', 'scenario', 'use', 'rules', 'players', 'expect']);
-
-const cardOf = (text: string, line: LogicalLine, bare: readonly LogicalLine[] = []): ParsedCard => {
-  const start = line.start + 'card'.length;
-  const body: { text: string; start: number }[] = [];
-  const add = (lines: readonly LogicalLine[]): void => {
-    for (const each of lines) {
-      body.push({ text: text.slice(each.start, each.end), start: each.start });
-      add(each.children);
-    }
-  };
-  add(line.children);
-  add(bare);
-  const block = parseCardBlock({ text: text.slice(start, line.end), start }, body);
-  return {
-    block,
-    range: { start: line.start, end: endOfBlock(bare.at(-1) ?? line) },
-    nameRange: block.sources[0]?.name ?? { start, end: line.end },
-    line: line.line,
-    endLine: lastLineOf(bare.at(-1) ?? line),
-  };
-};
-
-/** Every name that the cards of a text answer to, as an index. */
-export const indexOfParsedCards = (cards: readonly ParsedCard[]): NameIndex => {
-  const index = new NameIndex();
-  for (const { block } of cards) {
-    for (const name of namesOfCard(block.card)) index.add(name, 'card');
-    for (const face of block.card.faces) {
-      for (const text of face.rulesText) for (const name of namedTokens(text)) index.add(name, 'token');
-    }
-  }
-  return index;
-};
-
-/** Names that a text gives to tokens (`token named Marit Lage`). */
-const namedTokens = (text: string): readonly string[] =>
-  [...text.matchAll(/\btokens? (?:that's [^.]*? )?named ([^.,"]+?)(?= with | and | that |[.,"]|$)/g)].map(
-    (match) => match[1] ?? '',
-  );
 
 /** How a line is read, by where it stands. */
 type Mode =

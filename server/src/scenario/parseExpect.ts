@@ -64,7 +64,7 @@ const group: Rule<ExpectGroup> = (line, at) =>
 
 export const expectation: Rule<StatementBody> = (line, at) => {
   if (!line.is(at, 'expect')) return NOTHING;
-  // `expect that Gray Ogre is red`; but a name may begin so.
+  // `expect that A is red`; but a name may begin so.
   const starts = line.key(at + 1) === 'that' ? [at + 1, at + 2] : [at + 1];
   return starts.flatMap((start) => {
     const head = map(
