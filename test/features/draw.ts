@@ -27,6 +27,7 @@ export function hoverOn(context: FeatureContext, inLine: string, piece: string):
 /** Markdown as a reader sees it: marks and links gone, tables in columns. */
 export function draw(markdown: string): string {
   const plain = markdown
+    .replaceAll('&nbsp;', '')
     .replace(/\[((?:\\.|[^\]\\])*)\]\((?:[^)]*)\)/g, '$1')
     .replace(/(?<!\\)\*/g, '')
     .replace(/\\([\\`*_[\]<>|#~&$+\-.)])/g, (_, character: string) => (character === '|' ? '\u0001' : character));

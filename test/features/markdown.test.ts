@@ -33,7 +33,7 @@ describe('escaping', () => {
 });
 
 it('a table has a row a line', () => {
-  expect(table(['a', 'b'], [['1', '2']])).toBe('| a\u00a0 | b |\n| :--- | :--- |\n| 1\u00a0 | 2 |');
+  expect(table(['a', 'b'], [['1', '2']])).toBe('| a&nbsp; | b |\n| :--- | :--- |\n| 1&nbsp; | 2 |');
   expect(table(['a'], [])).toBe('');
 });
 

@@ -21,7 +21,7 @@ export const link = (markdown: string, address: string): string =>
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   // editors set columns close together: a space that they keep parts them
-  const line = (cells: readonly string[]): string => `| ${cells.join('\u00a0 | ')} |`;
+  const line = (cells: readonly string[]): string => `| ${cells.join('&nbsp; | ')} |`;
   return [line(head), `| ${head.map(() => ':---').join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
