@@ -11,6 +11,7 @@ import { type Context, chosenIn, type View } from '../view.ts';
 import { faceDownState, withOwnHalf } from './base.ts';
 import { contextOfEffect, type Effect, sourceOf } from './effect.ts';
 import { compiledOf, isIntrinsicMana, withIntrinsic } from './intrinsic.ts';
+import { templatesOf } from './templates.ts';
 import { applyText } from './text.ts';
 import { applyTypes } from './types.ts';
 
@@ -166,8 +167,8 @@ export const abilitiesHandedOut = (
 ): readonly { readonly from: ObjectId; readonly instance: AbilityInstance }[] =>
   objectsOf(view, operation.of, ctx).flatMap((from) =>
     (view.state(from)?.abilities ?? [])
-      .filter(({ ability }) => {
-        if (handsOut(ability)) return false;
+      .filter(({ ability, origin }) => {
+        if (handsOut(ability) || (origin === 'granted' && templatesOf(ability).length > 0)) return false;
         switch (operation.which) {
           case 'activated':
           case 'triggered':
@@ -185,7 +186,7 @@ export const abilitiesHandedOut = (
 
 const handers = new WeakMap<Ability, boolean>();
 
-/** An ability that itself hands out abilities of others is not handed out: two such would go on for ever. */
+/** An ability that hands out others, or granted itself makes effects, is not handed out: two such would go on for ever. */
 const handsOut = (ability: Ability): boolean => {
   const known = handers.get(ability);
   if (known !== undefined) return known;
@@ -201,7 +202,7 @@ const handOut = (
   id: ObjectId,
 ): ObjectState => {
   const added = abilitiesHandedOut(app.view, operation, perObject(app, id))
-    .filter(({ from, instance }) => from !== id)
+    .filter(({ from }) => from !== id)
     .map(({ from, instance }): AbilityInstance => {
       const { granter: _granter, ...own } = instance; // 201.5b: a name in it means the object that has it now
       const key = `g:${app.effect.key}:${from}.${instance.key}`;
