@@ -134,7 +134,9 @@ export class Run {
     // What casting or activating set off lies above it on the stack, so it resolves first (603.3, 608.1).
     if (head !== undefined) this.settle(statement, block[0] ?? next, new Set(this.stack()), done.events);
     if (block.length > 0) {
-      this.record(statement, done.events, done.notModelled, statement.line);
+      // While what was there already waits to resolve, the last action is still the one before.
+      const events = plan.head === 'onStack' ? this.current.events : done.events;
+      this.record(statement, events, done.notModelled, statement.line);
       yield* this.block(block);
     }
     if (head !== undefined && this.game.objects.has(head)) {
@@ -146,10 +148,10 @@ export class Run {
         this.refuse(statement);
       }
     }
-    this.giveCreated(statement, start);
+    this.giveCreated(statement, start, done.events);
     this.settle(statement, next, base, done.events);
-    this.giveCreated(statement, start);
-    if (!done.refused) this.checkCreated(statement, start, done.notModelled);
+    this.giveCreated(statement, start, done.events);
+    if (!done.refused) this.checkCreated(statement, start, done);
     const changed = this.game !== start || done.events.length > 0 || this.snapshots.length > before;
     const line = block.length > 0 ? lastLine(statement) + 1 : statement.line;
     if (changed || statement.body.kind !== 'setup') this.record(statement, done.events, done.notModelled, line);
@@ -258,7 +260,7 @@ export class Run {
         return;
       }
       case 'entered': {
-        const fresh = this.freshCards(start);
+        const fresh = this.freshCards(start).filter((named) => named.what !== 'ability');
         const moved = events.flatMap((event) =>
           event.event === 'entered' && event.card !== undefined ? [event.card] : [],
         );
@@ -272,10 +274,10 @@ export class Run {
   }
 
   /** `creating LABEL, …`: tokens and copies made since the statement began, in the order of their making. */
-  giveCreated(statement: Statement, start: Game): void {
+  giveCreated(statement: Statement, start: Game, events: readonly GameEvent[]): void {
     const labels = clausesOf(statement.body).creating ?? [];
     if (labels.length === 0) return;
-    const made = this.madeSince(start);
+    const made = this.madeSince(start, events);
     for (const [index, label] of labels.entries()) {
       const named = made[index];
       if (named !== undefined && named.label !== label.text) setLabel(this.names, label, named.card);
@@ -283,9 +285,9 @@ export class Run {
   }
 
   /** Labels for what was not created are said so here; later lines that use them are not blamed. */
-  checkCreated(statement: Statement, start: Game, notModelled: readonly NotModelled[]): void {
+  checkCreated(statement: Statement, start: Game, { events, notModelled }: Done): void {
     const labels = clausesOf(statement.body).creating ?? [];
-    const made = labels.length === 0 ? 0 : this.madeSince(start).length;
+    const made = labels.length === 0 ? 0 : this.madeSince(start, events).length;
     for (const label of labels.slice(made)) {
       this.names.refused.set(label.key, statement.range);
       if (notModelled.length > 0) continue;
@@ -294,16 +296,19 @@ export class Run {
     }
   }
 
-  /** Tokens and copies made since then, in the order of their making. */
-  madeSince(start: Game): readonly Named[] {
-    return this.freshCards(start).filter((named) => named.what === 'token' || named.what === 'copy');
+  /** Tokens and copies (of abilities too) made since then, in the order of their making. */
+  madeSince(start: Game, events: readonly GameEvent[]): readonly Named[] {
+    const copied = new Set(events.flatMap((event) => (event.event === 'copied' ? [event.card] : [])));
+    return this.freshCards(start)
+      .filter(({ what, card }) => what !== 'ability' || copied.has(card))
+      .filter(({ what }) => what !== 'card');
   }
 
   freshCards(start: Game): readonly Named[] {
     const found: Named[] = [];
     for (let id = start.nextId; id < this.game.nextId; id += 1) {
       const named = this.names.named.get(id as CardId);
-      if (named !== undefined && named.what !== 'ability') found.push(named);
+      if (named !== undefined) found.push(named);
     }
     return found;
   }
