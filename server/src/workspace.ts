@@ -205,6 +205,8 @@ export class Workspace {
   /** Takes in what a check came to, unless files it uses have to be fetched first. */
   #finish(open: OpenDocument, job: Job, analysis: Analysis): void {
     const start = this.#host.now();
+    for (const { code, values } of analysis.problems)
+      if (code === 'statement.crashed') this.#log(`a statement of ${analysis.uri} failed: ${values['stack'] ?? ''}`);
     const missing = this.#fetchMissing(analysis);
     if (missing !== undefined) {
       void missing.then(() => this.#schedule(job.document.uri));

@@ -159,10 +159,19 @@ function ofProblem(context: FeatureContext, problem: Problem): Draft {
   const edition = problem.edition ?? 'classic';
   const { code, range, severity, rule, values } = problem;
   const expected = (problem.expected ?? []).slice(0, 5);
+  // a suggestion or a list of what is legal says it already
+  const isSaid = ['nearest', 'legal', 'candidates'].some((name) => Object.hasOwn(values, name));
   const named =
-    expected.length === 0
+    expected.length === 0 || isSaid
       ? []
-      : [message(context.locale, 'diagnostic.expectedSet', { expected: oneOf(context, expected) })];
+      : [
+          message(context.locale, 'diagnostic.expectedSet', {
+            expected: oneOf(
+              context,
+              expected.map((word) => expectedWord(context, word)),
+            ),
+          }),
+        ];
   return {
     range,
     severity,
@@ -178,15 +187,16 @@ function ofProblem(context: FeatureContext, problem: Problem): Draft {
 
 /** `a, b or c`. */
 function oneOf(context: FeatureContext, words: readonly string[]): string {
-  const said = words.map((word) => expectedWord(context, word));
-  if (said.length < 2) return said[0] ?? '';
-  return `${said.slice(0, -1).join(', ')} ${message(context.locale, 'diagnostic.or')} ${said.at(-1)}`;
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${message(context.locale, 'diagnostic.or')} ${words.at(-1)}`;
 }
 
-/** What stands for something (`<name>`) is put in words, a word of the language stays as it is. */
+/** What stands for something (`<name>`) is put in words, a word of the language stands as it is written. */
 function expectedWord(context: FeatureContext, word: string): string {
   const placeholder = /^<(.+)>$/.exec(word)?.[1];
-  return placeholder === undefined ? word : (messageIfAny(context.locale, `expected.${placeholder}`) ?? placeholder);
+  return placeholder === undefined
+    ? `\`${word}\``
+    : (messageIfAny(context.locale, `expected.${placeholder}`) ?? placeholder);
 }
 
 function relatedOf(context: FeatureContext, problem: Problem): readonly DiagnosticRelatedInformation[] {

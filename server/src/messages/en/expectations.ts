@@ -1,5 +1,8 @@
 // English: expectations that fail, cannot be read or rest on what is not modelled, and dependency loops.
-import type { ProblemTable } from '../types.ts';
+import type { ProblemTable, Say } from '../types.ts';
+
+/** Words of a card, without the full stop that the sentence around them has. */
+const words = (v: Say): string => v('words').replace(/\.$/, '');
 
 export const expectationProblems: ProblemTable = {
   'expectation.failed': (v) => ({
@@ -57,12 +60,12 @@ export const expectationProblems: ProblemTable = {
     todo: 'Nothing is wrong with the file; if the order matters, write the lines in the order in which the effects began.',
   }),
   'card.unread': (v) => ({
-    what: `Not read: “${v('words')}”.`,
+    what: `Not read: “${words(v)}”.`,
     why: 'Strata does not know this wording; the text is kept, copied and lost with the rest, but has no effect.',
     todo: 'A scenario that uses the card is at best unproven: use a wording that is read, or accept it with `ignoring text of CARD`.',
   }),
   'card.unreadExpected': (v) => ({
-    what: `Not read: “${v('words')}”. Expected here: ${v('expected')}.`,
+    what: `Not read: “${words(v)}”. Expected here: ${v('expected')}.`,
     why: 'Strata does not know this wording; the text is kept, copied and lost with the rest, but has no effect.',
     todo: 'A scenario that uses the card is at best unproven: use a wording that is read, or accept it with `ignoring text of CARD`.',
   }),

@@ -40,6 +40,9 @@ function reason(v: Say): string {
   return reasons[v('what')] ?? 'It happened of itself after this line.';
 }
 
+/** What a name could mean; what looks the same is listed once. */
+const candidates = (v: Say): string => [...new Set(v('candidates').split('; '))].join('; ');
+
 const nearest = (v: Say): string => (v('nearest') === '…' ? '' : ` Did you mean “${v('nearest')}”?`);
 
 export const scenarioProblems: ProblemTable = {
@@ -144,7 +147,7 @@ export const scenarioProblems: ProblemTable = {
     todo: 'Set it up first (`Alice controls …`), or move the line further down.',
   }),
   'name.ambiguous': (v) => ({
-    what: `“${v('name')}” could mean ${v('count')} objects: ${v('candidates')}.`,
+    what: `“${v('name')}” could mean ${v('count')} objects: ${candidates(v)}.`,
     todo: "Say which: `Alice's …`, `… in Bob's graveyard`, `a …` where they differ in nothing; or give labels with `as`.",
   }),
   'name.notAnObject': (v) => ({
@@ -158,6 +161,11 @@ export const scenarioProblems: ProblemTable = {
   'name.restsOnRefused': (v) => ({
     what: `${v('name')} is not there because an earlier line was refused.`,
     todo: 'Solve the problem on that line first; this one follows from it.',
+  }),
+  'statement.crashed': (v) => ({
+    what: `Strata could not carry out this line: ${v('error')}`,
+    why: 'This is a mistake in Strata, not in the file; the line does nothing, and the scenario is at best unproven.',
+    todo: 'Please report it with the file; the output channel “Strata” has the details.',
   }),
   'label.nothing': (v) => ({
     what: `There is nothing that “${v('name')}” could name.`,
@@ -173,7 +181,7 @@ export const scenarioProblems: ProblemTable = {
     todo: 'Write it as a line of its own, before or after the block.',
   }),
   'effect.unread': (v) => ({
-    what: `Not read: “${v('words')}”.`,
+    what: `Not read: “${v('words').replace(/\.$/, '')}”.`,
     why: 'Strata does not know this wording; the effect does nothing and the scenario is at best unproven.',
     todo: 'Write it as a card would say it: `effect "Target creature gets +2/+2 until end of turn."`.',
   }),
