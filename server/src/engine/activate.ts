@@ -248,15 +248,18 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     ...(made.x === undefined ? {} : { x: made.x }),
   };
   remember(work, 'activated', source, player);
-  happen(work, {
-    event: 'activated',
-    object: source,
-    player,
-    ability: instance.compiled,
-    ...(card === undefined ? {} : { card }),
-  });
   const carried: AbilityInstance = { ...instance, ability };
+  const tell = (became: ObjectId | undefined): void =>
+    happen(work, {
+      event: 'activated',
+      object: source,
+      player,
+      ability: instance.compiled,
+      ...(card === undefined ? {} : { card }),
+      ...(became === undefined ? {} : { became }),
+    });
   if (ability.manaAbility) {
+    tell(undefined);
     runAbilityAtOnce(work, carried, source, player, decisions);
     return undefined;
   }
@@ -268,6 +271,7 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     sourceCard: card,
     lastKnown: known,
   });
+  tell(id);
   tellTargets(work, id, player, made.targets);
   return id;
 };

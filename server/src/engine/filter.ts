@@ -151,7 +151,10 @@ export const matchesState = (
       return matchesChoice(view, filter.what, object, state, ctx);
     case 'attachedTo': {
       const host = object.attachedTo;
-      return host !== undefined && 'object' in host && objectsOf(view, filter.to, ctx).includes(host.object);
+      if (host === undefined || !('object' in host)) return false;
+      // "Attached to a permanent": any such host does, nothing is chosen.
+      if (filter.to.kind === 'choose') return matches(view, filter.to.selection.filter, host.object, ctx);
+      return objectsOf(view, filter.to, ctx).includes(host.object);
     }
     case 'isRef':
       return objectsOf(view, filter.ref, ctx).includes(object.id);

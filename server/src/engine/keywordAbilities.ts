@@ -1,4 +1,4 @@
-// Keywords that stand for an activated ability (702): equip, fortify, cycling, crew, as the abilities they mean.
+// Keywords that stand for an activated or triggered ability (702), as the abilities they mean: equip, cycling, persist, fading, …
 import type { Ability, Filter } from '../cards/ability.ts';
 
 type Activated = Extract<Ability, { kind: 'activated' }>;
@@ -72,4 +72,142 @@ export const abilityOfKeyword = (ability: Ability): Activated | undefined => {
   const activated = make(ability);
   if (activated !== undefined) made.set(ability, activated);
   return activated;
+};
+
+type Triggered = Extract<Ability, { kind: 'triggered' }>;
+
+const SELF = { kind: 'self' } as const;
+const number = (value: number) => ({ kind: 'number', value }) as const;
+
+/** Persist and undying (702.79a, 702.93a): it comes back unless it had such a counter. */
+const returns = (counter: string): Triggered => ({
+  kind: 'triggered',
+  lead: 'when',
+  event: { on: 'dies', what: SELF },
+  condition: {
+    kind: 'compare',
+    left: { kind: 'counters', counter, on: SELF },
+    comparison: '=',
+    right: number(0),
+  },
+  body: {
+    targets: [],
+    instructions: [
+      {
+        do: 'move',
+        what: { kind: 'that', antecedent: 'event' },
+        to: 'battlefield',
+        counters: { counter, count: number(1) },
+      },
+    ],
+  },
+});
+
+/** Fading and vanishing (702.32a, 702.63a). */
+const fades = (counter: string, last: 'before' | 'after'): Triggered => ({
+  kind: 'triggered',
+  lead: 'at',
+  event: { on: 'step', step: 'upkeep', whose: YOU },
+  body: {
+    targets: [],
+    instructions: [
+      {
+        do: 'if',
+        condition: {
+          kind: 'compare',
+          left: { kind: 'counters', counter, on: SELF },
+          comparison: '>',
+          right: number(0),
+        },
+        then: [{ do: 'removeCounters', counter, count: number(1), on: SELF }],
+        otherwise: last === 'before' ? [{ do: 'sacrifice', player: YOU, what: SELF }] : [],
+      },
+    ],
+  },
+});
+
+const lastCounter = (counter: string): Triggered => ({
+  kind: 'triggered',
+  lead: 'when',
+  event: { on: 'counterRemoved', counter, what: SELF },
+  condition: { kind: 'compare', left: { kind: 'counters', counter, on: SELF }, comparison: '=', right: number(0) },
+  body: { targets: [], instructions: [{ do: 'sacrifice', player: YOU, what: SELF }] },
+});
+
+const pumps = (event: Triggered['event'], amount: Extract<Ability, { kind: 'keyword' }>['amount']): Triggered => ({
+  kind: 'triggered',
+  lead: 'whenever',
+  event,
+  body: {
+    targets: [],
+    instructions: [
+      {
+        do: 'continuous',
+        effect: {
+          subject: { kind: 'objects', ref: SELF },
+          operations: [
+            {
+              op: 'modifyPT',
+              power: amount ?? number(1),
+              toughness: amount ?? number(1),
+              powerSign: 1,
+              toughnessSign: 1,
+            },
+          ],
+        },
+        duration: { until: 'endOfTurn' },
+      },
+    ],
+  },
+});
+
+const triggers = new WeakMap<Ability, readonly Triggered[]>();
+
+const makeTriggers = (keyword: Extract<Ability, { kind: 'keyword' }>): readonly Triggered[] => {
+  switch (keyword.keyword) {
+    case 'persist':
+      return [returns('-1/-1')];
+    case 'undying':
+      return [returns('+1/+1')];
+    case 'fading':
+      return [fades('fade', 'before')];
+    case 'vanishing':
+      return [fades('time', 'after'), lastCounter('time')];
+    case 'prowess':
+      return [
+        pumps(
+          {
+            on: 'cast',
+            who: YOU,
+            what: { kind: 'and', of: [{ kind: 'not', of: { kind: 'type', type: 'Creature' } }, { kind: 'spell' }] },
+          },
+          undefined,
+        ),
+      ];
+    case 'bushido':
+      return [
+        pumps(
+          {
+            on: 'or',
+            of: [
+              { on: 'blocks', what: SELF },
+              { on: 'becomesBlocked', what: SELF },
+            ],
+          },
+          keyword.amount,
+        ),
+      ];
+    default:
+      return [];
+  }
+};
+
+/** The triggered abilities a keyword means, if any; the same values for the same keyword ability. */
+export const triggersOfKeyword = (ability: Ability): readonly Triggered[] => {
+  if (ability.kind !== 'keyword') return [];
+  const known = triggers.get(ability);
+  if (known !== undefined) return known;
+  const made = makeTriggers(ability);
+  triggers.set(ability, made);
+  return made;
 };

@@ -1,12 +1,12 @@
 // What may be targeted, enchanted, equipped: one explanation of why not, from which lists of what is legal follow (115, 303.4, 702.16).
 import type { Ability, Filter, RuleEffect, TargetSpec, Zone } from '../cards/ability.ts';
-import { boardOf, type Ctx, isMatch, playersIn } from './ask.ts';
+import { boardOf, type Ctx, isMatch, objectsIn, playersIn } from './ask.ts';
 import type { Board, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import { matches } from './filter.ts';
 import type { Game, Target } from './game.ts';
 import type { Cause, ObjectId, PlayerId } from './ids.ts';
-import { choiceFor, matchesChoice } from './linkedChoices.ts';
+import { choiceFor, grantingEffect, matchesChoice } from './linkedChoices.ts';
 import { zoneOfFilter } from './reference.ts';
 import { contextOf, viewOfBoard } from './view.ts';
 import { inTurnOrder } from './work.ts';
@@ -79,10 +79,16 @@ const narrowed = (keyword: Keyword): boolean =>
   keyword.from !== undefined || keyword.quality !== undefined || keyword.chosenQuality !== undefined;
 
 /** The protection ability that keeps the source away from the object, if any. */
-export const protectionFrom = (game: Game, id: ObjectId, source: ObjectId): AbilityInstance | undefined => {
+export const protectionFrom = (
+  game: Game,
+  id: ObjectId,
+  source: ObjectId,
+  aside: (instance: AbilityInstance) => boolean = () => false,
+): AbilityInstance | undefined => {
   const you = boardOf(game).objects.get(id)?.controller ?? game.turn.active;
-  return protectionsOf(game, id).find(({ instance, keyword }) => protects(game, id, instance, keyword, source, you))
-    ?.instance;
+  return protectionsOf(game, id).find(
+    ({ instance, keyword }) => protects(game, id, instance, keyword, source, you) && !aside(instance),
+  )?.instance;
 };
 
 export const playerProtection = (game: Game, player: PlayerId, source: ObjectId): AbilityInstance | undefined =>
@@ -315,6 +321,14 @@ export const zoneOfEnchant = (game: Game, aura: ObjectId): Zone => {
   return quality?.zone ?? (quality?.quality === undefined ? undefined : zoneOfFilter(quality.quality)) ?? 'battlefield';
 };
 
+/** "This effect doesn't remove this Aura" (702.16n): the effect that gave the protection says what it leaves where it is. */
+const keepsAttached = (game: Game, instance: AbilityInstance, id: ObjectId): boolean => {
+  const source = grantingEffect(game, instance);
+  if (source?.keeps === undefined || instance.granter === undefined) return false;
+  const you = boardOf(game).objects.get(instance.granter)?.controller ?? game.turn.active;
+  return objectsIn(game, source.keeps, { you, self: instance.granter }).includes(id);
+};
+
 /** Why an object can't be attached to a host, or undefined when it can (303.4, 301.5, 702.16c–d; D45–D46). */
 export const explainIllegalHost = (game: Game, id: ObjectId, host: Target): Illegality | undefined => {
   const board = boardOf(game);
@@ -348,7 +362,7 @@ export const explainIllegalHost = (game: Game, id: ObjectId, host: Target): Ille
   } else if (kind === 'fortification' && !hostState.types.includes('Land')) {
     return { code: 'attach.fortification', rule: '301.6', because: [] };
   }
-  const protection = protectionFrom(game, host.object, id);
+  const protection = protectionFrom(game, host.object, id, (instance) => keepsAttached(game, instance, id));
   if (protection !== undefined) {
     return {
       code: 'attach.protection',

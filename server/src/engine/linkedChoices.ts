@@ -1,4 +1,5 @@
 // Choices that linked abilities share (706.7): what "the chosen color" of an ability means, for the ability it is linked with only.
+import type { ContinuousEffectSpec } from '../cards/ability.ts';
 import { boardOf } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import { colorBits } from './filter.ts';
@@ -12,6 +13,14 @@ const granting = (game: Game, instance: AbilityInstance): AbilityInstance | unde
   const board = boardOf(game);
   const all = [...(board.objects.get(granter)?.abilities ?? []), ...(board.copiable.get(granter)?.abilities ?? [])];
   return all.find((one) => grantedBy.startsWith(`s${granter}:${one.key}:`));
+};
+
+/** The sentence of a static ability that an ability was granted by. */
+export const grantingEffect = (game: Game, instance: AbilityInstance): ContinuousEffectSpec | undefined => {
+  const source = granting(game, instance);
+  if (source?.ability.kind !== 'static') return undefined;
+  const place = Number(instance.grantedBy?.split(':').at(-1));
+  return source.ability.effects[place] ?? source.ability.effects.find((effect) => effect.keeps !== undefined);
 };
 
 /** The choice that "the chosen color" of an ability means, where one was made for it (706.7, 706.7a). */

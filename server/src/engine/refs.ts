@@ -6,6 +6,10 @@ import type { ObjectId } from './ids.ts';
 import { ctxOf, type Resolution } from './resolution.ts';
 import type { Work } from './work.ts';
 
+/** What this resolution itself has moved is found where it went (400.7j). */
+const followed = (work: Work, r: Resolution, ids: readonly ObjectId[]): readonly ObjectId[] =>
+  r.moved.size === 0 ? ids : ids.map((id) => (work.game.objects.has(id) ? id : (r.moved.get(id) ?? id)));
+
 /** The objects of a reference, in order. A "choose" is answered from the queue (608.2d). */
 export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly ObjectId[] => {
   switch (ref.kind) {
@@ -26,6 +30,6 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
     case 'several':
       return [...new Set(ref.of.flatMap((one) => objectsFor(work, r, one)))];
     default:
-      return objectsIn(work.game, ref, ctxOf(r));
+      return followed(work, r, objectsIn(work.game, ref, ctxOf(r)));
   }
 };

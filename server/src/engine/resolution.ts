@@ -34,6 +34,8 @@ export interface Resolution {
   division: readonly number[];
   x?: number;
   body: EffectBody;
+  /** What its instructions have moved: old object to new. */
+  readonly moved: Map<ObjectId, ObjectId>;
   that: Partial<Record<Antecedent, readonly ObjectId[]>>;
   thatMany?: number;
   thatPlayer?: PlayerId;
@@ -116,6 +118,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     modes: parts.decisions?.modes ?? [],
     division: parts.decisions?.division ?? [],
     body: NO_BODY,
+    moved: new Map(),
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
     that: {
       ...parts.that,

@@ -64,6 +64,8 @@ const checkAgain = (
 
 const follow = (work: Work, r: Resolution, bodies: readonly EffectBody[]): void => {
   for (const body of bodies) runBody(work, r, body);
+  const left = r.queue.answers.choosing.slice(r.queue.used);
+  work.named = left.flatMap((value) => (value.kind === 'object' ? [value.object] : []));
 };
 
 /** A mana ability, or an ability that something else follows at once: no stack (605.3b). */

@@ -45,7 +45,7 @@ const hostIsGone = (game: Game, object: GameObject): boolean => {
   return 'object' in host ? game.objects.get(host.object) === undefined : game.players[host.player]?.inGame !== true;
 };
 
-const find = (game: Game, what: StateBasedActionId): readonly Due[] => {
+const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]): readonly Due[] => {
   const board = boardOf(game);
   switch (what) {
     case 'zeroToughness':
@@ -78,7 +78,7 @@ const find = (game: Game, what: StateBasedActionId): readonly Due[] => {
         'graveyard',
       );
     case 'legendRule':
-      return findLegends(game);
+      return findLegends(game, named);
     case 'planeswalkerUniqueness':
       return findPlaneswalkers(game);
     case 'worldRule':
@@ -172,11 +172,11 @@ const find = (game: Game, what: StateBasedActionId): readonly Due[] => {
 };
 
 /** State-based actions that apply now, each object once. */
-export const stateBasedActions = (game: Game): readonly Due[] => {
+export const stateBasedActions = (game: Game, named: readonly ObjectId[] = []): readonly Due[] => {
   const found: Due[] = [];
   const seen = new Set<ObjectId>();
   for (const what of game.edition.policies.stateBasedActions) {
-    for (const one of find(game, what)) {
+    for (const one of find(game, what, named)) {
       // Both toughness and damage may call for it: it goes once; being unattached comes before the graveyard (303.4d).
       if (seen.has(one.id)) continue;
       seen.add(one.id);
@@ -254,7 +254,7 @@ const MOST_ROUNDS = 200;
 export const settleState = (work: Work): void => {
   const seen = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const dues = stateBasedActions(work.game);
+    const dues = stateBasedActions(work.game, work.named);
     if (dues.length === 0) {
       findStateTriggers(work);
       return;

@@ -2,6 +2,7 @@
 import { SUBTYPES_BY_KIND } from '../cards/vocabulary.ts';
 import { boardOf } from './ask.ts';
 import type { Game, GameObject } from './game.ts';
+import type { ObjectId } from './ids.ts';
 import type { Due } from './sba.ts';
 
 const permanents = (game: Game): readonly GameObject[] =>
@@ -21,7 +22,7 @@ const groupBy = (objects: readonly GameObject[], key: (object: GameObject) => st
 };
 
 /** Legends of one name: all of them go, or all but one of each player's; the newest is kept where nobody chose. */
-export const findLegends = (game: Game): readonly Due[] => {
+export const findLegends = (game: Game, named: readonly ObjectId[]): readonly Due[] => {
   const board = boardOf(game);
   const legends = permanents(game).filter((object) => {
     const state = board.objects.get(object.id);
@@ -32,7 +33,7 @@ export const findLegends = (game: Game): readonly Due[] => {
   if (game.edition.policies.legendRule === 'allOfOneName') return groupBy(legends, nameOf).flat().map(due);
   const byPlayer = groupBy(legends, (object) => `${board.objects.get(object.id)?.controller}:${nameOf(object)}`);
   return byPlayer.flatMap((group) => {
-    const kept = group.at(-1);
+    const kept = group.find((object) => named.includes(object.id)) ?? group.at(-1);
     return group.filter((object) => object !== kept).map(due);
   });
 };

@@ -163,7 +163,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       return (
         event.event === 'activated' &&
         isPlayer(look, trigger.who, event.player) &&
-        fits(look, trigger.what, event.object)
+        (fits(look, trigger.what, event.became) || fits(look, trigger.what, event.object))
       );
     case 'dealsDamage':
       return (

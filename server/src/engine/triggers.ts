@@ -5,6 +5,7 @@ import { boardOf, type Ctx, conditionHolds } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import type { Game, GameEventRef, WaitingTrigger } from './game.ts';
 import type { ObjectId } from './ids.ts';
+import { triggersOfKeyword } from './keywordAbilities.ts';
 import { answersTo, ctxOfLook, type Holder, type Look } from './triggerMatch.ts';
 import { changeObject, happen, inTurnOrder, objectOf, type Work } from './work.ts';
 import { isThere, lastKnownIn } from './zones.ts';
@@ -39,6 +40,9 @@ const holdersIn = (game: Game, about: readonly ObjectId[]): readonly Holder[] =>
     for (const instance of state.abilities) {
       if (instance.ability.kind === 'triggered') {
         found.push({ id, you: state.controller, instance, ability: instance.ability });
+      }
+      for (const ability of triggersOfKeyword(instance.ability)) {
+        found.push({ id, you: state.controller, instance: { ...instance, ability }, ability });
       }
     }
   }

@@ -17,6 +17,8 @@ export interface Work {
   quiet: boolean;
   /** Objects that enter at the same moment: not yet there for each other's choices (614.12). */
   together: readonly ObjectId[];
+  /** Objects named among the answers of what resolved and not used by it: those a player keeps (704.5j). */
+  named: readonly ObjectId[];
 }
 
 /** Thrown inside perform when an action is refused; perform gives the game back unchanged. */
@@ -37,6 +39,7 @@ export const workOn = (game: Game, cause: Cause): Work => ({
   moment: 0,
   quiet: false,
   together: [],
+  named: [],
 });
 
 export interface ProblemParts {

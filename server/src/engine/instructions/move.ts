@@ -17,9 +17,10 @@ const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: Objec
   const under = instruction.under === undefined ? object.owner : playersIn(work.game, instruction.under, ctxOf(r))[0];
   const host = instruction.attachedTo === undefined ? undefined : objectsFor(work, r, instruction.attachedTo)[0];
   const asIt = work.game.edition.policies.entersWithEffect === 'asItEnters' && object.base.kind === 'card';
-  const also = instruction.also;
+  const { also, counters } = instruction;
   const begin = (entered: ObjectId): void => {
     r.that.previous = [entered];
+    r.moved.set(id, entered);
     if (also !== undefined) beginEffect(work, r, also, { until: 'none' });
   };
   const entered = enterBattlefield(work, {
@@ -30,6 +31,9 @@ const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: Objec
       ...(instruction.faceDown === true ? { faceDown: true } : {}),
       ...(instruction.transformed === true ? { transformed: true } : {}),
       ...(host === undefined ? {} : { attachedTo: { object: host } }),
+      ...(counters === undefined
+        ? {}
+        : { counters: [{ kind: counters.counter, count: amountIn(work.game, counters.count, ctxOf(r)) }] }),
     },
     queue: r.queue,
     ...(asIt && also !== undefined ? { asItEnters: begin } : {}),
@@ -72,7 +76,8 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
     if (became === undefined) continue;
     moved.push(became);
     if (instruction.to === 'battlefield') work.together = [...work.together, became];
-    if (instruction.counters !== undefined) {
+    r.moved.set(id, became);
+    if (instruction.counters !== undefined && instruction.to !== 'battlefield') {
       addCounters(
         work,
         became,

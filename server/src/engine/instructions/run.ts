@@ -1,9 +1,9 @@
 // Following instructions in order (608.2c): one case a kind of instruction; what is not modelled is noted, never passed over.
-import type { EffectBody, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
+import type { EffectBody, Filter, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
 import { assertNever } from '../../rules/util.ts';
 import { chosenBodies } from '../announce.ts';
-import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
-import { attachTo } from '../attach.ts';
+import { amountIn, boardOf, conditionHolds, isMatch, playersIn, selectIn } from '../ask.ts';
+import { attachTo, legalHosts } from '../attach.ts';
 import { choose, chooseObjects } from '../choose.ts';
 import { nothingPaid, payCosts, removeCounters, sacrificeIt } from '../costs.ts';
 import { changeLife, dealDamage } from '../damage.ts';
@@ -218,6 +218,29 @@ const tokens = (
   remembered(r, made);
 };
 
+/** Filters that say no more than "it can enchant": the legal hosts are that already. */
+const plainly = (filter: Filter): Filter | undefined => {
+  if (filter.kind === 'history' || filter.kind === 'other') return undefined;
+  if (filter.kind !== 'and') return filter;
+  return { kind: 'and', of: filter.of.flatMap((part) => plainly(part) ?? []) };
+};
+
+/** What something is to be attached to; "another permanent it can enchant" is chosen among those (303.4h). */
+const hostFor = (work: Work, r: Resolution, id: ObjectId, to: ObjectRef | PlayerRef): Target | undefined => {
+  if (to.kind !== 'choose') return recipientsOf(work, r, to)[0];
+  const filter = plainly(to.selection.filter);
+  const now = objectOf(work, id)?.attachedTo;
+  const from = legalHosts(work.game, id).flatMap((host) =>
+    'object' in host &&
+    !(now !== undefined && 'object' in now && now.object === host.object) &&
+    (filter === undefined || isMatch(work.game, filter, host.object, ctxOf(r)))
+      ? [host.object]
+      : [],
+  );
+  const [chosen] = chooseObjects(r.queue, 'host', '303.4h', from, 1, to.upTo === true);
+  return chosen === undefined ? undefined : { object: chosen };
+};
+
 const one = (work: Work, r: Resolution, instruction: Instruction): void => {
   switch (instruction.do) {
     case 'continuous':
@@ -241,8 +264,8 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       moveObjects(work, r, instruction);
       return;
     case 'attach': {
-      const host = recipientsOf(work, r, instruction.to)[0];
       for (const id of objectsFor(work, r, instruction.what)) {
+        const host = hostFor(work, r, id, instruction.to);
         if (host === undefined || attachTo(work, id, host)) continue;
         warn(work, { code: 'attach.stays', rule: '303.4h', slot: { slot: 'object' } });
         happen(work, { event: 'didNothing', object: id, rule: '303.4h' });
@@ -334,8 +357,27 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
   }
 };
 
+/** "Return it to the battlefield. It is …": the second sentence belongs to the first (611.2e). */
+const joined = (first: Instruction, second: Instruction | undefined): Instruction | undefined => {
+  if (first.do !== 'move' || first.to !== 'battlefield' || first.also !== undefined) return undefined;
+  if (second?.do !== 'continuous' || second.duration.until !== 'none') return undefined;
+  const { subject } = second.effect;
+  if (subject.kind !== 'objects') return undefined;
+  const { ref } = subject;
+  const same =
+    (ref.kind === 'target' && first.what.kind === 'target' && ref.target === first.what.target) ||
+    (ref.kind === 'that' && ref.antecedent === 'previous');
+  return same ? { ...first, also: second.effect } : undefined;
+};
+
 const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): void => {
-  for (const instruction of instructions) inMoment(work, () => one(work, r, instruction));
+  for (let index = 0; index < instructions.length; index += 1) {
+    const instruction = instructions[index];
+    if (instruction === undefined) break;
+    const both = joined(instruction, instructions[index + 1]);
+    if (both !== undefined) index += 1;
+    inMoment(work, () => one(work, r, both ?? instruction));
+  }
 };
 
 /** Follows instructions in order, each a moment of its own. */
