@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../server/src/scenario/document.ts';
 import { indexOfCards } from '../../server/src/scenario/names.ts';
 import { expectedAt } from '../../server/src/scenario/parseExpected.ts';
+import { forgetReadings } from '../../server/src/scenario/parseMemory.ts';
 import type { PredicateNode, Statement, StatementBody } from '../../server/src/scenario/statement.ts';
 
 const library = indexOfCards([
@@ -342,5 +343,40 @@ describe('what could stand at the cursor', () => {
   test('nothing in comments and cards', () => {
     expect(at('scenario T\n  Alice casts Clone # no|')).toBeUndefined();
     expect(at('card Bear {1}\n  Crea|')).toBeUndefined();
+  });
+});
+
+describe('readings that are kept', () => {
+  const lines = [
+    '  Alice controls',
+    '    Gray Ogre as Left',
+    '    2 Runeclaw Bears',
+    '  Bob controls',
+    '  expect Left',
+    '    is red, is a 2/2',
+    '  expect Clone',
+    '  show Left',
+    '  Alice casts Clone as Left',
+    '  suppose this',
+    'scenario U',
+    'card Left {1}',
+    '  players Alice, Carol',
+    '# note',
+    '',
+  ];
+  const text = fc.array(fc.constantFrom(...lines), { maxLength: 12 }).map((all) => ['scenario T', ...all].join('\n'));
+
+  test('make no difference to those made anew', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (versions) => {
+        forgetReadings();
+        const kept = versions.map(parse);
+        const anew = versions.map((version) => {
+          forgetReadings();
+          return parse(version);
+        });
+        expect(kept).toEqual(anew);
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 // What statements declare as they are read: players, labels, tokens; and the errors of calling two things alike.
-import { NameIndex, Scope } from './names.ts';
+import { NameIndex, type NameKind, Scope } from './names.ts';
+import { scopeOfIndex, scopeWith } from './parseMemory.ts';
 import { tokenNameOf } from './parseQualities.ts';
 import type { LabelDecl, Range, StatementBody, SyntaxProblem, TokenPhrase } from './statement.ts';
 import { isClauseStart, nameKey, type Word } from './words.ts';
@@ -12,6 +13,8 @@ export class Declarations {
   readonly #taken: readonly NameIndex[];
   readonly #places: Map<string, Range>;
   readonly scope: Scope;
+  /** The number of this set of names (parseMemory.ts): the same set has the same number. */
+  id: number;
 
   constructor(
     own: readonly NameIndex[],
@@ -24,6 +27,7 @@ export class Declarations {
     this.#taken = taken;
     this.#places = places;
     this.scope = new Scope([...own, ...outside]);
+    this.id = [...own, ...outside].reduce((id, index) => scopeWith(id, `+${scopeOfIndex(index)}`), 0);
   }
 
   get #top(): NameIndex {
@@ -45,7 +49,11 @@ export class Declarations {
   }
 
   addPlayer(name: string): void {
-    this.#top.add(name, 'player');
+    this.#add(name, 'player');
+  }
+
+  #add(name: string, kind: NameKind): void {
+    if (this.#top.add(name, kind)) this.id = scopeWith(this.id, `${kind} ${name}`);
   }
 
   /** Takes in what a statement declares; the problems are names called twice. */
@@ -89,7 +97,7 @@ export class Declarations {
 
   #token(token: TokenPhrase): void {
     const name = tokenNameOf(token);
-    if (name !== undefined) this.#top.add(name, 'token');
+    if (name !== undefined) this.#add(name, 'token');
   }
 
   #labels(labels: readonly LabelDecl[]): readonly SyntaxProblem[] {
@@ -99,7 +107,7 @@ export class Declarations {
       const taken = this.#taken.some((index) => index.get(label.key)?.kind === 'card');
       if (taken || (known !== undefined && known.kind !== 'token')) problems.push(this.#duplicate(label, 'label'));
       else {
-        this.#top.add(label.text, 'label');
+        this.#add(label.text, 'label');
         this.#places.set(label.key, label.range);
       }
     }
@@ -131,7 +139,7 @@ export class Declarations {
         next += 1;
       }
       const name = parts.join(' ');
-      if (name !== '' && this.scope.get(nameKey(name)) === undefined) this.#top.add(name, 'label');
+      if (name !== '' && this.scope.get(nameKey(name)) === undefined) this.#add(name, 'label');
     }
   }
 }

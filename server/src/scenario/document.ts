@@ -9,6 +9,7 @@ import { bareBody, cardOf, firstWord, indexOfParsedCards, type ParsedCard } from
 import type { Rule } from './parseCore.ts';
 import { predicateLine } from './parseExpect.ts';
 import { type LineReading, readLine } from './parseLine.ts';
+import { remembered } from './parseMemory.ts';
 import { setupLine } from './parseSetup.ts';
 import { statementAt } from './parseStatements.ts';
 import type { Range, ScenarioNode, Statement, StatementBody, SyntaxProblem } from './statement.ts';
@@ -40,8 +41,7 @@ export interface ParsedDocument {
 /** How a line is read, by where it stands. */
 type Mode =
   | { readonly mode: 'statement' }
-  | { readonly mode: 'predicates'; readonly rule: Rule<StatementBody> }
-  | { readonly mode: 'items'; readonly rule: Rule<StatementBody> };
+  | { readonly mode: 'predicates' | 'items'; readonly rule: Rule<StatementBody>; readonly under: string };
 
 const STATEMENT: Mode = { mode: 'statement' };
 
@@ -102,7 +102,9 @@ class Reader {
     const word = firstWord(this.text, line);
     if (mode.mode === 'statement' && TOP_WORDS.has(word) && line.indent > 0) return this.misplaced(line, word, names);
     const rule = mode.mode === 'statement' ? statementAt : mode.rule;
-    const reading = readLine(this.text, line, names.scope, rule);
+    const under = mode.mode === 'statement' ? '' : `${mode.under}:`;
+    const key = `${names.id}:${line.start}:${under}${this.text.slice(line.start, line.end)}`;
+    const reading = remembered(key, () => readLine(this.text, line, names.scope, rule));
     this.problems.push(...reading.problems);
     this.inspect?.({ line: line.line, words: reading.words, scope: names.scope, rule });
     const { body } = reading;
@@ -145,6 +147,11 @@ class Reader {
     };
   }
 
+  /** A line's text and where it stands. */
+  placeOf(line: LogicalLine): string {
+    return `${line.start}:${this.text.slice(line.start, line.end)}`;
+  }
+
   block(line: LogicalLine, body: StatementBody, sound: boolean, names: Declarations): readonly Statement[] {
     const inner = body.kind === 'in' ? body.statement : body;
     const [first] = line.children;
@@ -162,11 +169,19 @@ class Reader {
     if (emptyExpect && inner.kind === 'expect') {
       const who = inner.groups[0]?.subject;
       if (who !== undefined) {
-        return this.statements(line.children, names, { mode: 'predicates', rule: predicateLine(who) });
+        return this.statements(line.children, names, {
+          mode: 'predicates',
+          rule: predicateLine(who),
+          under: this.placeOf(line),
+        });
       }
     }
     if (emptySetup && inner.kind === 'setup') {
-      return this.statements(line.children, names, { mode: 'items', rule: setupLine(inner.player, inner.zone) });
+      return this.statements(line.children, names, {
+        mode: 'items',
+        rule: setupLine(inner.player, inner.zone),
+        under: this.placeOf(line),
+      });
     }
     if (inner.kind === 'suppose') return this.statements(line.children, names.nested());
     if (!HEADS.has(inner.kind)) {

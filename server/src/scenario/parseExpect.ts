@@ -31,8 +31,8 @@ export const subject: Rule<ExpectSubject> = (line, at) => {
   return any(each, names);
 };
 
-export /** `Alice controls Gray Ogre`: said of the Ogre, that Alice controls it. */
-const control: Rule<ExpectGroup> = (line, at) =>
+/** `Alice controls A`: said of A, that Alice controls it. */
+export const control: Rule<ExpectGroup> = (line, at) =>
   andThen(player(line, at), (who, next): Matches<ExpectGroup> => {
     const denied = ["doesn't", "don't"].includes(line.key(next) ?? '')
       ? 1
