@@ -1,6 +1,6 @@
 // Drives the real editor through Playwright, as a user would: for the headless start and the screenshots.
 import path from 'node:path';
-import { installHost, root } from './vscode.mjs';
+import { extensionFolder, installHost, root } from './vscode.mjs';
 
 /** Settings for a calm window: no minimap, no welcome, a steady cursor. */
 const calm = {
@@ -29,7 +29,7 @@ export async function openEditor(
   const full = path.join(root, file);
   const host = await openWorkbench({
     workspace: path.dirname(full),
-    extensionDevelopmentPath: [root],
+    extensionDevelopmentPath: [extensionFolder()],
     payload: [['openFile', (uri) => uri(full)]],
     settings: { ...calm, ...settings },
     viewport,
@@ -73,6 +73,8 @@ export async function showHover(page, containing) {
   const contents = page.locator('.monaco-hover:not(.hidden) .hover-contents', { hasText: containing }).first();
   const end = Date.now() + 60_000;
   for (;;) {
+    // pressed again over an open hover, the keys would only move the focus into it
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Control+i');
     try {

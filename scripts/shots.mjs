@@ -4,10 +4,15 @@ import path from 'node:path';
 import { root } from './vscode.mjs';
 
 /** Layers, a counter and a static ability on one creature (418-F). */
-export const hoverExample = { scenario: '418-F', line: /expect Gray Ogre is .*1\/4/, name: 'Gray Ogre', says: '1/4' };
+export const hoverExample = { scenario: '418-F', line: /expect Gray Ogre is 1\/4$/, name: 'Gray Ogre', says: '1/4' };
 
 /** Two effects that depend on each other (418-R). */
-export const loopExample = { scenario: '418-R', line: /All Plains are Islands/, name: 'an enchantment', warns: 'timestamp' };
+export const loopExample = {
+  scenario: '418-R',
+  line: /All Plains are Islands/,
+  name: 'an enchantment',
+  warns: 'timestamp',
+};
 
 /** The file (relative to the clone), line and column (from 1) of an example's place, and the line's text. */
 export function locate({ scenario, line: wanted, name }) {

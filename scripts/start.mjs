@@ -14,7 +14,7 @@ if (unknown.length > 0) {
 
 ensureInstalled();
 if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
-const { hostExecutable, installHost, onPath, root } = await import('./vscode.mjs');
+const { extensionFolder, hostExecutable, installHost, onPath, root } = await import('./vscode.mjs');
 
 const examples = path.join(root, 'examples');
 const tour = path.join(examples, 'tour.strata');
@@ -73,7 +73,7 @@ async function ownHost() {
     port: server.port,
     workspace: examples,
     payload: [
-      ['extensionDevelopmentPath', uri(root)],
+      ['extensionDevelopmentPath', uri(extensionFolder())],
       ['skipWelcome', 'true'],
       ['openFile', uri(tour)],
     ],

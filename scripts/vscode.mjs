@@ -1,6 +1,6 @@
 // Which VS Code there is to run: for the tests, for `npm start`, for the screenshots.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,4 +29,17 @@ export function installHost() {
   if (browser) process.env.CHROMIUM ??= browser;
   const result = spawnSync('bash', [path.join(root, 'test/vscode/host/install.sh')], { stdio: 'inherit', cwd: root });
   if (result.status !== 0) throw new Error('the VS Code host could not be installed');
+}
+
+/**
+ * The extension as the host loads it: a folder of links to its files. Loaded from the clone itself, it would be a parent
+ * of the host's own extensions, and VS Code then gives up the icon theme that file icons come from.
+ */
+export function extensionFolder() {
+  const folder = path.join(process.env.VSCODE_HOST_DIR, 'extension');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = ['package.json', 'README.md', 'language-configuration.json', 'client', 'server', 'icons', 'syntaxes'];
+  for (const name of files) symlinkSync(path.join(root, name), path.join(folder, name));
+  return folder;
 }
