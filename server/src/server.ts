@@ -38,6 +38,7 @@ export function startServer(connection: Connection, host: Host): void {
       void connection.sendDiagnostics({ uri, version, diagnostics: [...diagnostics] });
     },
     log,
+    (text) => connection.tracer.log(text),
   );
   const documents = new TextDocuments(TextDocument);
   let editorLocale: string | undefined;

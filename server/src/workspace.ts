@@ -69,6 +69,7 @@ export class Workspace {
   readonly #host: Host;
   readonly #publish: (uri: string, version: number, diagnostics: readonly Diagnostic[]) => void;
   readonly #log: (text: string) => void;
+  readonly #trace: (text: string) => void;
   readonly #documents = new Map<string, OpenDocument>();
   /** Files that some document uses, by normalised address; null for one that does not exist. */
   readonly #files = new Map<string, string | null>();
@@ -79,10 +80,12 @@ export class Workspace {
     host: Host,
     publish: (uri: string, version: number, diagnostics: readonly Diagnostic[]) => void,
     log: (text: string) => void,
+    trace: (text: string) => void = () => {},
   ) {
     this.#host = host;
     this.#publish = publish;
     this.#log = log;
+    this.#trace = trace;
   }
 
   get options(): WorkspaceOptions {
@@ -217,6 +220,7 @@ export class Workspace {
     const milliseconds = job.spent + this.#host.now() - start;
     open.checked = { context, diagnostics, milliseconds };
     open.cost = milliseconds;
+    this.#trace(`checked ${analysis.uri} version ${job.version} in ${milliseconds.toFixed(1)} ms`);
     if (missing === undefined) this.#show(open, open.checked);
   }
 
