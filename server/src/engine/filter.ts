@@ -72,7 +72,7 @@ export const matchesState = (
     case 'source':
       return true;
     case 'ability':
-      return object.base.kind === 'ability';
+      return isAbility(object, filter.which);
     case 'tapped':
       return object.status.tapped;
     case 'untapped':
@@ -195,6 +195,23 @@ export const hasKeywordAbility = (state: Pick<ObjectState, 'abilities'>, keyword
       return true;
   }
   return false;
+};
+
+/** Whether an object is an ability on the stack, of the kind asked for. Mana abilities never are there (605.3b). */
+const isAbility = (object: GameObject, which: (Filter & { readonly kind: 'ability' })['which']): boolean => {
+  if (object.base.kind !== 'ability') return false;
+  const { ability } = object.base.instance;
+  switch (which) {
+    case undefined:
+      return true;
+    case 'activated':
+    case 'triggered':
+      return ability.kind === which;
+    case 'mana':
+      return ability.kind === 'activated' && ability.manaAbility;
+    case 'loyalty':
+      return ability.kind === 'activated' && ability.costs.some((cost) => cost.pay === 'loyalty');
+  }
 };
 
 const zoneOwner = (object: GameObject, state: ObjectState) =>

@@ -86,8 +86,18 @@ const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, 
 };
 
 const keepChoice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'choose' }>): void => {
-  const value = chooseOne(work.game, r.queue, instruction.what, instruction.among, ctxOf(r), '608.2d');
-  if (value === undefined) return;
+  const value =
+    instruction.selection === undefined
+      ? chooseOne(work.game, r.queue, instruction.what, instruction.among, ctxOf(r), '608.2d')
+      : choose(r.queue, {
+          what: 'object',
+          rule: '608.2d',
+          options: selectIn(work.game, instruction.selection, ctxOf(r)).map((object) => ({ kind: 'object', object })),
+        });
+  if (value === undefined) {
+    if (instruction.what === 'object') r.that.chosen = [];
+    return;
+  }
   const holder = objectOf(work, r.self) ?? objectOf(work, r.onStack);
   if (holder !== undefined) {
     const choice = { acquisition: r.ability?.acquisition ?? 'own', what: instruction.what, value };
