@@ -240,6 +240,8 @@ export type SubtypeSpec =
 export interface Phrase {
   readonly lead?: 'is' | 'becomes' | 'has' | 'gains' | 'gets' | 'loses' | 'with';
   readonly joined?: boolean;
+  /** "Up to two target creatures each get …" */
+  readonly each?: boolean;
   /** "…, and it loses all other abilities": the pronoun is said again. */
   readonly pronoun?: boolean;
 }

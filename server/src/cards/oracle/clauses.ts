@@ -18,6 +18,7 @@ const DELAYS: readonly (readonly [string, DelayedWhen])[] = [
   ['at the beginning of your next upkeep', 'yourNextUpkeep'],
   ["at the beginning of the next turn 's upkeep", 'nextUpkeep'],
   ['at end of combat', 'endOfCombat'],
+  ['at end of turn', 'nextEndStep'],
 ];
 /** The words of delayed triggers, for printing. */
 export const DELAY_WORDS = DELAYS;

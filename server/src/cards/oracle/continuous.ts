@@ -10,11 +10,11 @@ import type {
   RuleEffect,
   Subject,
 } from '../ability.ts';
-import { readAmount } from './amounts.ts';
+import { readAmount, readForEach } from './amounts.ts';
 import { readCondition } from './conditions.ts';
 import { readDuration } from './durations.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
-import { readPredicates, readWhere } from './predicates.ts';
+import { readPredicates, readWhere, scale } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
@@ -53,6 +53,7 @@ interface Back {
   readonly condition?: Condition;
   readonly duration?: Duration;
   readonly whereX?: Amount;
+  readonly each?: Amount;
 }
 
 const readBack = (r: Reader): Back => {
@@ -64,6 +65,10 @@ const readBack = (r: Reader): Back => {
       if (back.condition === undefined && reader.eat('as long as')) {
         const condition = readCondition(reader);
         return condition === undefined ? undefined : { condition };
+      }
+      if (back.each === undefined && back.duration !== undefined) {
+        const each = reader.attempt(readForEach);
+        if (each !== undefined) return { each };
       }
       const whereX = back.whereX === undefined ? reader.attempt(readWhere) : undefined;
       return whereX === undefined ? undefined : { whereX };
@@ -200,6 +205,13 @@ const about = (r: Reader): Core | undefined =>
     aboutPlayers,
   );
 
+/** "gets +1/+1 until end of turn for each …": the change before it is that much for each. */
+const scaleAll = (operations: readonly Operation[], each: Amount): readonly Operation[] | undefined => {
+  const [only, more] = operations;
+  if (only?.op !== 'modifyPT' || more !== undefined) return undefined;
+  return [{ ...only, power: scale(only.power, each), toughness: scale(only.toughness, each) }];
+};
+
 /**
  * One sentence that makes a continuous effect, without its full stop. What X means is put in place of X in static
  * abilities; in resolutions it is returned, since it is computed once for the whole body (418.3c).
@@ -212,7 +224,9 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const condition = front.condition ?? back.condition;
   const duration = front.duration ?? back.duration;
   const static_ = r.mode === 'static' && back.whereX !== undefined;
-  const operations = static_ && back.whereX !== undefined ? substituteX(core.operations, back.whereX) : core.operations;
+  const said = back.each === undefined ? core.operations : scaleAll(core.operations, back.each);
+  if (said === undefined) return undefined;
+  const operations = static_ && back.whereX !== undefined ? substituteX(said, back.whereX) : said;
   return {
     effect: {
       subject: core.subject,

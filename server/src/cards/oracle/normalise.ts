@@ -1,22 +1,21 @@
 // When two texts say the same: the short list of differences in wording that a round trip may ignore.
+import { OLD_WORDS } from './oldWordings.ts';
 
-/** Replacements on lower-case text without reminder text, in this order. Old wordings become today's (D1). */
-const OLD_WORDINGS: readonly (readonly [RegExp, string])[] = [
-  [/enters?( the battlefield| play)\b/g, 'enters'],
-  [/comes? into play/g, 'enters'],
-  [/\bin play\b/g, 'on the battlefield'],
-  [/\binto play\b/g, 'onto the battlefield'],
-  [/\b(?:his or her|his and her)\b/g, 'their'],
-  [/\bhe or she\b/g, 'they'],
-  [/\bhim or her\b/g, 'them'],
-  [/\bconverted mana cost\b/g, 'mana value'],
-  [/\bcolour/g, 'color'],
-  [/\b(?:he|him|she)\b/g, 'it'],
+/** Differences beside the old wordings, on lower-case text: contractions, words that say nothing more. */
+const SAME: readonly (readonly [RegExp, string])[] = [
   [/\bit is\b/g, "it's"],
   [/\bthey are\b/g, "they're"],
+  [/\b(?:he|him|she)\b/g, 'it'],
   [/\bexcept that\b/g, 'except'],
   [/ of their choice\b/g, ''],
+  [/ to your mana pool\b/g, ''],
+  [/\bput (.{1,120}? tokens?\b(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g, 'create $1'],
 ];
+
+const OLD: readonly (readonly [RegExp, string])[] = OLD_WORDS.map(([old, now]) => [
+  new RegExp(`\\b${old}\\b`, 'g'),
+  now,
+]);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -38,7 +37,8 @@ export const normalise = (text: string, names: readonly string[] = []): string =
     if (name !== '') out = out.replace(new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu'), '~');
   }
   out = out.toLowerCase().replace(SELF, '~');
-  for (const [old, now] of OLD_WORDINGS) out = out.replace(old, now);
+  for (const [old, now] of OLD) out = out.replace(old, now);
+  for (const [old, now] of SAME) out = out.replace(old, now);
   return out
     .replace(/\benter\b/g, 'enters')
     .replace(/\s+/g, ' ')

@@ -9,11 +9,14 @@ import { readObjectRule } from './rulePredicates.ts';
 import { readBasePT, readTypePhrase } from './typePhrases.ts';
 import { type Half, readPair } from './words.ts';
 
-const scaled = (half: Half, each: Amount | undefined): Amount => {
-  if (each === undefined || half.amount.kind !== 'number') return half.amount;
-  if (half.amount.value === 0) return half.amount;
-  return half.amount.value === 1 ? each : { kind: 'times', factor: half.amount.value, amount: each };
+/** A number said "for each" of something. */
+export const scale = (amount: Amount, each: Amount): Amount => {
+  if (amount.kind !== 'number' || amount.value === 0) return amount;
+  return amount.value === 1 ? each : { kind: 'times', factor: amount.value, amount: each };
 };
+
+const scaled = (half: Half, each: Amount | undefined): Amount =>
+  each === undefined ? half.amount : scale(half.amount, each);
 
 /** The amount after "where X is". */
 export const readWhere = (r: Reader): Amount | undefined => {
@@ -162,9 +165,11 @@ const one = (r: Reader): readonly Operation[] | undefined =>
 
 /** One predicate or several, joined by commas and "and"; their operations in the order of the words. */
 export const readPredicates = (r: Reader): readonly Operation[] | undefined => {
-  const first = r.attempt(one);
-  if (first === undefined) return undefined;
-  const operations = [...first];
+  const each = r.eat('each');
+  const found = r.attempt(one);
+  const [head, ...tail] = found ?? [];
+  if (head === undefined) return undefined;
+  const operations: Operation[] = [each ? { ...head, each } : head, ...tail];
   for (;;) {
     const next = r.attempt((reader) => {
       const comma = reader.eat(',');

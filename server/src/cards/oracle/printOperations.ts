@@ -303,7 +303,8 @@ export const printPredicates = (operations: readonly Operation[], plural: boolea
       if (part !== undefined) joined.push(part);
     }
     const tail = operation.op === 'modifyPT' ? modify(operation, plural, context, false).tail : '';
-    const text = predicate(operation, joined, plural, context);
+    const said = predicate(operation, joined, plural, context);
+    const text = operation.each === true ? `each ${said}` : said;
     items.push({
       text: operation.pronoun === true && operation.op !== 'types' ? `${plural ? 'they' : 'it'} ${text}` : text,
       tail,

@@ -126,22 +126,17 @@ const readAttached = (r: Reader): ObjectRef | undefined => {
   const verb = r.eatOne('enchanted', 'equipped', 'fortified');
   if (verb === undefined) return undefined;
   if (verb === 'enchanted' && r.sees('player')) return undefined;
-  const word = r.peek();
-  const noun: Filter | undefined =
-    word === 'permanent'
-      ? { kind: 'permanent' }
-      : cardTypeOf(word) !== undefined
-        ? { kind: 'type', type: cardTypeOf(word) ?? 'Creature' }
-        : subtypeOf(word) !== undefined
-          ? { kind: 'subtype', subtype: subtypeOf(word)?.word ?? word }
-          : undefined;
-  if (noun === undefined) return r.want('a noun such as creature or permanent');
   const phrase = r.attempt((reader) => {
     const found = readNounPhrase(reader);
-    return found !== undefined && found.singular && found.filter.kind === noun.kind ? found : undefined;
+    return found?.singular === true && ATTACHED.has(found.filter.kind) ? found : undefined;
   });
-  return phrase === undefined ? undefined : { kind: 'attached', verb, noun: phrase.filter };
+  return phrase === undefined
+    ? r.want('a noun such as creature or permanent')
+    : { kind: 'attached', verb, noun: phrase.filter };
 };
+
+/** What can be said to be enchanted or equipped: one plain noun. */
+const ATTACHED: ReadonlySet<Filter['kind']> = new Set(['permanent', 'type', 'subtype', 'card']);
 
 const SPECIAL = [
   ['the sacrificed', 'sacrificed'],

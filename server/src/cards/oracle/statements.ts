@@ -208,6 +208,7 @@ const DELAYED = [
   ['at the beginning of your next upkeep ,', 'yourNextUpkeep'],
   ["at the beginning of the next turn 's upkeep ,", 'nextUpkeep'],
   ['at end of combat ,', 'endOfCombat'],
+  ['at end of turn ,', 'nextEndStep'],
 ] as const;
 
 const readDelayed: Read = (r, draft) => {

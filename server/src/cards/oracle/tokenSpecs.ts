@@ -19,9 +19,9 @@ const readCount = (r: Reader): Amount | undefined => {
 
 /** The creator: "create", "target player creates", "its controller creates". */
 const readCreator = (r: Reader): PlayerRef | undefined => {
-  if (r.eat('create')) return { kind: 'you' };
+  if (r.eat('create') || (r.sees('put') && r.eat('put'))) return { kind: 'you' };
   const player = readPlayer(r);
-  return player !== undefined && r.eatOne('creates', 'create') !== undefined ? player : undefined;
+  return player !== undefined && r.eatOne('creates', 'create', 'puts') !== undefined ? player : undefined;
 };
 
 const isToken = (r: Reader): boolean => r.eat('token') || r.eat('tokens');
@@ -81,6 +81,7 @@ const flags = (tapped: boolean, entering: Entering): { tapped?: true; attacking?
 
 /** An instruction that creates tokens. */
 export const readTokenVerb = (r: Reader): Instruction | undefined => {
+  const old = r.sees('put') || r.peek(1) === 'puts' || r.peek(2) === 'puts';
   const player = readCreator(r);
   if (player === undefined) return undefined;
   const named = r.attempt((reader) => namedToken(reader, player));
@@ -92,6 +93,8 @@ export const readTokenVerb = (r: Reader): Instruction | undefined => {
   if (copy !== undefined) return copy;
   const token = readTokenSpec(r);
   if (token === undefined) return r.want('what the token is');
+  // "put a 1/1 … token onto the battlefield" is how cards said it before "create".
+  if (old && !r.eat('onto the battlefield')) return undefined;
   const entering = readEntering(r);
   const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readObjectRef(reader) : undefined));
   r.mean({ kind: 'that', antecedent: 'created' });

@@ -1,5 +1,7 @@
 // Words of rules text with their places: names of the card, mana symbols, P/T pairs and punctuation are tokens of their own.
 
+import { modernise } from './oldWordings.ts';
+
 export type TokenKind = 'word' | 'symbol' | 'pt' | 'punct' | 'open' | 'close' | 'name' | 'bound' | 'boundPlayer';
 
 /** One token; `text` is in lower case, `start`/`end` are offsets into the text given. `index` numbers bound names. */
@@ -113,5 +115,5 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
       }
     } else push('punct', start, end);
   }
-  return tokens;
+  return modernise(tokens);
 };

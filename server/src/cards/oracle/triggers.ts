@@ -180,6 +180,8 @@ const STEPS: readonly (readonly [string, Step])[] = [
 export const STEP_WORDS = STEPS;
 
 const stepEvent = (r: Reader): TriggerEvent | undefined => {
+  if (r.eatOne('end of turn', 'the end of turn') !== undefined) return { on: 'step', step: 'end', whose: 'each' };
+  if (r.eat('end of combat')) return { on: 'step', step: 'endOfCombat', whose: 'each' };
   if (!r.eat('the beginning of')) return undefined;
   if (r.eat('combat on your turn')) return { on: 'step', step: 'combat', whose: { kind: 'you' } };
   if (r.eat('each combat')) return { on: 'step', step: 'combat', whose: 'each' };

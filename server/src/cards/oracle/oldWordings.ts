@@ -1,0 +1,68 @@
+// Old wordings become today's before reading (D1): the same replacements, on tokens, that the comparison of round trips makes.
+import type { Token } from './tokens.ts';
+
+/** Words as they were printed, and as they are printed now; single blanks between tokens. */
+export const OLD_WORDS: readonly (readonly [string, string])[] = [
+  ['comes into play', 'enters'],
+  ['come into play', 'enter'],
+  ['came into play', 'entered'],
+  ['enters the battlefield', 'enters'],
+  ['enter the battlefield', 'enter'],
+  ['entered the battlefield', 'entered'],
+  ['leaves play', 'leaves the battlefield'],
+  ['put into play', 'put onto the battlefield'],
+  ['into play', 'onto the battlefield'],
+  ['in play', 'on the battlefield'],
+  ['his or her', 'their'],
+  ['he or she', 'they'],
+  ['him or her', 'them'],
+  ['converted mana cost', 'mana value'],
+  ['is unblockable', "can't be blocked"],
+  ['are unblockable', "can't be blocked"],
+  ['play this ability', 'activate this ability'],
+  ['attacks each turn if able', 'attacks each combat if able'],
+  ['attack each turn if able', 'attack each combat if able'],
+  ['blocks each turn if able', 'blocks each combat if able'],
+  ['colour', 'color'],
+  ['colours', 'colors'],
+  ['cannot', "can't"],
+];
+
+interface Entry {
+  readonly old: readonly string[];
+  readonly now: readonly string[];
+}
+
+const BY_FIRST: ReadonlyMap<string, readonly Entry[]> = (() => {
+  const map = new Map<string, Entry[]>();
+  for (const [old, now] of OLD_WORDS) {
+    const entry = { old: old.split(' '), now: now.split(' ') };
+    const first = entry.old[0] ?? '';
+    map.set(first, [...(map.get(first) ?? []), entry]);
+  }
+  return map;
+})();
+
+/** The tokens with old wordings replaced; new tokens stand where the old ones stood. */
+export const modernise = (tokens: readonly Token[]): readonly Token[] => {
+  if (!tokens.some((token) => BY_FIRST.has(token.text))) return tokens;
+  const out: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const entry =
+      token.kind === 'word'
+        ? BY_FIRST.get(token.text)?.find(({ old }) => old.every((word, index) => tokens[at + index]?.text === word))
+        : undefined;
+    if (entry === undefined) {
+      out.push(token);
+      at += 1;
+      continue;
+    }
+    const last = tokens[at + entry.old.length - 1] ?? token;
+    for (const word of entry.now)
+      out.push({ kind: 'word', text: word, raw: word, start: token.start, end: last.end, index: -1 });
+    at += entry.old.length;
+  }
+  return out;
+};

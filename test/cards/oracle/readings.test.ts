@@ -1,0 +1,231 @@
+// What sentences mean: the compiled values of the shapes whose reading decides results.
+import { describe, expect, it } from 'vitest';
+import { compileEffect, compileText } from '../../../server/src/cards/oracle/compile.ts';
+import { ability, compiled, effect, instructions } from './help.ts';
+
+const creature = { kind: 'type', type: 'Creature' } as const;
+
+describe('subjects', () => {
+  it('sets keep the order of Oracle words', () => {
+    expect(effect('Other white creatures you control get +1/+1.').subject).toEqual({
+      kind: 'objects',
+      ref: {
+        kind: 'all',
+        quantifier: 'all',
+        bare: true,
+        selection: {
+          filter: {
+            kind: 'and',
+            of: [
+              { kind: 'other' },
+              { kind: 'color', color: 'W' },
+              creature,
+              { kind: 'controlledBy', player: { kind: 'you' } },
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  it('cards in a zone say which', () => {
+    const found = ability("Thing's power is equal to the number of creature cards in your graveyard.");
+    expect(found).toMatchObject({ kind: 'cda', defines: 'power', power: { of: { zone: 'graveyard' } } });
+  });
+
+  it('"that creature" is never the clause’s own subject', () => {
+    const found = ability('Whenever another creature enters, Thing becomes a copy of that creature.');
+    if (found.kind !== 'triggered') throw new Error(found.kind);
+    expect(found.body.instructions[0]).toMatchObject({
+      effect: {
+        subject: { ref: { kind: 'self' } },
+        operations: [{ op: 'copy', of: { kind: 'that', antecedent: 'event' } }],
+      },
+    });
+  });
+
+  it('"it" after a target is the target', () => {
+    const [, , third] = instructions('Gain control of target creature. Untap it. It gains haste until end of turn.');
+    expect(third).toMatchObject({ effect: { subject: { ref: { kind: 'target', target: 0, again: 'it' } } } });
+  });
+
+  it('a name in a quoted ability means the card that grants it (201.5a)', () => {
+    const found = effect('Enchanted creature has "{1}: Destroy Thing."').operations[0];
+    expect(found).toMatchObject({
+      op: 'addAbilities',
+      abilities: [{ body: { instructions: [{ what: { kind: 'granter' } }] } }],
+    });
+  });
+
+  it('"this creature" in a quoted ability means the one that has it', () => {
+    const found = effect('Enchanted creature has "{1}: This creature gets +1/+0 until end of turn."').operations[0];
+    expect(found).toMatchObject({
+      abilities: [{ body: { instructions: [{ effect: { subject: { ref: { kind: 'self' } } } }] } }],
+    });
+  });
+});
+
+describe('type changes (205.1a–b, 305.7)', () => {
+  const types = (text: string): unknown => effect(text).operations.find((operation) => operation.op === 'types');
+
+  it('a subtype alone', () => {
+    expect(types('Nonbasic lands are Mountains.')).toEqual({
+      op: 'types',
+      mode: 'set',
+      subtypes: { kind: 'list', subtypes: ['Mountain'] },
+      lead: 'is',
+    });
+  });
+
+  it('a creature type with the card type loses the others', () => {
+    expect(types('Enchanted creature is a 1/1 Frog creature.')).toMatchObject({
+      mode: 'set',
+      types: ['Creature'],
+      keep: 'none',
+    });
+  });
+
+  it('"artifact creature" keeps all', () => {
+    expect(types('Each artifact is an artifact creature.')).toMatchObject({ mode: 'set', keep: 'allTypesAndSubtypes' });
+  });
+
+  it('"Frog artifact creature" keeps card types only', () => {
+    expect(types('Each artifact is a Frog artifact creature.')).toMatchObject({ mode: 'set', keep: 'allTypes' });
+  });
+
+  it.each([
+    'All lands are 1/1 creatures that are still lands.',
+    "All lands are 1/1 creatures. They're still lands.",
+    'All lands are 1/1 creatures in addition to their other types.',
+  ])('%s', (text) => {
+    expect(types(text)).toMatchObject({ mode: 'add', types: ['Creature'] });
+  });
+
+  it('every bit of a phrase is an operation of its own', () => {
+    const [first] = instructions('Target land becomes a 3/3 green Elemental creature with haste until end of turn.');
+    if (first?.do !== 'continuous') throw new Error('not continuous');
+    expect(first.effect.operations.map((operation) => operation.op)).toEqual([
+      'types',
+      'setColors',
+      'setPT',
+      'addAbilities',
+    ]);
+    expect(first.duration).toEqual({ until: 'endOfTurn' });
+  });
+
+  it('what is lost is lost before what is gained', () => {
+    const text =
+      'Enchanted permanent is a colorless land with "{T}: Add {C}" and loses all other card types and abilities.';
+    expect(effect(text).operations.map((operation) => operation.op)).toEqual([
+      'types',
+      'setColors',
+      'loseAbilities',
+      'addAbilities',
+    ]);
+  });
+});
+
+describe('power and toughness', () => {
+  it('a CDA only where the object itself is meant, without condition (D6)', () => {
+    expect(ability("Thing's power and toughness are each equal to the number of Islands you control.").kind).toBe(
+      'cda',
+    );
+    expect(ability("As long as it's your turn, Thing has base power and toughness 4/4.").kind).toBe('static');
+  });
+
+  it('"for each" multiplies', () => {
+    expect(effect('Thing gets +2/+0 for each artifact you control.').operations[0]).toMatchObject({
+      power: { kind: 'times', factor: 2, amount: { kind: 'count', form: 'forEach' } },
+      toughness: { kind: 'number', value: 0 },
+    });
+  });
+
+  it('"where X is" stands for X in static abilities and is kept beside resolving ones (418.3c)', () => {
+    expect(effect('Thing gets +X/+0, where X is your devotion to red.').operations[0]).toMatchObject({
+      power: { kind: 'devotion' },
+    });
+    const { body } = compileEffect('Target creature gets +X/+0 until end of turn, where X is your life total.', {
+      names: [],
+    });
+    expect(body).toMatchObject({
+      whereX: { kind: 'life' },
+      instructions: [{ effect: { operations: [{ power: { kind: 'x' } }] } }],
+    });
+  });
+});
+
+describe('statements', () => {
+  it('objects and players of the scenario are bound by index, longest name first', () => {
+    const { body, state } = compileEffect('Gray Ogre becomes a copy of Gray Ogre Two.', {
+      names: [],
+      boundNames: ['Gray Ogre', 'Gray Ogre Two'],
+    });
+    expect(state).toBe('proven');
+    expect(body?.instructions[0]).toMatchObject({
+      effect: {
+        subject: { ref: { kind: 'bound', index: 0 } },
+        operations: [{ op: 'copy', of: { kind: 'bound', index: 1 } }],
+      },
+    });
+  });
+
+  it('a player gains protection', () => {
+    const { body } = compileEffect('Alice gains protection from red', { names: [], boundPlayers: ['Alice'] });
+    expect(body?.instructions[0]).toMatchObject({
+      effect: {
+        subject: { kind: 'players', player: { kind: 'boundPlayer', player: 0 } },
+        operations: [{ rule: { rule: 'playerAbility' } }],
+      },
+    });
+  });
+
+  it('a duration said once belongs to both clauses', () => {
+    const items = instructions('Until end of turn, you gain control of target creature and it gains haste.');
+    expect(items.map((item) => (item.do === 'continuous' ? item.duration.until : item.do))).toEqual([
+      'endOfTurn',
+      'endOfTurn',
+    ]);
+  });
+});
+
+describe('texts', () => {
+  it('one compiled ability for each keyword of a line, with its own words', () => {
+    expect(compiled('First strike, protection from black').map((item) => [item.text, item.offset])).toEqual([
+      ['First strike', 0],
+      ['protection from black', 14],
+    ]);
+  });
+
+  it('what a spell does is one ability over its paragraphs', () => {
+    expect(compiled('Target creature gets +1/+1 until end of turn.\nDraw a card.', true)).toHaveLength(1);
+  });
+
+  it('a card called like a word of the rules', () => {
+    expect(
+      compileText('Enchanted creature has fear.\nFear can be seen.', { names: ['Fear'] }).abilities[0]?.state,
+    ).toBe('proven');
+    expect(compileText('Exile target creature.', { names: ['Exile'], spell: true }).abilities[0]?.state).toBe('proven');
+  });
+
+  it('a legend’s short name', () => {
+    const [first] = compileText('{1}: Svog becomes a 1/1 creature until end of turn.', {
+      names: ['Svog, the Tomb'],
+    }).abilities;
+    expect(first?.state).toBe('proven');
+  });
+
+  it('reminder text and old wordings read as today’s', () => {
+    expect(compiled('Flying (It can fly.)')[0]?.state).toBe('proven');
+    expect(compiled('When Thing comes into play, draw a card.')[0]?.ability).toEqual(
+      ability('When Thing enters, draw a card.'),
+    );
+  });
+
+  it('an unread line points at the first word it did not understand, and says what would do', () => {
+    const [first] = compiled('Creatures you control get bigger.');
+    expect(first?.state).toBe('unread');
+    const span = first?.unread[0];
+    expect(first?.text.slice(span?.start, span?.end)).toBe('bigger.');
+    expect(span?.expected).toContain('a change such as +1/+1');
+  });
+});
