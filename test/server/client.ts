@@ -18,6 +18,7 @@ import type {
   PublishDiagnosticsParams,
   TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol';
+import type { CardPool } from '../../server/src/scenario/cardPool.ts';
 import { startServer } from '../../server/src/server.ts';
 import { libraryPool } from './library.ts';
 
@@ -46,6 +47,7 @@ function pair(): readonly [End, End] {
 export interface StartOptions {
   readonly files?: Readonly<Record<string, string>>;
   readonly capabilities?: ClientCapabilities;
+  readonly library?: CardPool;
   readonly locale?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -166,7 +168,7 @@ export async function startInMemory(options: StartOptions = {}): Promise<TestCli
   startServer(connection, {
     readFile: async (uri) => options.files?.[decodeURIComponent(uri)] ?? null,
     now: () => performance.now(),
-    library: libraryPool,
+    library: options.library ?? libraryPool,
     pid: process.pid,
     version: 'test',
   });

@@ -90,7 +90,7 @@ it('survives any edits, and agrees with the text opened afresh', async () => {
       await editor.close(uri);
       await editor.close(fresh);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
   expect(editor.logged).toEqual([]);
   await editor.end();

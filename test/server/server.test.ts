@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ruleTextRequest, type StatusResult, statusRequest } from '../../server/src/protocol.ts';
 import { placeOf, type StartOptions, startInMemory, type TestClient, textOf } from './client.ts';
+import { libraryPool } from './library.ts';
 
 const uri = 'file:///work/ogre.strata';
 const ogre = `rules classic
@@ -168,6 +169,33 @@ describe('the server', () => {
     expect([first?.range.start.line, first?.severity]).toEqual([line, 4]);
     const [later] = await editor.diagnosticsWith(uri, ([one]) => one?.severity === 1);
     expect(later?.range.start.line).toBe(line);
+  });
+
+  it('outlives a mistake of its own, says so in the file, and logs it', async () => {
+    let broken = true;
+    const library = {
+      ...libraryPool,
+      get indexes(): typeof libraryPool.indexes {
+        if (broken) throw new Error('the shelf is empty');
+        return libraryPool.indexes;
+      },
+    };
+    const editor = await start({ library });
+    await editor.open(uri, ogre);
+    const [crash] = await editor.diagnostics(uri, 1);
+    expect(crash && textOf(crash)).toContain('the shelf is empty');
+    expect(editor.logged.join('\n')).toContain('the shelf is empty');
+    expect(await editor.hover(uri, 8, 20)).toBe('');
+    broken = false;
+    const version = await editor.change(uri, { text: ogre });
+    expect(await editor.diagnostics(uri, version)).toEqual([]);
+  });
+
+  it('speaks the language of the setting, where there is a table for it', async () => {
+    const editor = await start({ settings: { language: 'fr' } });
+    await editor.open(uri, ogre);
+    await editor.diagnostics(uri, 1);
+    expect(await editor.hover(uri, 9, 12)).toContain('à la ligne 10');
   });
 
   it('has an outline', async () => {
