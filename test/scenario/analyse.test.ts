@@ -99,6 +99,19 @@ describe('reuse', () => {
     }
   });
 
+  it('a renamed label runs nothing again', () => {
+    const text = lines`
+      rules classic
+      scenario S
+        Alice controls Gray Ogre as Big
+        effect "Target creature gets +1/+1 until end of turn." targeting Big as Growth
+        expect Big is 3/3
+    `;
+    const second = analyseText(text.replaceAll('Big', 'Large').replace('Growth', 'Other'), analyseText(text));
+    expect(workOf(second).performed).toBe(0);
+    expect(second.runs[0]?.outcome).toBe('passed');
+  });
+
   it('an edited text comes to the same as that text opened afresh', () => {
     const someText = fc.constantFrom(...examples);
     const edit = fc.record({

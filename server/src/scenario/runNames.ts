@@ -25,7 +25,7 @@ export interface Named {
 export type Labelled =
   | { readonly kind: 'card'; readonly card: CardId }
   /** `since`: the game's `nextId` when the effect had begun. */
-  | { readonly kind: 'effect'; readonly effects: readonly EffectKey[]; readonly since: number };
+  | { readonly kind: 'effect'; readonly text: string; readonly effects: readonly EffectKey[]; readonly since: number };
 
 /** Why a name means nothing here, as data. */
 export interface NameProblem {
@@ -120,7 +120,7 @@ const addLabel = (names: NameTable, key: string, labelled: Labelled): void => {
 };
 
 export const labelEffects = (names: NameTable, label: LabelDecl, effects: readonly EffectKey[], since: number): void =>
-  addLabel(names, label.key, { kind: 'effect', effects, since });
+  addLabel(names, label.key, { kind: 'effect', text: label.text, effects, since });
 
 export const setLabel = (names: NameTable, label: LabelDecl, card: CardId): void => {
   addLabel(names, label.key, { kind: 'card', card });

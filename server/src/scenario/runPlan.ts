@@ -262,8 +262,8 @@ export const planOf = (statement: Statement): Plan | undefined => {
         const bound = bindEffect(reader, body.text);
         const announce = readAnnouncement(reader, body.clauses);
         if (player === undefined || bound === undefined) return undefined;
-        const label = body.clauses.as?.[0]?.text;
         const { body: effect, bindings, notModelled } = bound;
+        // The label stays here: what an effect is called changes nothing in the game, so renaming it runs nothing again.
         return {
           action: {
             act: 'effect',
@@ -271,7 +271,6 @@ export const planOf = (statement: Statement): Plan | undefined => {
             body: effect,
             bindings,
             announce,
-            ...(label === undefined ? {} : { label }),
           },
           notModelled,
         };

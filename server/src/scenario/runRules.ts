@@ -184,9 +184,13 @@ const rulesOfTrace = (game: Game, traced: TracedBoard): readonly string[] => {
     if (step.order.kind === 'loop') rules.push('418.5b', '418.5c');
     if (step.order.kind === 'cdaFirst') rules.push('418.5a', '604.3');
     if (step.abilityGone === true) rules.push('418.5a′');
-    const earlier = layersOfEffect.get(step.effect.key);
+    // The parts of what one spell or ability does hang together, even where they speak of their object twice.
+    const { effect } = step;
+    const whole =
+      effect.origin === 'resolution' && effect.sourceCard !== undefined ? `c${effect.sourceCard}` : effect.key;
+    const earlier = layersOfEffect.get(whole);
     if (earlier !== undefined && earlier !== step.layer) rules.push('418.5a', '418.5a′');
-    layersOfEffect.set(step.effect.key, step.layer);
+    layersOfEffect.set(whole, step.layer);
     for (const { object } of step.changes) {
       const before = changed.get(object);
       if (before !== undefined && before !== step.effect.key) rules.push('418.5a', '418.5g');

@@ -27,7 +27,8 @@ const isAsked = (asked: readonly Ability[], text: string, instance: AbilityInsta
 export const abilityTexts = (state: Characteristics): readonly string[] =>
   state.abilities.map((instance) => abilityText(instance, state.name));
 
-const listed = (state: Characteristics): string => {
+/** Abilities in a row, long ones cut short. */
+export const listedAbilities = (state: Characteristics): string => {
   const texts = abilityTexts(state).map((text) => (text.length > 60 ? `${text.slice(0, 57)}…` : text));
   return texts.length === 0 ? 'no abilities' : texts.join('; ');
 };
@@ -62,7 +63,7 @@ export const checkKeywords = (
   }));
   const counts = asked.map(({ text, abilities }) => instances.filter((one) => isAsked(abilities, text, one)).length);
   const words = joinWords(asked.map(({ text }) => text));
-  const actual = listed({ ...state, abilities: instances });
+  const actual = listedAbilities({ ...state, abilities: instances });
   if (predicate.times !== undefined) {
     const { times } = predicate;
     const count = counts[0] ?? 0;
@@ -99,7 +100,7 @@ export const checkAbilityStarting = (state: Characteristics, text: string, ownNa
       instance.ability === instance.compiled.ability ? instance.compiled.text : '',
     ].some((one) => startsWithText(one, text, state.name) || startsWithText(one, text, ownName)),
   );
-  return found(holds, `"${text}"`, listed(state));
+  return found(holds, `"${text}"`, listedAbilities(state));
 };
 
 const kindOf = (instance: AbilityInstance): 'activated' | 'triggered' | 'static' | 'mana' | 'other' => {

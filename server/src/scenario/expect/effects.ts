@@ -39,8 +39,11 @@ const effectsOfName = (scene: Scene, ref: NameRef): readonly EffectKey[] | undef
 const nameOf = (scene: Scene, key: EffectKey): string => {
   const info = scene.board.effects.get(key);
   if (info === undefined) return key;
+  for (const labelled of scene.names.labels.values()) {
+    for (const one of labelled) if (one.kind === 'effect' && one.effects.includes(key)) return one.text;
+  }
   const named = info.sourceCard === undefined ? undefined : scene.names.named.get(info.sourceCard);
-  return info.label ?? named?.label ?? named?.text ?? info.sourceName;
+  return named?.label ?? named?.text ?? info.sourceName;
 };
 
 const namesOf = (scene: Scene, keys: readonly EffectKey[]): string =>

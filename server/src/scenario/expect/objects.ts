@@ -17,7 +17,14 @@ import { meaningOf } from '../runNames.ts';
 import { writeTarget } from '../runProblems.ts';
 import type { NameRef, Predicate, QualityWord } from '../statement.ts';
 import { fold } from '../words.ts';
-import { checkAbilityCount, checkAbilityStarting, checkKeywords, isLinked, startsWithText } from './abilities.ts';
+import {
+  checkAbilityCount,
+  checkAbilityStarting,
+  checkKeywords,
+  isLinked,
+  listedAbilities,
+  startsWithText,
+} from './abilities.ts';
 import { type Finding, found, type Scene, type Subject, unreadable } from './subject.ts';
 import { colorText, joinWords, ptText, typeText } from './texts.ts';
 
@@ -297,7 +304,7 @@ const checkHas = (
     case 'keywords':
       return checkKeywords(state, predicate, state.abilities, object.choices);
     case 'noAbilities':
-      return found(state.abilities.length === 0, 0, state.abilities.length);
+      return found(state.abilities.length === 0, 'no abilities', listedAbilities(state));
     case 'noName':
       return found(state.name === '', 'no name', state.name === '' ? 'no name' : state.name);
     case 'noManaCost': {
