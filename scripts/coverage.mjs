@@ -1,0 +1,159 @@
+// Measures what share of card texts the rules-text compiler reads: `npm run coverage -- FILE` (JSON lines, plain or gzipped).
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { isDomain, MECHANISMS } from './domain.mjs';
+
+const ENTITIES = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  AElig: 'Æ',
+  aelig: 'æ',
+  eacute: 'é',
+  uacute: 'ú',
+  acirc: 'â',
+  ouml: 'ö',
+  mdash: '—',
+  nbsp: ' ',
+};
+
+/** Text as pasted: without mark-up and entities. */
+const plain = (text) =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+);/g, (whole, name) => ENTITIES[name] ?? whole)
+    .replace(/\r/g, '');
+
+const compiler = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'strata-coverage-'));
+  const outfile = join(folder, 'compile.mjs');
+  await build({
+    stdin: {
+      contents: "export { compileText } from './server/src/cards/oracle/compile.ts';",
+      resolveDir: process.cwd(),
+      loader: 'ts',
+    },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile,
+    logLevel: 'error',
+  });
+  const module = await import(pathToFileURL(outfile).href);
+  await rm(folder, { recursive: true });
+  return module.compileText;
+};
+
+/** Sentences of a compiled ability's text, reminder text gone. */
+const sentencesOf = (text) =>
+  text
+    .replace(/\([^)]*\)/g, '')
+    .replace(/"[^"]*"/g, (quoted) => quoted.replace(/\./g, '·'))
+    .split(/(?<=[.·]"?)\s+|\n/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}{]/u.test(sentence));
+
+const shapeOf = (text, names) => {
+  let out = text.replace(/\([^)]*\)/g, '');
+  for (const name of names) out = out.replaceAll(name, '~');
+  return out
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/\{[^}]*\}/g, '{M}')
+    .replace(/[+-]?\d+\/[+-]?\d+/g, 'N/N')
+    .replace(/\b\d+\b/g, 'N')
+    .trim();
+};
+
+const share = (part, all) => (all === 0 ? '–' : `${((100 * part) / all).toFixed(1)}%`);
+
+const main = async () => {
+  const [file, ...options] = process.argv.slice(2);
+  if (file === undefined) {
+    process.stderr.write('usage: npm run coverage -- FILE [--unread N] [--read N]\n');
+    process.exitCode = 2;
+    return;
+  }
+  const limit = (name, usual) => {
+    const at = options.indexOf(name);
+    return at < 0 ? usual : Number(options[at + 1]);
+  };
+  const bytes = readFileSync(file);
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  const compileText = await compiler();
+  const totals = { faces: 0, whole: 0, sentences: 0, domain: 0, covered: 0, proven: 0 };
+  const byMechanism = new Map(MECHANISMS.map(([name]) => [name, { all: 0, covered: 0, proven: 0 }]));
+  const stops = new Map();
+  const onlyRead = [];
+  const start = performance.now();
+  let spent = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const card = JSON.parse(line);
+    const type = plain(card.type ?? '');
+    const name = plain(card.name ?? '');
+    const rules = plain(card.text ?? '');
+    totals.faces += 1;
+    const before = performance.now();
+    const { abilities } = compileText(rules, { names: [name], spell: /\b(?:Instant|Sorcery)\b/.test(type) });
+    spent += performance.now() - before;
+    let whole = true;
+    for (const ability of abilities) {
+      if (ability.state === 'unread') {
+        whole = false;
+        const span = ability.unread[0];
+        const left = ability.text.slice(0, span.start);
+        const right = ability.text.slice(span.start);
+        const key = `${shapeOf(left, [name]).split(' ').slice(-3).join(' ')} ⟂ ${shapeOf(right, [name]).split(' ').slice(0, 3).join(' ')}`;
+        const entry = stops.get(key) ?? { count: 0, example: `${name}: ${ability.text}` };
+        entry.count += 1;
+        stops.set(key, entry);
+      } else if (ability.state === 'read') onlyRead.push(`${name}: ${ability.text}`);
+      for (const sentence of sentencesOf(ability.text)) {
+        totals.sentences += 1;
+        const mechanisms = MECHANISMS.filter(([, pattern]) => pattern.test(sentence));
+        if (!isDomain(sentence)) continue;
+        totals.domain += 1;
+        if (ability.state !== 'unread') totals.covered += 1;
+        if (ability.state === 'proven') totals.proven += 1;
+        for (const [mechanism] of mechanisms) {
+          const row = byMechanism.get(mechanism);
+          row.all += 1;
+          if (ability.state !== 'unread') row.covered += 1;
+          if (ability.state === 'proven') row.proven += 1;
+        }
+      }
+    }
+    if (whole) totals.whole += 1;
+  }
+  const seconds = (performance.now() - start) / 1000;
+  process.stdout.write('mechanism                          sentences   covered    proven\n');
+  for (const [name, row] of byMechanism) {
+    process.stdout.write(
+      `${name.padEnd(34)} ${String(row.all).padStart(9)} ${share(row.covered, row.all).padStart(9)} ${share(row.proven, row.all).padStart(9)}\n`,
+    );
+  }
+  const worst = [...stops].sort((a, b) => b[1].count - a[1].count).slice(0, limit('--unread', 30));
+  process.stdout.write('\nwhere reading stopped\n');
+  for (const [key, { count, example }] of worst)
+    process.stdout.write(
+      `${String(count).padStart(5)}  ${key}\n         ${example.replaceAll('\n', ' / ').slice(0, 160)}\n`,
+    );
+  const some = limit('--read', 0);
+  if (some > 0)
+    process.stdout.write(`\nread, not proven (${onlyRead.length})\n${onlyRead.slice(0, some).join('\n')}\n`);
+  process.stdout.write(
+    `\n${totals.sentences} sentences of ${totals.faces} faces in ${seconds.toFixed(1)} s, ${Math.round((totals.sentences / spent) * 1000)} a second compiled\n`,
+  );
+  process.stdout.write(
+    `faces: ${share(totals.whole, totals.faces)} whole, domain sentences: ${share(totals.covered, totals.domain)} covered, ${share(totals.proven, totals.domain)} proven\n`,
+  );
+};
+
+await main();
