@@ -30,14 +30,29 @@ export interface Ctx {
   readonly note?: (note: NotModelled) => void;
 }
 
+interface Kept {
+  readonly game: Game;
+  readonly board: Board;
+}
 const boards = new WeakMap<Game, Board>();
+const byObjects = new WeakMap<Game['objects'], Kept>();
 
-/** The board of a game; made once for each game value. */
+/** What layers look at; waiting triggers, the turn's past and counters of ids make no difference to a board. */
+const looksTheSame = (a: Game, b: Game): boolean =>
+  a.effects === b.effects &&
+  a.zones === b.zones &&
+  a.players === b.players &&
+  a.turn === b.turn &&
+  a.edition === b.edition;
+
+/** The board of a game; made once for all games that differ in nothing that layers look at. */
 export const boardOf = (game: Game): Board => {
   const known = boards.get(game);
   if (known !== undefined) return known;
-  const board = evaluate(game);
+  const kept = byObjects.get(game.objects);
+  const board = kept !== undefined && looksTheSame(kept.game, game) ? kept.board : evaluate(game);
   boards.set(game, board);
+  byObjects.set(game.objects, { game, board });
   return board;
 };
 

@@ -15,7 +15,7 @@ import { hasKeyword } from './legality.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts } from './spellText.ts';
 import { requireCastTime } from './timing.ts';
 import { changeObject, happen, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
-import { addObject, lastKnownIn, removeObject, UPRIGHT } from './zones.ts';
+import { addObject, removeObject, UPRIGHT } from './zones.ts';
 
 export interface Casting {
   readonly player: PlayerId;
@@ -76,7 +76,8 @@ const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
   if (object === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
   const face = faceIndex(work, id, casting.face);
   const disguised = casting.announce.faceDown === true && hasKeyword(work.game, id, 'disguise');
-  removeObject(work, id, lastKnownIn(work.game, id));
+  // Nothing looks back at a card that has become a spell.
+  removeObject(work, id, 'forgotten');
   return addObject(work, {
     card: object.card,
     base: object.base,

@@ -14,7 +14,7 @@ import { inMoment } from './moment.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance } from './spellText.ts';
 import { happen, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
-import { cease, moveTo, removeObject } from './zones.ts';
+import { cease, lastKnownIn, moveTo, removeObject } from './zones.ts';
 
 const NO_DECISIONS: StackDecisions = {
   targets: [],
@@ -199,10 +199,12 @@ const resolveSpell = (work: Work, object: GameObject): void => {
     ability: spellInstance(work.game, object.id),
   });
   if (hasUnread(state)) noteNotModelled(work, 'text.unread', { card: state.name, text: '' }, object.id);
+  const known = lastKnownIn(work.game, object.id);
   follow(work, r, bodies);
   happen(work, { event: 'resolved', object: object.id, card: object.card, player: you });
   inMoment(work, () => {
-    if (objectOf(work, object.id) !== undefined) moveTo(work, object.id, zoneAfter(decisions), { rule: '608.2n' });
+    if (objectOf(work, object.id) !== undefined)
+      moveTo(work, object.id, zoneAfter(decisions), { rule: '608.2n', known });
   });
 };
 

@@ -111,8 +111,26 @@ const inApnap = (work: Work, from: number): void => {
   work.game = { ...work.game, waiting: [...work.game.waiting.slice(0, from), ...sorted] };
 };
 
-/** Whether anything at all in a game could trigger; spares the look at the board where nothing can. */
-export const findTriggers = (work: Work, events: readonly GameEvent[], before: Game): void => {
+/** Events that no ability waits for; a moment of these alone needs no look at the board. */
+const SILENT: readonly GameEvent['event'][] = [
+  'effectBegan',
+  'effectEnded',
+  'resolved',
+  'didNothing',
+  'chose',
+  'declined',
+  'inert',
+  'tally',
+  'triggered',
+  'mana',
+  'sba',
+  'countered',
+];
+
+/** Finds what triggered on the events of a moment, and lets it wait (603.2, 603.3b). */
+export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game): void => {
+  const events = all.filter((event) => !SILENT.includes(event.event));
+  if (events.length === 0) return;
   const first = work.game.waiting.length;
   const about = events.flatMap((event) => [event.object, event.became].filter((id) => id !== undefined));
   const after = work.game;

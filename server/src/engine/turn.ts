@@ -92,12 +92,17 @@ const emptyPools = (work: Work): void => {
     if (player.manaPool.length > 0) changePlayer(work, player.id, { manaPool: [] });
 };
 
+/** Whether anything could still ask what an object that has left last was (608.2h). */
+const looksBack = (work: Work): boolean =>
+  work.game.delayed.length > 0 || work.game.waiting.length > 0 || (work.game.zones['stack'] ?? []).length > 0;
+
 const newTurn = (work: Work): void => {
   const active = nextPlayer(work);
   work.game = {
     ...work.game,
     turn: { number: work.game.turn.number + 1, active, step: 'untap' },
     history: [],
+    ...(looksBack(work) ? {} : { past: new Map() }),
   };
   for (const player of work.game.players) {
     if (player.drawnThisTurn > 0) changePlayer(work, player.id, { drawnThisTurn: 0 });

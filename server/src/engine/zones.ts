@@ -97,10 +97,10 @@ export const addObject = (work: Work, made: NewObject): ObjectId => {
 };
 
 /** Takes an object out of the game's zones; what it was stays known (608.2h). */
-export const removeObject = (work: Work, id: ObjectId, known?: LastKnown): void => {
+export const removeObject = (work: Work, id: ObjectId, known?: LastKnown | 'forgotten'): void => {
   const object = objectOf(work, id);
   if (object === undefined) return;
-  const last = known ?? lastKnownIn(work.game, id);
+  const last = known === 'forgotten' ? undefined : (known ?? lastKnownIn(work.game, id));
   const key = zoneKey(object.zone, object.owner);
   const objects = new Map(work.game.objects);
   objects.delete(id);
