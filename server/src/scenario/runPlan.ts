@@ -9,40 +9,22 @@ import { bindEffect } from './bindEffect.ts';
 import { bindToken } from './bindToken.ts';
 import { readAnnouncement, readEntersAs } from './runClauses.ts';
 import { meaningOf, objectOfCard } from './runNames.ts';
+import { MOST_AT_ONCE, type Plan, type Planned, type Step, setupSteps } from './runPlanSetup.ts';
+import { timeStep } from './runPlanTime.ts';
 import {
   faceNamed,
   type Reader,
   readCard,
-  readDefinition,
   readObject,
   readPlayer,
   readSource,
   readTarget,
   reject,
 } from './runReader.ts';
-import type { Clauses, LabelDecl, NameRef, Range, SetupItem, Statement, StatementBody } from './statement.ts';
+import type { Clauses, NameRef, Statement, StatementBody } from './statement.ts';
 import { nameKey } from './words.ts';
 
-/** One action with where its problems belong and which labels it gives. */
-export interface Planned {
-  readonly action: Action;
-  readonly clauses: Clauses;
-  /** Where a problem of the action as such is shown. */
-  readonly whole: Range;
-  readonly object?: Range;
-  /** Labels for what it brings in, and how they are given. */
-  readonly labels: readonly LabelDecl[];
-  readonly labelling: 'entered' | 'stackTop' | 'effect' | 'none';
-  readonly notModelled: readonly NotModelled[];
-}
-
-export type Step = (reader: Reader) => Planned | undefined;
-
-export interface Plan {
-  readonly steps: readonly Step[];
-  /** Cast, activate, trigger, resolve: what it leaves on the stack is the head of its block. */
-  readonly head: 'pushes' | 'onStack' | 'none';
-}
+export type { Plan, Planned } from './runPlanSetup.ts';
 
 const NO_CLAUSES: Clauses = {};
 
@@ -85,38 +67,6 @@ const act = (
       notModelled: made.notModelled ?? [],
     };
   }, head);
-
-const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): readonly Step[] =>
-  body.items.flatMap((item: SetupItem) =>
-    Array.from(
-      { length: Math.min(item.count, MOST_AT_ONCE) },
-      (_, index): Step =>
-        (reader) => {
-          const player = readPlayer(reader, body.player);
-          const as = readEntersAs(reader, item.clauses);
-          const label = item.clauses.as?.[index];
-          const rest = {
-            clauses: item.clauses,
-            whole: item.range,
-            labels: label === undefined ? [] : [label],
-            labelling: 'entered' as const,
-          };
-          if ('token' in item.what) {
-            const token = bindToken(reader, item.what.token);
-            if (player === undefined || token === undefined || reader.failed) return undefined;
-            const action: Action = { act: 'setUp', player, what: { token: token.spec }, zone: body.zone, as };
-            return { ...rest, action, notModelled: token.notModelled };
-          }
-          const entry = readDefinition(reader, item.what.card);
-          if (player === undefined || entry === undefined || reader.failed) return undefined;
-          const action: Action = { act: 'setUp', player, what: { card: entry.definition }, zone: body.zone, as };
-          return { ...rest, object: item.what.card.range, action, notModelled: [] };
-        },
-    ),
-  );
-
-/** A typing slip such as `9999999 Gray Ogres` should not hang the editor. */
-export const MOST_AT_ONCE = 2_000;
 
 const zonesToTakeFrom = (clauses: Clauses, otherwise: readonly Zone[]): readonly Zone[] =>
   clauses.fromZone === undefined ? otherwise : [clauses.fromZone.zone];
@@ -363,7 +313,10 @@ export const planOf = (statement: Statement): Plan | undefined => {
         return actions.length === 0 ? undefined : { action, notModelled };
       });
     case 'time':
-      return act(statement, 'none', (reader) => timeAction(reader, body.to));
+      return act(statement, 'none', (reader) => {
+        const to = timeStep(reader, body.to);
+        return to === undefined ? undefined : { action: { act: 'advance', to } };
+      });
     case 'leaves':
       return act(statement, 'none', (reader) => {
         const player = readPlayer(reader, body.player);
@@ -406,26 +359,4 @@ export const planOf = (statement: Statement): Plan | undefined => {
     default:
       return assertNever(body);
   }
-};
-
-const STEPS = {
-  turnOf: 'precombatMain',
-  upkeepOf: 'upkeep',
-  upkeep: 'upkeep',
-  drawStepOf: 'draw',
-  drawStep: 'draw',
-  mainOf: 'precombatMain',
-  main: 'precombatMain',
-  combatOf: 'combat',
-  combat: 'combat',
-  endStepOf: 'end',
-  endStep: 'end',
-} as const;
-
-const timeAction = (reader: Reader, to: Extract<StatementBody, { kind: 'time' }>['to']): Made | undefined => {
-  if (to.at === 'nextTurn') return { action: { act: 'advance', to: 'nextTurn' } };
-  const step = STEPS[to.at];
-  if (!('player' in to)) return { action: { act: 'advance', to: { step } } };
-  const player = readPlayer(reader, to.player);
-  return player === undefined ? undefined : { action: { act: 'advance', to: { step, player } } };
 };

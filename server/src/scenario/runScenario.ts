@@ -2,7 +2,7 @@
 import type { Action, GameEvent, Outcome } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
 import type { Game } from '../engine/game.ts';
-import type { CardId, Cause, ObjectId } from '../engine/ids.ts';
+import type { Cause, ObjectId } from '../engine/ids.ts';
 import { newGame } from '../engine/new-game.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { EDITIONS } from '../rules/editions.ts';
@@ -11,10 +11,11 @@ import { checkExpectations } from './expect/check.ts';
 import type { ExpectationResult, Problem, Snapshot } from './result.ts';
 import { checkAssertion } from './runAssert.ts';
 import { boardOf, traceOf } from './runBoards.ts';
+import { checkCreated, giveCreated, giveLabels, refuse } from './runLabels.ts';
 import { Performer, type RunMemory } from './runMemory.ts';
-import { labelEffects, type Named, type NameTable, newNames, noteNewCards, setLabel } from './runNames.ts';
+import { type NameTable, newNames, noteNewCards } from './runNames.ts';
 import { sbaNotes, unreadOf } from './runNotes.ts';
-import { actorOf, clausesOf, type Plan, type Planned, planOf } from './runPlan.ts';
+import { clausesOf, type Plan, type Planned, planOf } from './runPlan.ts';
 import { problemOfEngine } from './runProblems.ts';
 import { newReader } from './runReader.ts';
 import { canResolveAlone, endTurnTriggers, heldBy, isMay, waitingNote } from './runTriggers.ts';
@@ -82,7 +83,7 @@ export class Run {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const values = { error: reason, stack: error instanceof Error ? (error.stack ?? '') : '' };
     this.problems.push({ code: 'statement.crashed', severity: 'error', range: statement.range, values });
-    this.refuse(statement);
+    refuse(this, statement);
   }
 
   *statement(statement: Statement, next: Statement | undefined, base: ReadonlySet<ObjectId>): Generator<void, void> {
@@ -128,7 +129,7 @@ export class Run {
     const start = this.game;
     const before = this.snapshots.length;
     const done = statement.body.kind === 'setup' ? this.setUp(statement) : this.steps(statement, plan);
-    if (done.refused && (statement.body.kind !== 'setup' || statement.children.length === 0)) this.refuse(statement);
+    if (done.refused && (statement.body.kind !== 'setup' || statement.children.length === 0)) refuse(this, statement);
     const { head } = done;
     const block = TAKES_ITS_BLOCK.has(statement.body.kind) ? [] : statement.children;
     // What casting or activating set off lies above it on the stack, so it resolves first (603.3, 608.1).
@@ -145,13 +146,13 @@ export class Run {
       done.notModelled.push(...ended.notModelled);
       if (ended.refused) {
         this.game = this.performer.rewind(start, this.game.nextId);
-        this.refuse(statement);
+        refuse(this, statement);
       }
     }
-    this.giveCreated(statement, start, done.events);
+    giveCreated(this, statement, start, done.events);
     this.settle(statement, next, base, done.events);
-    this.giveCreated(statement, start, done.events);
-    if (!done.refused) this.checkCreated(statement, start, done);
+    giveCreated(this, statement, start, done.events);
+    if (!done.refused) checkCreated(this, statement, start, done);
     const changed = this.game !== start || done.events.length > 0 || this.snapshots.length > before;
     const line = block.length > 0 ? lastLine(statement) + 1 : statement.line;
     if (changed || statement.body.kind !== 'setup') this.record(statement, done.events, done.notModelled, line);
@@ -170,7 +171,7 @@ export class Run {
       const one = this.steps(line, plan);
       done.events.push(...one.events);
       done.notModelled.push(...one.notModelled);
-      if (one.refused && line !== statement) this.refuse(line);
+      if (one.refused && line !== statement) refuse(this, line);
       done.refused ||= one.refused;
       done.last = one.last;
     }
@@ -213,7 +214,7 @@ export class Run {
       }
       const top = this.stack().at(-1);
       if (plan.head === 'pushes' && this.stack().length > stack && top !== undefined) head = top;
-      this.giveLabels(planned, start, outcome.events, head);
+      giveLabels(this, planned, start, outcome.events, head);
     }
     return { events, notModelled, refused, head, last };
   }
@@ -242,75 +243,6 @@ export class Run {
       this.game = outcome.game;
     }
     return { ...outcome, refused };
-  }
-
-  giveLabels(planned: Planned, start: Game, events: readonly GameEvent[], head: ObjectId | undefined): void {
-    const { labels } = planned;
-    switch (planned.labelling) {
-      case 'none':
-        return;
-      case 'stackTop': {
-        const card = head === undefined ? undefined : this.game.objects.get(head)?.card;
-        if (labels[0] !== undefined && card !== undefined) setLabel(this.names, labels[0], card);
-        return;
-      }
-      case 'effect': {
-        const keys = events.flatMap((event) => (event.effect === undefined ? [] : [`e${event.effect}`]));
-        if (labels[0] !== undefined) labelEffects(this.names, labels[0], [...new Set(keys)], this.game.nextId);
-        return;
-      }
-      case 'entered': {
-        const fresh = this.freshCards(start).filter((named) => named.what !== 'ability');
-        const moved = events.flatMap((event) =>
-          event.event === 'entered' && event.card !== undefined ? [event.card] : [],
-        );
-        const cards = fresh.length > 0 ? fresh.map((named) => named.card) : moved;
-        for (const [index, label] of labels.entries()) {
-          const card = cards[index];
-          if (card !== undefined) setLabel(this.names, label, card);
-        }
-      }
-    }
-  }
-
-  /** `creating LABEL, …`: tokens and copies made since the statement began, in the order of their making. */
-  giveCreated(statement: Statement, start: Game, events: readonly GameEvent[]): void {
-    const labels = clausesOf(statement.body).creating ?? [];
-    if (labels.length === 0) return;
-    const made = this.madeSince(start, events);
-    for (const [index, label] of labels.entries()) {
-      const named = made[index];
-      if (named !== undefined && named.label !== label.text) setLabel(this.names, label, named.card);
-    }
-  }
-
-  /** Labels for what was not created are said so here; later lines that use them are not blamed. */
-  checkCreated(statement: Statement, start: Game, { events, notModelled }: Done): void {
-    const labels = clausesOf(statement.body).creating ?? [];
-    const made = labels.length === 0 ? 0 : this.madeSince(start, events).length;
-    for (const label of labels.slice(made)) {
-      this.names.refused.set(label.key, statement.range);
-      if (notModelled.length > 0) continue;
-      const values = { name: label.text, count: made };
-      this.problems.push({ code: 'label.nothing', severity: 'warning', range: label.range, values });
-    }
-  }
-
-  /** Tokens and copies (of abilities too) made since then, in the order of their making. */
-  madeSince(start: Game, events: readonly GameEvent[]): readonly Named[] {
-    const copied = new Set(events.flatMap((event) => (event.event === 'copied' ? [event.card] : [])));
-    return this.freshCards(start)
-      .filter(({ what, card }) => what !== 'ability' || copied.has(card))
-      .filter(({ what }) => what !== 'card');
-  }
-
-  freshCards(start: Game): readonly Named[] {
-    const found: Named[] = [];
-    for (let id = start.nextId; id < this.game.nextId; id += 1) {
-      const named = this.names.named.get(id as CardId);
-      if (named !== undefined) found.push(named);
-    }
-    return found;
   }
 
   stack(): readonly ObjectId[] {
@@ -408,20 +340,6 @@ export class Run {
     const entry = key === undefined ? undefined : this.input.pool.get(key);
     if (entry !== undefined) this.ignored.set(entry.definition.name, entry.definition.name);
     else this.ignored.set(text, text);
-  }
-
-  /** What a refused statement would have brought in is remembered, so that later lines that rest on it are not blamed again. */
-  refuse(statement: Statement): void {
-    const { body, range } = statement;
-    const clauses = 'items' in body ? body.items.map((item) => item.clauses) : [clausesOf(body)];
-    const keys = clauses.flatMap((clause) =>
-      [...(clause.as ?? []), ...(clause.creating ?? [])].map((label) => label.key),
-    );
-    if ('items' in body) for (const item of body.items) if ('card' in item.what) keys.push(item.what.card.key ?? '');
-    const actor = actorOf(body);
-    if (actor?.key !== undefined && (body.kind === 'cast' || body.kind === 'put' || body.kind === 'play'))
-      keys.push(actor.key);
-    for (const key of keys) if (key !== '') this.names.refused.set(key, range);
   }
 
   record(statement: Statement, events: readonly GameEvent[], notModelled: readonly NotModelled[], line: number): void {

@@ -15,10 +15,11 @@ import type {
   Statement,
 } from '../statement.ts';
 import { checkEffects } from './effects.ts';
-import { checkObject, isAllOf, type ObjectPredicate } from './objects.ts';
+import { checkObject, type ObjectPredicate } from './objects.ts';
 import { partingLayer } from './parting.ts';
 import { checkAble, checkCosts } from './permissions.ts';
 import { checkPlayer } from './players.ts';
+import { isAllOf } from './qualities.ts';
 import { type Finding, type Scene, type Subject, unreadable } from './subject.ts';
 
 export interface Checked {

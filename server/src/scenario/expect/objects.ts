@@ -1,13 +1,5 @@
 // Predicates about objects: characteristics, status, counters, zones, choices.
-import {
-  colorOfWord,
-  isColorWord,
-  isMulticolored,
-  manaValue,
-  parseManaCost,
-  printManaCost,
-  sameCost,
-} from '../../cards/mana.ts';
+import { colorOfWord, isColorWord, manaValue, parseManaCost, printManaCost, sameCost } from '../../cards/mana.ts';
 import { sameTypeLine } from '../../cards/typeLine.ts';
 import type { ObjectState } from '../../engine/characteristics.ts';
 import type { ChoiceValue, GameObject, Target } from '../../engine/game.ts';
@@ -15,7 +7,7 @@ import { choicesInForce } from '../../engine/linkedChoices.ts';
 import { assertNever } from '../../rules/util.ts';
 import { meaningOf } from '../runNames.ts';
 import { writeTarget } from '../runProblems.ts';
-import type { NameRef, Predicate, QualityWord } from '../statement.ts';
+import type { NameRef, Predicate } from '../statement.ts';
 import { fold } from '../words.ts';
 import {
   checkAbilityCount,
@@ -25,81 +17,11 @@ import {
   listedAbilities,
   startsWithText,
 } from './abilities.ts';
+import { isAllOf, respects, wordText } from './qualities.ts';
 import { type Finding, found, type Scene, type Subject, unreadable } from './subject.ts';
 import { colorText, joinWords, ptText, typeText } from './texts.ts';
 
 type ObjectSubject = Extract<Subject, { kind: 'object' }>;
-
-const isToken = (object: GameObject | undefined): boolean =>
-  object?.base.kind === 'token' || (object?.base.kind === 'copy' && object.base.of === 'permanent');
-
-/** Whether an object has one quality; `state` may be that of an earlier layer. */
-const hasQuality = (word: QualityWord, state: ObjectState, object: GameObject | undefined): boolean => {
-  const { quality } = word;
-  switch (quality.kind) {
-    case 'pt':
-      return state.power === quality.power && state.toughness === quality.toughness;
-    case 'color':
-      return isColorWord(quality.color) && (state.colors & colorOfWord(quality.color)) !== 0;
-    case 'colorless':
-      return state.colors === 0;
-    case 'multicolored':
-      return isMulticolored(state.colors);
-    case 'token':
-      return isToken(object);
-    case 'copy':
-      return object?.base.kind === 'copy';
-    case 'spell':
-      return object?.zone === 'stack' && object.base.kind !== 'ability';
-    case 'permanent':
-      return object?.zone === 'battlefield';
-    case 'type':
-      return state.types.some((type) => type === quality.word);
-    case 'supertype':
-      return state.supertypes.some((type) => type === quality.word);
-    case 'subtype':
-      return state.subtypes.includes(quality.word);
-  }
-};
-
-export const isAllOf = (words: readonly QualityWord[], state: ObjectState, object: GameObject | undefined): boolean =>
-  words.every((word) => hasQuality(word, state, object));
-
-const wordText = (word: QualityWord): string => {
-  const { quality } = word;
-  switch (quality.kind) {
-    case 'pt':
-      return `${quality.power}/${quality.toughness}`;
-    case 'color':
-      return quality.color;
-    case 'type':
-    case 'supertype':
-      return quality.word.toLowerCase();
-    case 'subtype':
-      return quality.word;
-    default:
-      return quality.kind;
-  }
-};
-
-/** What an object is in the respects that were asked about, and no others. */
-const respects = (
-  words: readonly QualityWord[],
-  state: ObjectState,
-  object: GameObject | undefined,
-  named: boolean,
-): string => {
-  const kinds = new Set(words.map((word) => word.quality.kind));
-  const parts: string[] = [];
-  if (kinds.has('pt')) parts.push(ptText(state));
-  if (kinds.has('color') || kinds.has('colorless') || kinds.has('multicolored')) parts.push(colorText(state.colors));
-  if (kinds.has('type') || kinds.has('supertype') || kinds.has('subtype')) parts.push(typeText(state));
-  if (kinds.has('token') && isToken(object)) parts.push('token');
-  if (kinds.has('copy') && object?.base.kind === 'copy') parts.push('copy');
-  if (kinds.has('spell') || kinds.has('permanent')) parts.push(object?.zone ?? '');
-  if (named) parts.push(state.name === '' ? 'without a name' : `named ${state.name}`);
-  return parts.filter((part) => part !== '').join(' ') || typeText(state);
-};
 
 const targetOf = (scene: Scene, ref: NameRef): Target | { readonly unknown: NameRef } => {
   const means = meaningOf(scene.game, scene.names, ref);

@@ -1,0 +1,61 @@
+// Plans of set-up lines: one step an item, so that a later item finds what an earlier one brought; and what a plan is.
+import type { Action } from '../engine/action.ts';
+import type { NotModelled } from '../engine/board.ts';
+import { bindToken } from './bindToken.ts';
+import { readEntersAs } from './runClauses.ts';
+import { type Reader, readDefinition, readPlayer } from './runReader.ts';
+import type { Clauses, LabelDecl, Range, SetupItem, StatementBody } from './statement.ts';
+
+/** One action with where its problems belong and which labels it gives. */
+export interface Planned {
+  readonly action: Action;
+  readonly clauses: Clauses;
+  /** Where a problem of the action as such is shown. */
+  readonly whole: Range;
+  readonly object?: Range;
+  /** Labels for what it brings in, and how they are given. */
+  readonly labels: readonly LabelDecl[];
+  readonly labelling: 'entered' | 'stackTop' | 'effect' | 'none';
+  readonly notModelled: readonly NotModelled[];
+}
+
+export type Step = (reader: Reader) => Planned | undefined;
+
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** Cast, activate, trigger, resolve: what it leaves on the stack is the head of its block. */
+  readonly head: 'pushes' | 'onStack' | 'none';
+}
+
+/** The steps of a set-up line. */
+export const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): readonly Step[] =>
+  body.items.flatMap((item: SetupItem) =>
+    Array.from(
+      { length: Math.min(item.count, MOST_AT_ONCE) },
+      (_, index): Step =>
+        (reader) => {
+          const player = readPlayer(reader, body.player);
+          const as = readEntersAs(reader, item.clauses);
+          const label = item.clauses.as?.[index];
+          const rest = {
+            clauses: item.clauses,
+            whole: item.range,
+            labels: label === undefined ? [] : [label],
+            labelling: 'entered' as const,
+          };
+          if ('token' in item.what) {
+            const token = bindToken(reader, item.what.token);
+            if (player === undefined || token === undefined || reader.failed) return undefined;
+            const action: Action = { act: 'setUp', player, what: { token: token.spec }, zone: body.zone, as };
+            return { ...rest, action, notModelled: token.notModelled };
+          }
+          const entry = readDefinition(reader, item.what.card);
+          if (player === undefined || entry === undefined || reader.failed) return undefined;
+          const action: Action = { act: 'setUp', player, what: { card: entry.definition }, zone: body.zone, as };
+          return { ...rest, object: item.what.card.range, action, notModelled: [] };
+        },
+    ),
+  );
+
+/** A typing slip such as `9999999 Gray Ogres` should not hang the editor. */
+export const MOST_AT_ONCE = 2_000;
