@@ -567,6 +567,9 @@ export type InstructionBody =
       readonly tapped?: boolean;
       readonly attacking?: boolean;
     }
+  /** "Cast it without paying its mana cost", while something resolves (608.2g, 706.11). */
+  | { readonly do: 'cast'; readonly what: ObjectRef; readonly free: boolean }
+  /** Of a card that is no spell: a copy of the card in its zone (706.11). */
   | {
       readonly do: 'copySpell';
       readonly of: ObjectRef;

@@ -2,11 +2,10 @@
 import type { Ability, EffectBody } from '../cards/ability.ts';
 import { printAbility } from '../cards/oracle/print.ts';
 import type { Action, Announcement } from './action.ts';
-import { announced } from './announce.ts';
+import { announced, answersWith, castsLater } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { tellTargets } from './cast.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { answersOf } from './choose.ts';
 import { costsNeedX, nothingPaid, payCosts } from './costs.ts';
 import type { Bindings, Game, GameEventRef, LastKnown, StackDecisions, WaitingTrigger } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
@@ -223,7 +222,14 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     ...(instance.granter === undefined ? {} : { granter: instance.granter }),
   };
   const bodies: readonly EffectBody[] = [ability.body];
-  const made = announced(work, { bodies, ctx, source, announce, needsX: costsNeedX(ability.costs) });
+  const made = announced(work, {
+    bodies,
+    ctx,
+    source,
+    announce,
+    needsX: costsNeedX(ability.costs),
+    castsLater: castsLater(ability.body),
+  });
   const known = lastKnownIn(work.game, source);
   const card = objectOf(work, source)?.card;
   const object = objectOf(work, source);
@@ -244,7 +250,7 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     sacrificed: paid.sacrificed,
     discarded: paid.discarded,
     tapped: paid.tapped,
-    answers: answersOf(announce.answers),
+    answers: answersWith(announce, ability.body, made.targets.length),
     ...(made.x === undefined ? {} : { x: made.x }),
   };
   remember(work, 'activated', source, player);

@@ -2,8 +2,8 @@
 import type { Amount, EffectBody, Instruction, TargetSpec } from '../cards/ability.ts';
 import type { Announcement } from './action.ts';
 import { amountIn, type Ctx } from './ask.ts';
-import { sameTarget } from './choose.ts';
-import type { Target } from './game.ts';
+import { answersOf, sameTarget } from './choose.ts';
+import type { Answers, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { explainIllegalTarget, legalTargets } from './legality.ts';
 import { refuse, type Work } from './work.ts';
@@ -89,6 +89,32 @@ const distribute = (
   return given;
 };
 
+const castsIn = (instructions: readonly Instruction[]): boolean =>
+  instructions.some((instruction) => {
+    switch (instruction.do) {
+      case 'cast':
+        return true;
+      case 'may':
+      case 'if':
+        return castsIn(instruction.then) || castsIn(instruction.otherwise ?? []);
+      case 'unless':
+      case 'forEach':
+        return castsIn(instruction.then);
+      default:
+        return false;
+    }
+  });
+
+/** Whether following a body casts something (706.11). */
+export const castsLater = (body: EffectBody): boolean => castsIn(body.instructions);
+
+/** The answers of an announcement, with the targets that are left for what is cast later. */
+export const answersWith = (announce: Announcement, body: EffectBody, own: number): Answers => {
+  const answers = answersOf(announce.answers);
+  const targets = announce.targets?.slice(own) ?? [];
+  return castsLater(body) && targets.length > 0 ? { ...answers, targets } : answers;
+};
+
 export interface Announced {
   readonly targets: readonly (readonly Target[])[];
   readonly modes: readonly number[];
@@ -106,6 +132,8 @@ export interface Announcing {
   readonly needsX: boolean;
   /** The rule that limits its targets: 601.2c, of an Aura spell 303.4a. */
   readonly rule?: string;
+  /** Something is cast while this resolves: what is said beyond its own targets is for that (706.11). */
+  readonly castsLater?: boolean;
   /** Text that could not be read may want targets: what was said is taken as given. */
   readonly unread?: boolean;
   /** A trigger that goes on the stack by itself: the only legal target is taken. */
@@ -141,7 +169,8 @@ const checkTargets = (
   ctx: Ctx,
 ): readonly (readonly Target[])[] => {
   const said = announcing.announce.targets ?? [];
-  const groups = distribute(work, slots, announcing.unread === true ? said.slice(0, slots.length) : said, ctx);
+  const own = announcing.unread === true || announcing.castsLater === true ? said.slice(0, slots.length) : said;
+  const groups = distribute(work, slots, own, ctx);
   const targets: (readonly Target[])[] = [];
   slots.forEach((spec, index) => {
     const { min, max } = bounds(work, spec, ctx);

@@ -23,6 +23,8 @@ export interface Casting {
   readonly face?: string | undefined;
   readonly announce: Announcement;
   readonly fromZone?: Zone | undefined;
+  /** Cast while something resolves: no window is asked for (608.2g). */
+  readonly during?: boolean;
 }
 
 /** Brings a card from outside into a zone, without any event: where a statement says so, it was there all along. */
@@ -195,7 +197,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   if (!faceDown && state.types.includes('Land')) {
     refuse({ code: 'cast.land', rule: '305.9', slot: { slot: 'object' } });
   }
-  requireCastTime(before, id, state, casting.player, faceDown);
+  if (casting.during !== true) requireCastTime(before, id, state, casting.player, faceDown);
   prohibit(work, id, casting.player);
   const ctx: Ctx = { you: casting.player, self: id };
   const bestow = casting.announce.costs?.some((cost) => cost.toLowerCase() === 'bestow') === true;

@@ -113,6 +113,8 @@ export interface Answers {
   readonly newTargets?: readonly ('same' | Target)[];
   readonly attachedTo?: Target;
   readonly order?: readonly ObjectId[];
+  /** Targets for a spell that is cast while this resolves (706.11). */
+  readonly targets?: readonly (readonly Target[])[];
   /** A trigger taken in hand: what it "may" do is done, unless an answer says no. */
   readonly willing?: boolean;
 }

@@ -75,5 +75,7 @@ export const choicesInForce = (game: Game, id: ObjectId): readonly LinkedChoice[
       (instance) => instance.acquisition,
     ),
   );
-  return game.objects.get(id)?.choices.filter((choice) => has.has(choice.acquisition)) ?? [];
+  return (
+    game.objects.get(id)?.choices.filter((choice) => choice.what !== 'exiled' && has.has(choice.acquisition)) ?? []
+  );
 };

@@ -4,7 +4,15 @@ import type { Ctx } from './ask.ts';
 import type { NotModelled } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import type { AnswerQueue } from './choose.ts';
-import type { Bindings, ContinuousEffect, GameEventRef, LastKnown, StackDecisions, Target } from './game.ts';
+import type {
+  Bindings,
+  ContinuousEffect,
+  GameEventRef,
+  GameObject,
+  LastKnown,
+  StackDecisions,
+  Target,
+} from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { noteNotModelled, type Work } from './work.ts';
 import { lastKnownIn } from './zones.ts';
@@ -75,6 +83,19 @@ export const ctxOf = (r: Resolution): Ctx => ({
 
 export const NO_BODY: EffectBody = { targets: [], instructions: [] };
 
+/** What the linked ability has exiled (607.2a). */
+const exiledWith = (
+  holder: GameObject | undefined,
+  ability: AbilityInstance | undefined,
+): { readonly exiled?: readonly ObjectId[] } => {
+  const exiled = (holder?.choices ?? []).flatMap((choice) =>
+    choice.what === 'exiled' && choice.acquisition === ability?.acquisition && choice.value.kind === 'object'
+      ? [choice.value.object]
+      : [],
+  );
+  return exiled.length === 0 ? {} : { exiled };
+};
+
 export interface ResolutionParts {
   readonly you: PlayerId;
   readonly self?: ObjectId | undefined;
@@ -121,6 +142,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     moved: new Map(),
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
     that: {
+      ...exiledWith(object, parts.ability),
       ...parts.that,
       ...(parts.decisions === undefined || parts.decisions.sacrificed.length === 0
         ? {}

@@ -1,10 +1,9 @@
 // Taking a waiting trigger in hand (603.3): its choices are made and checked, then it is on the stack; or it is declined.
 import type { Announcement } from './action.ts';
 import { putAbilityOnStack } from './activate.ts';
-import { announced } from './announce.ts';
+import { announced, answersWith, castsLater } from './announce.ts';
 import type { Ctx } from './ask.ts';
 import { tellTargets } from './cast.ts';
-import { answersOf } from './choose.ts';
 import type { WaitingTrigger } from './game.ts';
 import type { CardId, ObjectId } from './ids.ts';
 import { legalTargets } from './legality.ts';
@@ -60,6 +59,7 @@ export const putTrigger = (work: Work, source: CardId, announce: Announcement): 
     announce,
     needsX: false,
     auto: true,
+    castsLater: castsLater(ability.body),
   });
   const id = putAbilityOnStack(work, {
     instance: trigger.instance,
@@ -78,7 +78,7 @@ export const putTrigger = (work: Work, source: CardId, announce: Announcement): 
       sacrificed: [],
       discarded: [],
       tapped: [],
-      answers: { ...answersOf(announce.answers), willing: true },
+      answers: { ...answersWith(announce, ability.body, made.targets.length), willing: true },
       ...(made.x === undefined ? {} : { x: made.x }),
     },
   });

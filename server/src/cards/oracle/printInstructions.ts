@@ -329,6 +329,8 @@ const instruction = (item: Instruction, context: PrintContext): string => {
       );
       return words(text + printExceptions(item.exceptions, context), entering(item.tapped, item.attacking, plural));
     }
+    case 'cast':
+      return words('cast', printRef(item.what, context, true), item.free ? 'without paying its mana cost' : undefined);
     case 'copySpell': {
       const { base, each } = scaled(item.count);
       const twice = base.kind === 'number' && base.value === 2 ? 'twice' : undefined;

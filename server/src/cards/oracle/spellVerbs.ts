@@ -31,6 +31,15 @@ const copySpell = (r: Reader): Instruction | undefined => {
   };
 };
 
+/** "Cast the copy without paying its mana cost." */
+const castIt = (r: Reader): Instruction | undefined => {
+  if (!r.eat('cast')) return undefined;
+  const what = readSingleRef(r);
+  if (what === undefined) return undefined;
+  const free = r.eat('without paying its mana cost');
+  return { do: 'cast', what, free };
+};
+
 const readProduced = (r: Reader): ManaProduced | undefined => {
   const options = readList(r, readMana, ['or']);
   if (options !== undefined) {
@@ -95,4 +104,4 @@ const choose = (r: Reader): Instruction | undefined => {
 };
 
 /** Verbs about spells, mana and choices. */
-export const readSpellVerb = (r: Reader): Instruction | undefined => r.first(copySpell, addMana, choose);
+export const readSpellVerb = (r: Reader): Instruction | undefined => r.first(copySpell, castIt, addMana, choose);

@@ -8,6 +8,7 @@ import { ctxOf, type Resolution } from '../resolution.ts';
 import { happen, inTurnOrder, objectOf, type Work } from '../work.ts';
 import { moveTo } from '../zones.ts';
 import { beginEffect } from './continuous.ts';
+import { keepExiled } from './others.ts';
 
 type Move = Extract<Instruction, { do: 'move' }>;
 
@@ -88,5 +89,5 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
   }
   work.together = outer;
   r.that.previous = moved;
-  if (instruction.to === 'exile') r.that.exiled = moved;
+  if (instruction.to === 'exile') keepExiled(work, r, moved);
 };

@@ -3,13 +3,14 @@ import type { Instruction, Operation } from '../../cards/ability.ts';
 import { amountIn, boardOf } from '../ask.ts';
 import { chooseWhether } from '../choose.ts';
 import { enterBattlefield } from '../enter.ts';
-import type { AffectedSet, ContinuousEffect } from '../game.ts';
+import type { AffectedSet, ContinuousEffect, LinkedChoice } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { doVerb, type Verb } from '../verbs.ts';
 import {
   addEffect,
+  changeObject,
   happen,
   noteNotModelled,
   objectOf,
@@ -128,7 +129,12 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
   if (isPlain(verb)) {
     // "All" are dealt with as they are before any of them changes.
     for (const id of objects) doVerb(work, verb, id, instruction.noRegenerate === true);
-    if (verb === 'exile') r.that.exiled = objects.flatMap((id) => nowOf(work, id));
+    if (verb === 'exile')
+      keepExiled(
+        work,
+        r,
+        objects.flatMap((id) => nowOf(work, id)),
+      );
     return;
   }
   switch (verb) {
@@ -178,6 +184,18 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
       happen(work, { event: 'inert', player: r.you, values: { verb } });
       return;
   }
+};
+
+/** What an ability of a permanent exiles is "the exiled card" of the ability linked with it (607.2a). */
+export const keepExiled = (work: Work, r: Resolution, exiled: readonly ObjectId[]): void => {
+  r.that.exiled = exiled;
+  const holder = objectOf(work, r.self);
+  const acquisition = r.ability?.acquisition;
+  if (holder?.zone !== 'battlefield' || acquisition === undefined || exiled.length === 0) return;
+  const kept = exiled.map(
+    (object): LinkedChoice => ({ acquisition, what: 'exiled', value: { kind: 'object', object } }),
+  );
+  changeObject(work, holder.id, { choices: [...holder.choices, ...kept] });
 };
 
 /** The object that a card is now, after a move. */

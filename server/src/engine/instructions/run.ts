@@ -20,7 +20,7 @@ import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
 import { onPlayers } from './players.ts';
-import { copySpells } from './stackCopies.ts';
+import { castNow, copySpells } from './stackCopies.ts';
 import { makeTokenCopies, makeTokens } from './tokens.ts';
 
 const OBJECT_KINDS: readonly string[] = ['self', 'granter', 'attached', 'that', 'all', 'choose', 'bound', 'several'];
@@ -262,6 +262,9 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     case 'copySpell':
       copySpells(work, r, instruction);
+      return;
+    case 'cast':
+      castNow(work, r, instruction);
       return;
     case 'putCounters':
     case 'removeCounters':

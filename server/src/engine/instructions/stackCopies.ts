@@ -3,7 +3,7 @@ import type { Instruction } from '../../cards/ability.ts';
 import { targetSlots } from '../announce.ts';
 import { amountIn, type Ctx } from '../ask.ts';
 import { bestowedBy, bestowIt } from '../bestow.ts';
-import { tellTargets } from '../cast.ts';
+import { castSpell, tellTargets } from '../cast.ts';
 import { sameTarget } from '../choose.ts';
 import { copyOf } from '../copying.ts';
 import type { GameObject, ObjectBase, StackDecisions, Target } from '../game.ts';
@@ -47,6 +47,36 @@ const baseOfCopy = (
     chain: [...chain, copied.link],
     ...(copied.card === undefined ? {} : { card: copied.card }),
   };
+};
+
+/** 706.11: a copy of a card that is no spell lies beside it, until it is cast. */
+const copyCard = (work: Work, r: Resolution, original: GameObject, instruction: CopySpell): ObjectId | undefined => {
+  const base = baseOfCopy(work, r, original, instruction);
+  if (base?.kind !== 'copy') return undefined;
+  const copy = addObject(work, {
+    card: takeCardId(work),
+    base: { ...base, of: 'card' },
+    zone: original.zone,
+    owner: r.you,
+    controller: r.you,
+    cause: work.cause,
+  });
+  happen(work, { event: 'copied', object: copy, target: { object: original.id }, player: r.you, rule: '706.11' });
+  return copy;
+};
+
+/** Casts a card or the copy of one while something resolves (706.11, 608.2g). */
+export const castNow = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'cast' }>): void => {
+  for (const id of objectsFor(work, r, instruction.what)) {
+    if (objectOf(work, id) === undefined) continue;
+    const { targets } = r.queue.answers;
+    castSpell(work, {
+      player: r.you,
+      card: { object: id },
+      announce: { ...(targets === undefined ? {} : { targets }), ...(r.x === undefined ? {} : { x: 0 }) },
+      during: true,
+    });
+  }
 };
 
 const slotsOf = (work: Work, id: ObjectId) => {
@@ -100,6 +130,11 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
   for (const id of objectsFor(work, r, instruction.of)) {
     const original = objectOf(work, id);
     const decisions = original?.stack;
+    if (original !== undefined && original.zone !== 'stack' && original.zone !== 'battlefield') {
+      const copy = copyCard(work, r, original, instruction);
+      if (copy !== undefined) made.push(copy);
+      continue;
+    }
     if (original === undefined || decisions === undefined || original.zone !== 'stack') continue;
     for (let n = 0; n < count; n += 1) {
       const base = baseOfCopy(work, r, original, instruction);
