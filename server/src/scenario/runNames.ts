@@ -94,14 +94,25 @@ const tokenKeys = (name: string): readonly string[] => {
   return key.endsWith(' token') ? [key, key.slice(0, -' token'.length)] : [key];
 };
 
+/** A copy that came and ceased to exist in one go (706.9a) still answers to its label. */
+const describeGone = (before: Game, after: Game, card: CardId): Pick<Named, 'keys' | 'text' | 'what'> | undefined => {
+  for (const [id, last] of after.past ?? []) {
+    if (last.card !== card || id < before.nextId || last.values.name === '') continue;
+    return { keys: [nameKey(last.values.name)], text: last.values.name, what: 'copy' };
+  }
+  return undefined;
+};
+
 /** Takes in what came into the game between two states; returns the new ones in order of their ids. */
 export const noteNewCards = (names: NameTable, before: Game, after: Game, cause: Cause): readonly Named[] => {
   const fresh: Named[] = [];
   for (let id = before.nextId; id < after.nextId; id += 1) {
     const card = id as CardId;
     const object = after.objects.get(after.current.get(card) ?? (-1 as ObjectId));
-    if (object === undefined || names.named.has(card)) continue;
-    const named: Named = { card, cause, ...describeBase(object) };
+    if (names.named.has(card)) continue;
+    const described = object === undefined ? describeGone(before, after, card) : describeBase(object);
+    if (described === undefined) continue;
+    const named: Named = { card, cause, ...described };
     names.named.set(card, named);
     for (const key of named.keys) {
       const list = names.byKey.get(key);
