@@ -1,8 +1,8 @@
 // What follows a noun: whose it is, what it has, where it is, what it is called.
 import type { Filter, ObjectRef, PlayerRef, Zone } from '../ability.ts';
-import { KEYWORD_NAMES } from '../vocabulary.ts';
 import { readAmount } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
+import { keywordsFrom } from './keywordNames.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
 import { readObjectRef, readSelfRef } from './refs.ts';
@@ -47,9 +47,9 @@ const owned = (player: PlayerRef): Filter => ({ kind: 'ownedBy', player });
 
 /** A keyword's name as a quality an object can have: "flying", "islandwalk". */
 export const readKeywordName = (r: Reader): string | undefined => {
-  for (const name of KEYWORD_NAMES) {
+  for (const name of keywordsFrom(r.peek())) {
     if (name === 'landwalk' || name === 'enchant') continue;
-    if (r.peek() === name.split(' ')[0] && r.eat(name)) return name;
+    if (r.eat(name)) return name;
   }
   const word = r.peek();
   if (/^[a-z]+walk$/.test(word)) {

@@ -1,8 +1,9 @@
 // Keyword abilities with their parameters: "flying", "protection from red", "islandwalk", "equip {2}", "enchant creature".
 import type { Ability, CostPart, Filter } from '../ability.ts';
-import { KEYWORD_NAMES, type KeywordName, keywordShape } from '../vocabulary.ts';
+import { type KeywordName, keywordShape } from '../vocabulary.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, zoneOf } from './filters.ts';
+import { keywordsFrom } from './keywordNames.ts';
 import { type Reader, readList } from './reader.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readColor, readMana, readNumberOrX } from './words.ts';
@@ -157,8 +158,8 @@ const SPECIAL_NAMES: ReadonlySet<string> = new Set([
 const PREPOSITION = / (?:from|for|onto|with other|with)$/;
 
 const generic = (r: Reader): Keyword | undefined => {
-  for (const name of KEYWORD_NAMES) {
-    if (SPECIAL_NAMES.has(name) || r.peek() !== name.split(' ')[0]) continue;
+  for (const name of keywordsFrom(r.peek())) {
+    if (SPECIAL_NAMES.has(name)) continue;
     const found = r.attempt((reader) => (reader.eat(name) ? parameters(reader, name) : undefined));
     if (found !== undefined) return found;
   }

@@ -1,51 +1,67 @@
 // When two texts say the same: the short list of differences in wording that a round trip may ignore.
 import { OLD_WORDS } from './oldWordings.ts';
 
-/** Differences beside the old wordings, on lower-case text: contractions, words that say nothing more. */
-const SAME: readonly (readonly [RegExp, string])[] = [
-  [/\bit is\b/g, "it's"],
-  [/\bthey are\b/g, "they're"],
-  [/\b(?:he|him|she)\b/g, 'it'],
-  [/\bexcept that\b/g, 'except'],
-  [/ of their choice\b/g, ''],
-  [/ to your mana pool\b/g, ''],
-  [/\bput (.{1,120}? tokens?\b(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g, 'create $1'],
-];
+/** A difference on lower-case text; tried only where `hint` stands. */
+interface Difference {
+  readonly hint: string;
+  readonly pattern: RegExp;
+  readonly now: string;
+}
 
-const OLD: readonly (readonly [RegExp, string])[] = OLD_WORDS.map(([old, now]) => [
-  new RegExp(`\\b${old}\\b`, 'g'),
-  now,
-]);
+const differ = (hint: string, pattern: RegExp, now: string): Difference => ({ hint, pattern, now });
+
+/** Old wordings first; then contractions, and words that say nothing more. */
+const DIFFERENCES: readonly Difference[] = [
+  ...OLD_WORDS.map(([old, now]) => differ(old, new RegExp(`\\b${old}\\b`, 'g'), now)),
+  differ('it is', /\bit is\b/g, "it's"),
+  differ('they are', /\bthey are\b/g, "they're"),
+  differ('he ', /\b(?:he|she)\b/g, 'it'),
+  differ(' him', /\bhim\b/g, 'it'),
+  differ('except that', /\bexcept that\b/g, 'except'),
+  differ(' of their choice', / of their choice\b/g, ''),
+  differ(' to your mana pool', / to your mana pool\b/g, ''),
+  differ(
+    'onto the battlefield',
+    /\bput (.{1,120}? tokens?\b(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
+    'create $1',
+  ),
+  differ(
+    'this ',
+    /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine)\b/g,
+    '~',
+  ),
+  differ('enter', /\benter\b/g, 'enters'),
+];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const SELF =
-  /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine)\b/g;
+const nameless = (text: string, names: readonly string[]): string => {
+  let out = text;
+  for (const name of [...names].sort((a, b) => b.length - a.length)) {
+    if (name === '' || !out.includes(name)) continue;
+    out = out.replace(new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu'), '~');
+  }
+  return out;
+};
 
 /**
  * The text in the form in which readings are compared: lower case, one blank between words, plain quotes and dashes,
  * reminder text gone, the card's names and "this creature" as `~`, today's wording for old ones.
  */
 export const normalise = (text: string, names: readonly string[] = []): string => {
-  let out = text
+  const plain = text
     .replace(/\([^)]*\)/g, ' ')
-    .replaceAll(/[“”]/g, '"')
+    .replace(/[“”]/g, '"')
     .replaceAll('’', "'")
-    .replaceAll(/[−–]/g, '-')
+    .replace(/[−–]/g, '-')
     .replaceAll('--', '—');
-  for (const name of [...names].sort((a, b) => b.length - a.length)) {
-    if (name !== '') out = out.replace(new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu'), '~');
-  }
-  out = out.toLowerCase().replace(SELF, '~');
-  for (const [old, now] of OLD) out = out.replace(old, now);
-  for (const [old, now] of SAME) out = out.replace(old, now);
+  let out = nameless(plain, names).toLowerCase();
+  for (const { hint, pattern, now } of DIFFERENCES) if (out.includes(hint)) out = out.replace(pattern, now);
   return out
-    .replace(/\benter\b/g, 'enters')
     .replace(/\s+/g, ' ')
     .replace(/ ?— ?/g, '—')
     .replace(/([.,;])"/g, '"')
     .replace(/"\./g, '"')
-    .replace(/\.$/, '')
     .replace(/[,.] ?$/, '')
     .trim();
 };

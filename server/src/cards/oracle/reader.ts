@@ -22,6 +22,21 @@ interface Mark {
   readonly said: Said;
 }
 
+const PHRASES = new Map<string, readonly string[]>();
+
+/** The words of a phrase of the grammar; there are only so many phrases. */
+const wordsOf = (phrase: string): readonly string[] => {
+  const known = PHRASES.get(phrase);
+  if (known !== undefined) return known;
+  const words = phrase.split(' ');
+  PHRASES.set(phrase, words);
+  return words;
+};
+
+/** A proper name is never taken for words of the grammar. */
+const takesWords = (token: Token): boolean =>
+  token.kind !== 'name' && token.kind !== 'bound' && token.kind !== 'boundPlayer';
+
 /** A cursor with backtracking. `attempt` puts everything back when the given function returns undefined. */
 export class Reader {
   at = 0;
@@ -65,11 +80,16 @@ export class Reader {
 
   /** Takes the words of `phrase` (single blanks between tokens, lower case), all or none. */
   eat(phrase: string): boolean {
-    const words = phrase.split(' ');
+    const token = this.at < this.end ? this.tokens[this.at] : undefined;
+    if (token === undefined || phrase.charCodeAt(0) !== token.text.charCodeAt(0) || !takesWords(token)) {
+      if (this.at >= this.furthest) this.want(phrase);
+      return false;
+    }
+    const words = wordsOf(phrase);
     const start = this.at;
     for (let index = 0; index < words.length; index += 1) {
-      const token = this.at < this.end ? this.tokens[this.at] : undefined;
-      if (token === undefined || token.text !== words[index] || token.kind === 'name' || token.kind === 'bound') {
+      const next = this.at < this.end ? this.tokens[this.at] : undefined;
+      if (next === undefined || next.text !== words[index] || !takesWords(next)) {
         if (this.at >= this.furthest) this.want(index === 0 ? phrase : words.slice(index).join(' '));
         this.at = start;
         return false;
@@ -78,7 +98,7 @@ export class Reader {
     }
     if (this.at > this.furthest) {
       this.furthest = this.at;
-      this.expected = new Set();
+      this.expected.clear();
     }
     return true;
   }
@@ -91,8 +111,9 @@ export class Reader {
 
   /** Looks without taking and without noting what was expected. */
   sees(phrase: string): boolean {
-    const words = phrase.split(' ');
-    return words.every((word, index) => this.peek(index) === word);
+    const words = wordsOf(phrase);
+    for (let index = 0; index < words.length; index += 1) if (this.peek(index) !== words[index]) return false;
+    return true;
   }
 
   /** Steps over one token, whatever it is. */

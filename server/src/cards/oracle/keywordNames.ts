@@ -1,0 +1,16 @@
+// Keyword names by their first word, longest first.
+import { KEYWORD_NAMES, type KeywordName } from '../vocabulary.ts';
+
+const BY_FIRST: ReadonlyMap<string, readonly KeywordName[]> = (() => {
+  const map = new Map<string, KeywordName[]>();
+  for (const name of KEYWORD_NAMES) {
+    const first = name.split(' ')[0] ?? name;
+    map.set(first, [...(map.get(first) ?? []), name]);
+  }
+  return map;
+})();
+
+const NONE: readonly KeywordName[] = [];
+
+/** The keywords whose name begins with this word. */
+export const keywordsFrom = (word: string): readonly KeywordName[] => BY_FIRST.get(word) ?? NONE;
