@@ -24,21 +24,20 @@ export const sbaNotes = (
   names: NameTable,
   statement: Statement,
   edition: EditionName,
-): readonly Problem[] =>
-  outcome.events.flatMap((event): Problem[] => {
-    if (event.event !== 'sba') return [];
+): readonly Problem[] => {
+  const done = outcome.events.filter((event) => event.event === 'sba');
+  return done.map((event): Problem => {
     const name = nameOf(event, before, outcome.game, names);
-    return [
-      {
-        code: 'note.sba',
-        severity: 'information',
-        range: statement.range,
-        values: { name, ...event.values },
-        edition,
-        ...(event.rule === undefined ? {} : { rule: event.rule }),
-      },
-    ];
+    return {
+      code: 'note.sba',
+      severity: 'information',
+      range: statement.range,
+      values: { name, ...event.values },
+      edition,
+      ...(event.rule === undefined ? {} : { rule: event.rule }),
+    };
   });
+};
 
 /** Text of a card that the compiler could not read: a scenario that uses the card rests on it. */
 export const unreadOf = (entry: CardEntry): readonly NotModelled[] =>

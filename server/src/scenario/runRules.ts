@@ -3,8 +3,9 @@ import type { CopyException, Operation } from '../cards/ability.ts';
 import type { GameEvent } from '../engine/action.ts';
 import type { TracedBoard } from '../engine/board.ts';
 import type { ContinuousEffect, Game, GameObject } from '../engine/game.ts';
-import type { ObjectId } from '../engine/ids.ts';
+import type { CardId, ObjectId } from '../engine/ids.ts';
 import type { ScenarioRun, Snapshot } from './result.ts';
+import { policiesOfEffect, policiesOfEvents, policiesOfTrace } from './runPolicies.ts';
 import type { Run } from './runScenario.ts';
 
 /** Found on demand, state by state: whoever looks for one rule goes no further than where it is found. */
@@ -44,20 +45,32 @@ export const logOf = (run: ScenarioRun): RuleLog | undefined => logs.get(run);
 function* rulesOfRun(run: Run): Iterator<readonly string[]> {
   yield [...run.rules];
   let effects: Game['effects'] = [];
+  const gone = new Set<CardId>();
   for (const snapshot of run.snapshots) {
     yield snapshot.events.flatMap((event) => rulesOfEvent(snapshot, event));
+    yield policiesOfEvents(snapshot, gone);
     const { game } = snapshot;
     if (game.effects !== effects) {
       const known = new Set(effects);
-      for (const effect of game.effects) if (!known.has(effect)) yield rulesOfEffect(effect);
+      for (const effect of game.effects)
+        if (!known.has(effect)) yield [...rulesOfEffect(effect), ...policiesOfEffect(game, effect)];
       effects = game.effects;
     }
   }
-  for (const snapshot of run.snapshots) yield rulesOfTrace(snapshot.game, snapshot.traced());
+  for (const { game, traced } of run.snapshots) {
+    const board = traced();
+    yield [...rulesOfTrace(game, board), ...policiesOfTrace(game, board)];
+  }
 }
 
 const isAura = (snapshot: Snapshot, id: ObjectId | undefined): boolean =>
   id !== undefined && snapshot.board.objects.get(id)?.subtypes.includes('Aura') === true;
+
+/** Whether an enchantment has a type after the dash (303.3). */
+const hasEnchantmentType = (snapshot: Snapshot, id: ObjectId | undefined): boolean => {
+  const state = id === undefined ? undefined : snapshot.board.objects.get(id);
+  return state?.types.includes('Enchantment') === true && state.subtypes.length > 0;
+};
 
 const isCopy = (object: GameObject | undefined): boolean => object?.base.kind === 'copy';
 
@@ -76,6 +89,7 @@ const rulesOfEvent = (snapshot: Snapshot, event: GameEvent): readonly string[] =
         ...own,
         '601.2',
         ...(enchantment ? ['303.1'] : []),
+        ...([now, id].some((one) => hasEnchantmentType(snapshot, one)) ? ['303.3'] : []),
         ...(aura ? ['303.4', '303.4a'] : []),
         ...(isCopy(object) ? ['706.11'] : []),
       ];
@@ -93,7 +107,7 @@ const rulesOfEvent = (snapshot: Snapshot, event: GameEvent): readonly string[] =
     case 'attached':
       return [...own, '303.4', '303.4b', '418.5d'];
     case 'copied':
-      return [...own, '706.1', '706.2', '706.9', '706.9b', '706.9c'];
+      return [...own, '706.1', '706.2', '706.9', '706.9b', '706.9c', ...rulesOfChain(object)];
     case 'chose':
       return [...own, '706.6', '706.7', '607'];
     case 'phased':
@@ -117,6 +131,12 @@ const rulesOfEvent = (snapshot: Snapshot, event: GameEvent): readonly string[] =
       return own;
   }
 };
+
+/** What was excepted as an object was made a copy (706.8). */
+const rulesOfChain = (object: GameObject | undefined): readonly string[] =>
+  object?.base.kind === 'copy' && object.base.chain.some((link) => link.exceptions.length > 0)
+    ? ['706.8a', '706.8b', '706.8c']
+    : [];
 
 const rulesOfException = (exception: CopyException): readonly string[] => {
   switch (exception.exception) {
@@ -193,12 +213,15 @@ const rulesOfTrace = (game: Game, traced: TracedBoard): readonly string[] => {
     layersOfEffect.set(whole, step.layer);
     for (const { object } of step.changes) {
       const before = changed.get(object);
-      if (before !== undefined && before !== step.effect.key) rules.push('418.5a', '418.5g');
+      if (before !== undefined && before !== step.effect.key) rules.push('418.5', '418.5a', '418.5g');
       changed.set(object, step.effect.key);
       if (game.objects.get(object)?.zone === 'battlefield') rules.push('418.2');
     }
     grants ||= step.operations.some((operation) => operation.op === 'addAbilities');
     changesText ||= step.operations.some((operation) => operation.op === 'text');
+  }
+  if ([...traced.effects.values()].some((effect) => effect.origin === 'static')) {
+    rules.push('418.1', '418.4', '418.4a', '418.4b');
   }
   if (grants && changesText) rules.push('418.9b');
   if (traced.edges.length > 0) rules.push('418.5b', '418.5c');

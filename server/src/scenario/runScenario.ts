@@ -10,7 +10,6 @@ import type { CardPool } from './cardPool.ts';
 import { checkExpectations } from './expect/check.ts';
 import type { ExpectationResult, Problem, Snapshot } from './result.ts';
 import { checkAssertion } from './runAssert.ts';
-import { boardOf, traceOf } from './runBoards.ts';
 import { checkCreated, giveCreated, giveLabels, refuse } from './runLabels.ts';
 import { Performer, type RunMemory } from './runMemory.ts';
 import { type NameTable, newNames, noteNewCards } from './runNames.ts';
@@ -18,6 +17,7 @@ import { sbaNotes, unreadOf } from './runNotes.ts';
 import { clausesOf, type Plan, type Planned, planOf } from './runPlan.ts';
 import { problemOfEngine } from './runProblems.ts';
 import { newReader } from './runReader.ts';
+import { State } from './runState.ts';
 import { canResolveAlone, endTurnTriggers, heldBy, isMay, waitingNote } from './runTriggers.ts';
 import type { LabelDecl, Statement } from './statement.ts';
 
@@ -222,18 +222,7 @@ export class Run {
   /** Performs an action on the current game, reports its problems, takes in the names of what is new. */
   perform(statement: Statement, action: Action, planned: Planned | undefined): Outcome & { refused: boolean } {
     const outcome = this.performer.perform(this.game, action, this.cause);
-    const place = {
-      game: this.game,
-      names: this.names,
-      statement: planned === undefined ? statement : { ...statement, range: planned.whole },
-      clauses: planned?.clauses ?? clausesOf(statement.body),
-      edition: this.input.edition,
-      statementOfCause: (cause: Cause) => this.causes[cause],
-      ...(planned?.object === undefined ? {} : { object: planned.object }),
-    };
-    for (const problem of outcome.problems) this.problems.push(problemOfEngine(problem, place));
-    const refused = outcome.problems.some((problem) => problem.severity === 'error');
-    for (const problem of outcome.problems) this.rules.add(problem.rule);
+    const refused = outcome.problems.length > 0 && this.blame(statement, outcome, planned);
     for (const event of outcome.events) if (event.rule !== undefined) this.rules.add(event.rule);
     this.problems.push(...sbaNotes(outcome, this.game, this.names, statement, this.input.edition));
     if (!refused) {
@@ -243,6 +232,24 @@ export class Run {
       this.game = outcome.game;
     }
     return { ...outcome, refused };
+  }
+
+  /** Puts the engine's problems where they belong; whether one of them means that nothing was done. */
+  blame(statement: Statement, outcome: Outcome, planned: Planned | undefined): boolean {
+    const place = {
+      game: this.game,
+      names: this.names,
+      statement: planned === undefined ? statement : { ...statement, range: planned.whole },
+      clauses: planned?.clauses ?? clausesOf(statement.body),
+      edition: this.input.edition,
+      statementOfCause: (cause: Cause) => this.causes[cause],
+      ...(planned?.object === undefined ? {} : { object: planned.object }),
+    };
+    for (const problem of outcome.problems) {
+      this.problems.push(problemOfEngine(problem, place));
+      this.rules.add(problem.rule);
+    }
+    return outcome.problems.some((problem) => problem.severity === 'error');
   }
 
   stack(): readonly ObjectId[] {
@@ -316,7 +323,15 @@ export class Run {
     this.turnEnds();
     this.game = this.performer.rewind(game, this.game.nextId);
     if (this.game === game) this.current = current;
-    else this.current = { ...current, game: this.game };
+    else
+      this.current = new State(
+        current.index,
+        current.cause,
+        this.game,
+        current.events,
+        current.notModelled,
+        current.statement,
+      );
     this.lines.push({ line: lastLine(statement) + 1, snapshot: this.current });
   }
 
@@ -354,20 +369,7 @@ export class Run {
     events: readonly GameEvent[],
     notModelled: readonly NotModelled[],
   ): Snapshot {
-    const { game } = this;
-    const snapshot: Snapshot = {
-      ...(statement === undefined ? {} : { statement }),
-      index: this.snapshots.length,
-      cause: this.cause,
-      game,
-      get board() {
-        return boardOf(game);
-      },
-      traced: () => traceOf(game),
-      events,
-      problems: [],
-      notModelled,
-    };
+    const snapshot = new State(this.snapshots.length, this.cause, this.game, events, notModelled, statement);
     this.snapshots.push(snapshot);
     return snapshot;
   }

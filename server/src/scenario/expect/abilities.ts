@@ -29,6 +29,15 @@ export const abilityTexts = (state: Characteristics): readonly string[] =>
 
 /** Abilities in a row, long ones cut short. */
 export const listedAbilities = (state: Characteristics): string => {
+  const known = lists.get(state);
+  if (known !== undefined) return known;
+  const list = listOf(state);
+  lists.set(state, list);
+  return list;
+};
+const lists = new WeakMap<Characteristics, string>();
+
+const listOf = (state: Characteristics): string => {
   const texts = abilityTexts(state).map((text) => (text.length > 60 ? `${text.slice(0, 57)}…` : text));
   return texts.length === 0 ? 'no abilities' : texts.join('; ');
 };
@@ -63,7 +72,7 @@ export const checkKeywords = (
   }));
   const counts = asked.map(({ text, abilities }) => instances.filter((one) => isAsked(abilities, text, one)).length);
   const words = joinWords(asked.map(({ text }) => text));
-  const actual = listedAbilities({ ...state, abilities: instances });
+  const actual = own === state.abilities ? listedAbilities(state) : listedAbilities({ ...state, abilities: own });
   if (predicate.times !== undefined) {
     const { times } = predicate;
     const count = counts[0] ?? 0;
