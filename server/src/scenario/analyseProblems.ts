@@ -1,5 +1,5 @@
 // The problems of a whole document: all of them in the order of the file, each once; a missing `rules` line; rules cited in vain.
-import { cites, isRuleId, rulesOfNumber } from '../rules/citations.ts';
+import { allCitations, cites, isRuleId, rulesOfNumber } from '../rules/citations.ts';
 import { DEFAULT_EDITION } from '../rules/editions.ts';
 import type { AnalyseInput } from './analyse.ts';
 import type { ParsedDocument } from './document.ts';
@@ -64,8 +64,10 @@ export const citesProblems = (document: ParsedDocument, runs: readonly ScenarioR
     for (const { body } of nestedCites(statements)) {
       if (body.kind !== 'cites') continue;
       for (const { id, range } of body.rules) {
-        const known = of.some((run) => rulesOfNumber(run.edition, id).length > 0) || isPrefix(id);
-        if (!known) problems.push({ code: 'cites.unknown', severity: 'warning', range, values: { rule: id } });
+        const known = of.some((run) => rulesOfNumber(run.edition, id).length > 0) || isOuter(id);
+        // A rule that is one, but that nothing here knows, is no mistake of the file.
+        const severity = /^\d{3}(?:\.\d+[a-z]?)?$/.test(id) ? 'hint' : 'warning';
+        if (!known) problems.push({ code: 'cites.unknown', severity, range, values: { rule: id } });
         else if (of.length > 0 && !of.some((run) => isCited(run, id))) {
           problems.push({ code: 'cites.unused', severity: 'warning', range, values: { rule: id } });
         }
@@ -82,5 +84,9 @@ export const citesProblems = (document: ParsedDocument, runs: readonly ScenarioR
   return problems;
 };
 
-/** A chapter's or a rule's number without its letters. */
-const isPrefix = (id: string): boolean => /^\d{3}(?:\.\d+)?$/.test(id);
+/** A chapter's or a rule's number that some known rule is part of. */
+const isOuter = (id: string): boolean =>
+  /^\d{3}(?:\.\d+)?$/.test(id) &&
+  allCitations.some(({ id: known, current }) =>
+    [known, current ?? known].some((one) => one === id || (one.startsWith(id) && !/^\d/.test(one.slice(id.length)))),
+  );

@@ -100,12 +100,19 @@ const rulesOfEvent = (snapshot: Snapshot, event: GameEvent): readonly string[] =
         ...own,
         '418.2',
         '400.7',
+        '418.5d',
+        '613.7d',
         ...(aura ? ['303.4', '303.4b', ...(event.from === 'stack' ? ['303.2'] : ['303.4f'])] : []),
         ...(snapshot.game.effects.some((effect) => effect.copy !== undefined) ? ['706.5'] : []),
       ];
     }
     case 'attached':
-      return [...own, '303.4', '303.4b', '418.5d'];
+      return [...own, '303.4', '303.4b', '418.5d', '613.7e'];
+    case 'counters':
+      return [...own, '122.1', '613.7c'];
+    case 'sba':
+    case 'died':
+      return [...own, '704.3'];
     case 'copied':
       return [...own, '706.1', '706.2', '706.9', '706.9b', '706.9c', ...rulesOfChain(object)];
     case 'chose':
@@ -120,11 +127,11 @@ const rulesOfEvent = (snapshot: Snapshot, event: GameEvent): readonly string[] =
       return [...own, '706.9a'];
     case 'turnedFaceUp':
     case 'turnedFaceDown':
-      return [...own, '706.3', '708.2'];
+      return [...own, '706.3', '708.2', '613.7f'];
     case 'flipped':
       return [...own, '706.3', '710.1'];
     case 'transformed':
-      return [...own, '712.8'];
+      return [...own, '712.8', '613.7g'];
     case 'activated':
       return [...own, '602.2', '303.4e'];
     default:
@@ -168,7 +175,13 @@ const rulesOfOperation = (operation: Operation): readonly string[] => {
     case 'switchPT':
       return ['418.6'];
     case 'rule':
-      return operation.rule.rule === 'playerAbility' ? ['418.7'] : ['418.8', '418.3b'];
+      if (operation.rule.rule === 'playerAbility') return ['418.7'];
+      return operation.rule.rule === 'cost' ? ['418.8', '118.7', '601.2f'] : ['418.8', '418.3b'];
+    case 'types':
+      return ['205.1', '205.1a', '205.1b', ...(operation.mode === 'set' ? ['305.7'] : [])];
+    case 'loseAbilities':
+    case 'addAbilities':
+      return ['113.2'];
     case 'control':
       return ['303.4e'];
     default:
@@ -228,6 +241,7 @@ const rulesOfTrace = (game: Game, traced: TracedBoard): readonly string[] => {
   if (traced.loops.length > 0) rules.push('418.5b', '418.5c');
   if (traced.players.some((player) => player.abilities.length > 0)) rules.push('418.7');
   if (traced.rules.length > 0) rules.push('418.8', '418.3b');
+  if (traced.rules.some(({ rule }) => rule.rule === 'cost')) rules.push('118.7', '601.2f');
   const copies = [...game.objects.values()].some(
     (object) => isCopy(object) || game.effects.some((effect) => effect.copy !== undefined),
   );
