@@ -110,6 +110,10 @@ for (const folder of FOLDERS) {
             expect(run.outcome).toBe('passed');
           });
         }
+        it.runIf(folder !== 'test/markers')('cites only rules that a run of it made use of', () => {
+          const vain = analysis.problems.filter(({ code }) => code.startsWith('cites.'));
+          expect(vain.map(({ code, values }) => `${code} ${values['rule']}`)).toEqual([]);
+        });
         it('shows the problems that its markers announce, and no other error or warning', () => {
           const shown = shownBy(analysis);
           const announced = markers.map(say);
