@@ -371,6 +371,7 @@ export type RuleEffect =
       readonly what: Prohibition;
       readonly by?: Filter;
       readonly except?: Filter;
+      readonly number?: 'moreThanOne' | 'exceptTwo'; // "by more than one creature", "except by two or more creatures"
       readonly unless?: Condition;
     }
   | { readonly rule: 'must'; readonly what: 'attack' | 'block' | 'beBlocked' }
@@ -381,6 +382,7 @@ export type RuleEffect =
         | 'stayTapped' // "may choose not to untap"
         | 'blockAdditional'
         | 'blockFlying'
+        | 'blockOnly' // "can block only creatures with flying"
         | 'castAsThoughFlash'
         | 'playAdditionalLand'
         | 'lookAtTopCard'
@@ -404,7 +406,8 @@ export type RuleEffect =
       readonly scope: 'all' | 'combat' | 'noncombat' | 'next';
       readonly amount?: Amount;
       readonly bySource?: Filter;
-      readonly form?: 'wouldDeal'; // print: "damage creatures would deal"
+      /** Print: "damage creatures would deal"; "dealt to and dealt by" (both: `toObject` is `bySource`, either prevents). */
+      readonly form?: 'wouldDeal' | 'toAndBy';
       readonly toObject?: Filter;
       readonly toPlayer?: PlayerRef;
     }
@@ -503,6 +506,7 @@ export interface ContinuousEffectSpec {
   readonly operations: readonly Operation[];
   readonly condition?: Condition;
   readonly conditionPlace?: 'front' | 'back';
+  readonly conditionWord?: 'if'; // print: "if" for "as long as"
   /** "This effect doesn't remove this Aura": attachments that the effect leaves in place though protection would not (702.16). */
   readonly keeps?: ObjectRef;
   /** "If this leaves the battlefield, this effect continues until end of turn." */
@@ -536,6 +540,8 @@ export type Instruction = InstructionBody & {
   readonly ifDone?: true | 'when';
   /** "five of those tokens": of what the sentence before creates. */
   readonly ofThose?: boolean;
+  /** The verb stands without its subject, which is that of the clause before ("… and loses 3 life") or of "may". */
+  readonly elided?: boolean;
   /** The sentence begins with "Then". */
   readonly lead?: 'then';
   /** "If …, … instead": of an `if` whose `otherwise` is the sentence before. */
@@ -608,6 +614,8 @@ export type InstructionBody =
       readonly source: ObjectRef;
       readonly amount: Amount;
       readonly to: ObjectRef | PlayerRef;
+      readonly also?: PlayerRef; // "to each creature and each player"
+      readonly form?: 'equalLast'; // print: "deals damage to … equal to …"
       readonly divided?: boolean;
     }
   | { readonly do: 'fight'; readonly a: ObjectRef; readonly b: ObjectRef }
@@ -617,7 +625,7 @@ export type InstructionBody =
       readonly amount: Amount;
       readonly random?: boolean;
     }
-  | { readonly do: 'sacrifice'; readonly player: PlayerRef; readonly what: ObjectRef; readonly oftheirChoice?: boolean }
+  | { readonly do: 'sacrifice'; readonly player: PlayerRef; readonly what: ObjectRef; readonly ofTheirChoice?: boolean }
   | { readonly do: 'setLife'; readonly player: PlayerRef; readonly amount: Amount }
   | { readonly do: 'addMana'; readonly player: PlayerRef; readonly mana: ManaProduced }
   | {
@@ -756,7 +764,8 @@ export type CostPart =
 export interface ActivationLimits {
   readonly sorcerySpeed?: boolean;
   readonly oncePerTurn?: boolean;
-  readonly onlyDuring?: 'yourTurn' | 'yourUpkeep' | 'combat' | 'opponentsTurn' | 'upkeep';
+  readonly once?: boolean; // "Activate only once."
+  readonly onlyDuring?: 'beforeAttackers' | 'yourTurn' | 'yourUpkeep' | 'combat' | 'opponentsTurn' | 'upkeep';
   readonly onlyIf?: Condition;
   readonly anyPlayer?: boolean;
   readonly fromZone?: Zone;
@@ -789,6 +798,7 @@ export type TriggerEvent =
         | 'cycled'
         | 'discarded';
       readonly what: ObjectRef;
+      readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature"
       readonly from?: Zone;
       readonly under?: PlayerRef;
     }

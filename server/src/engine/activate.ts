@@ -93,6 +93,8 @@ const onlyDuring = (work: Work, player: PlayerId, when: NonNullable<Activated['l
       return step === 'upkeep';
     case 'combat':
       return combat.includes(step);
+    case 'beforeAttackers':
+      return active === player && ['untap', 'upkeep', 'draw', 'main', 'precombatMain', 'combat'].includes(step);
   }
 };
 

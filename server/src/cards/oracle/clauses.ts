@@ -1,8 +1,10 @@
 // One clause of a resolution: a continuous effect, or an imperative with its verb.
-import type { Amount, DelayedWhen, Instruction } from '../ability.ts';
+import type { Amount, DelayedWhen, Instruction, Subject } from '../ability.ts';
 import { readContinuous } from './continuous.ts';
+import { readDuration } from './durations.ts';
 import { readObjectVerb } from './objectVerbs.ts';
 import { readPlayerVerb } from './playerVerbs.ts';
+import { readPredicates } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { readSpellVerb } from './spellVerbs.ts';
 import { readTokenVerb } from './tokenSpecs.ts';
@@ -27,7 +29,25 @@ const continuous = (r: Reader): Clause | undefined => {
   const reading = readContinuous(r);
   if (reading === undefined) return undefined;
   const { whereX, ...rest } = reading;
-  return { instructions: [{ do: 'continuous', ...rest }], ...(whereX === undefined ? {} : { whereX }) };
+  const more = rest.durationPlace === 'back' ? r.attempt((reader) => elided(reader, rest.effect.subject)) : undefined;
+  const first: Instruction = { do: 'continuous', ...rest };
+  return { instructions: more === undefined ? [first] : [first, more], ...(whereX === undefined ? {} : { whereX }) };
+};
+
+/** "… until end of turn and can't be blocked this turn": more about the same subject, with a duration of its own. */
+const elided = (r: Reader, subject: Subject): Instruction | undefined => {
+  if (subject.kind !== 'objects' || !r.eat('and')) return undefined;
+  const operations = r.about(subject.ref, readPredicates);
+  const duration = operations === undefined ? undefined : readDuration(r);
+  if (operations === undefined || duration === undefined) return undefined;
+  return {
+    do: 'continuous',
+    effect: { subject, operations },
+    duration,
+    durationPlace: 'back',
+    join: 'and',
+    elided: true,
+  };
 };
 
 const imperative = (r: Reader): Clause | undefined => {

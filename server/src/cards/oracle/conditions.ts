@@ -151,6 +151,11 @@ const paid = (r: Reader): Condition | undefined => {
 const objectIs = (r: Reader): Condition | undefined => {
   const ref = readSingleRef(r);
   if (ref === undefined) return undefined;
+  if (r.eatOne('targets', 'target') !== undefined) {
+    r.eatOne('a', 'an');
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : is(ref, { kind: 'targets', what: selectionOf(phrase.filter) });
+  }
   if (r.eat('remains on the battlefield')) return is(ref, { kind: 'inZone', zone: 'battlefield' });
   if (r.eatOne('has', 'have') !== undefined) {
     const counters = r.attempt((reader) => hasCounters(reader, ref));

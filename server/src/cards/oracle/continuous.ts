@@ -54,14 +54,19 @@ interface Back {
   readonly duration?: Duration;
   readonly whereX?: Amount;
   readonly each?: Amount;
+  readonly word?: 'if';
 }
 
-const readBack = (r: Reader): Back => {
+const readBack = (r: Reader, allowIf: boolean): Back => {
   let back: Back = {};
   for (;;) {
     const next = r.attempt((reader): Back | undefined => {
       const duration = back.duration === undefined ? reader.attempt(readDuration) : undefined;
       if (duration !== undefined) return { duration };
+      if (back.condition === undefined && allowIf && reader.eat('if')) {
+        const condition = readCondition(reader);
+        return condition === undefined ? undefined : { condition, word: 'if' };
+      }
       if (back.condition === undefined && reader.eat('as long as')) {
         const condition = readCondition(reader);
         return condition === undefined ? undefined : { condition };
@@ -220,7 +225,8 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const front = r.attempt(readFront) ?? {};
   const core = r.attempt(about);
   if (core === undefined) return undefined;
-  const back = readBack(r);
+  const [first] = core.operations;
+  const back = readBack(r, first?.op === 'rule' && first.rule.rule === 'cost');
   const condition = front.condition ?? back.condition;
   const duration = front.duration ?? back.duration;
   const static_ = r.mode === 'static' && back.whereX !== undefined;
@@ -233,7 +239,11 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
       operations,
       ...(condition === undefined
         ? {}
-        : { condition, conditionPlace: front.condition === undefined ? 'back' : 'front' }),
+        : {
+            condition,
+            conditionPlace: front.condition === undefined ? 'back' : 'front',
+            ...(back.word === undefined ? {} : { conditionWord: back.word }),
+          }),
     },
     duration: duration ?? { until: 'none' },
     ...(duration === undefined ? {} : { durationPlace: front.duration === undefined ? 'back' : 'front' }),

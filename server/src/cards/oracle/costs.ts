@@ -117,9 +117,10 @@ export const readCostPart = (r: Reader): CostPart | undefined =>
   r.want('a cost such as {2} or “Sacrifice this creature”');
 
 const loyalty = (r: Reader): readonly CostPart[] | undefined => {
+  const bracket = r.eat('[');
   const sign = r.eatOne('+', '-', '−', '–');
   const number = readNumberOrX(r);
-  if (number === undefined || !r.sees(':')) return undefined;
+  if (number === undefined || (bracket && !r.eat(']')) || !r.sees(':')) return undefined;
   if (number.kind === 'x') return [{ pay: 'loyalty', change: sign === '+' ? 'x' : '-x' }];
   if (number.kind !== 'number') return undefined;
   if (sign === undefined && number.value !== 0) return undefined;

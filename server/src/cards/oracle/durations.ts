@@ -17,6 +17,9 @@ export const DURATION_WORDS: readonly (readonly [string, Simple])[] = [
   ['until the next end step', 'nextEndStep'],
   ['until your next untap step', 'yourNextUntap'],
   ["until its controller 's next untap step", 'controllersNextUntap'],
+  ["during its controller 's next untap step", 'controllersNextUntap'],
+  ["during their controllers ' next untap steps", 'controllersNextUntap'],
+  ['during your next untap step', 'yourNextUntap'],
   ['this turn', 'thisTurn'],
   ['this combat', 'thisCombat'],
 ];

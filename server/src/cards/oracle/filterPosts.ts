@@ -2,6 +2,7 @@
 import type { Filter, ObjectRef, PlayerRef, Zone } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
+import { readNounPhrase, selectionOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
@@ -300,6 +301,13 @@ const relative = (r: Reader): Filter | undefined => {
       return ref === undefined ? undefined : { kind: 'shares', what, with: ref };
     }
     return undefined;
+  }
+  if (r.eatOne('that targets', 'that target') !== undefined) {
+    const self = r.attempt(readSelfRef);
+    if (self !== undefined) return { kind: 'targets', what: { filter: { kind: 'isRef', ref: self } } };
+    r.eatOne('a', 'an', 'one or more');
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : { kind: 'targets', what: selectionOf(phrase.filter) };
   }
   for (const [words, event] of EVENTS) if (r.eat(words)) return { kind: 'history', event };
   const pair = r.eatOne('blocking', 'blocked by', 'attacking', 'that attacked', 'that blocked');

@@ -45,9 +45,15 @@ const LIMITS: readonly (readonly [string, ActivationLimits])[] = [
   ['activate this ability only once each turn', { oncePerTurn: true }],
   ['activate only during your upkeep', { onlyDuring: 'yourUpkeep' }],
   ['activate this ability only during your upkeep', { onlyDuring: 'yourUpkeep' }],
+
+  ['activate only during combat', { onlyDuring: 'combat' }],
+  ['activate only during your turn , before attackers are declared', { onlyDuring: 'beforeAttackers' }],
+  ['activate this ability only during your turn , before attackers are declared', { onlyDuring: 'beforeAttackers' }],
   ['activate only during your turn', { onlyDuring: 'yourTurn' }],
   ['activate this ability only during your turn', { onlyDuring: 'yourTurn' }],
-  ['activate only during combat', { onlyDuring: 'combat' }],
+  ['activate only once', { once: true }],
+  ["activate only during an opponent 's turn", { onlyDuring: 'opponentsTurn' }],
+  ['activate only during any upkeep step', { onlyDuring: 'upkeep' }],
   ['any player may activate this ability', { anyPlayer: true }],
 ];
 /** The words of limits on activating, for printing: the first of each kind. */
@@ -130,7 +136,8 @@ const castCost = (r: Reader): Ability | undefined => {
   });
   if (!r.eat('you may')) return undefined;
   const costs = readCosts(r);
-  if (costs === undefined || r.eatOne("rather than pay this spell 's mana cost") === undefined) return undefined;
+  if (costs === undefined || !r.eat('rather than pay')) return undefined;
+  if (readSelfRef(r) === undefined || !r.eat("'s mana cost")) return undefined;
   r.eat('.');
   return { kind: 'castCost', form: 'alternative', costs, ...(condition === undefined ? {} : { condition }) };
 };

@@ -62,7 +62,7 @@ export const normalise = (text: string, names: readonly string[] = []): string =
     .replace(/ ?— ?/g, '—')
     .replace(/([.,;])"/g, '"')
     .replace(/"\./g, '"')
-    .replace(/[,.] ?$/, '')
+    .replace(/[,. ]+$/, '')
     .trim();
 };
 

@@ -1,5 +1,6 @@
 // Verbs whose object is a permanent, a card or a spell: destroy, exile, tap, return, put counters, attach, fight, damage.
 import type { Amount, Instruction, ObjectRef, PlayerRef, SimpleVerb, Zone } from '../ability.ts';
+import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
@@ -139,11 +140,15 @@ const readPlace = (r: Reader): Place | undefined => {
   return r.want("a place such as “to its owner's hand”");
 };
 
+const readFrom = (r: Reader): Zone | undefined =>
+  r.eatOne('from your graveyard', "from its owner 's graveyard") !== undefined ? 'graveyard' : undefined;
+
 const move = (r: Reader): Instruction | undefined => {
   const verb = r.eatOne('return', 'put');
   if (verb === undefined) return undefined;
   const what = readObjectRef(r);
   if (what === undefined) return undefined;
+  const from = what.kind === 'self' || what.kind === 'that' ? readFrom(r) : undefined;
   const place = readPlace(r);
   if (place === undefined) return undefined;
   const counters = r.attempt((reader) => {
@@ -163,6 +168,7 @@ const move = (r: Reader): Instruction | undefined => {
     do: 'move',
     what,
     ...place,
+    ...(from === undefined ? {} : { from }),
     ...(verb === 'put' && place.to === 'battlefield' ? { verb } : {}),
     ...(counters === undefined ? {} : { counters }),
   };
@@ -230,31 +236,42 @@ const damage = (r: Reader): Instruction | undefined => {
 
 const damageBy = (r: Reader, source: ObjectRef): Instruction | undefined => {
   const equal = r.eat('damage equal to');
-  const amount = readAmount(r);
-  if (amount === undefined || (!equal && !r.eat('damage'))) return undefined;
-  const divided = r.eat('divided as you choose among');
-  if (!divided && !r.eat('to')) return undefined;
+  const late = !equal && r.eat('damage to');
+  const plain = late ? undefined : readAmount(r);
+  if (!late && (plain === undefined || (!equal && !r.eat('damage')))) return undefined;
+  const divided = !late && r.eat('divided as you choose among');
+  if (!divided && !late && !r.eat('to')) return undefined;
   const to = r.attempt(readPlayer) ?? readObjectRef(r);
-  return to === undefined ? undefined : { do: 'damage', source, amount, to, ...(divided ? { divided } : {}) };
+  if (to === undefined) return undefined;
+  const also = r.attempt((reader) => (reader.eat('and each') ? readEach(reader) : undefined));
+  const amount = late ? (r.eat('equal to') ? readAmount(r) : undefined) : plain;
+  if (amount === undefined) return undefined;
+  return {
+    do: 'damage',
+    source,
+    amount,
+    to,
+    ...(also === undefined ? {} : { also }),
+    ...(late ? { form: 'equalLast' } : {}),
+    ...(divided ? { divided } : {}),
+  };
 };
 
-const sacrificeSelf = (r: Reader): Instruction | undefined => {
-  if (!r.eat('sacrifice')) return undefined;
+const readEach = (r: Reader): PlayerRef | undefined => {
+  const word = r.eatOne('player', 'opponent');
+  return word === undefined ? undefined : { kind: word === 'player' ? 'eachPlayer' : 'eachOpponent' };
+};
+
+const sacrifice = (r: Reader): Instruction | undefined => {
+  const acting = readActing(r, 'sacrifice', 'sacrifices');
+  if (acting === undefined) return undefined;
   const what = readObjectRef(r);
   if (what === undefined) return undefined;
+  const own = r.eatOne('of their choice', 'of your choice') !== undefined;
   if (what.kind === 'choose') r.mean({ kind: 'that', antecedent: 'sacrificed' });
-  return { do: 'sacrifice', player: { kind: 'you' }, what };
-};
-
-const sacrificeOther = (r: Reader): Instruction | undefined => {
-  const player = readPlayer(r);
-  if (player === undefined || r.eatOne('sacrifices', 'sacrifice') === undefined) return undefined;
-  const what = readObjectRef(r);
-  if (what === undefined) return undefined;
-  const own = r.eatOne('of their choice', 'of his or her choice') !== undefined;
-  return { do: 'sacrifice', player, what, ...(own ? { oftheirChoice: true } : {}) };
+  return { do: 'sacrifice', ...acting, what, ...(own ? { ofTheirChoice: true } : {}) };
 };
 
 /** Verbs about objects. */
 export const readObjectVerb = (r: Reader): Instruction | undefined =>
-  r.first(putCounters, removeCounters, move, attach, exchange, sacrificeSelf, sacrificeOther, simple, damage, after);
+  r.first(putCounters, removeCounters, move, attach, exchange, sacrifice, simple, damage, after);

@@ -56,7 +56,7 @@ const repeated = (r: Reader, word?: 'they'): PlayerRef => {
 
 const readTargetPlayer = (r: Reader): PlayerRef | undefined => {
   const word = r.eatOne('target player', 'target opponent');
-  if (word === undefined) return undefined;
+  if (word === undefined || r.sees('or planeswalker')) return undefined;
   const opponent = word === 'target opponent';
   const player: PlayerRef = {
     kind: 'target',

@@ -10,7 +10,7 @@ import type {
 } from '../ability.ts';
 import { LIMIT_WORDS } from './lines.ts';
 import { printAmount } from './printAmounts.ts';
-import { printCondition } from './printConditions.ts';
+import { joinClitics, printCondition } from './printConditions.ts';
 import {
   capital,
   contextOf,
@@ -128,12 +128,13 @@ const limitText = (limits: ActivationLimits, context: PrintContext): string => {
       (limit.sorcerySpeed === true && limits.sorcerySpeed === true) ||
       (limit.oncePerTurn === true && limits.oncePerTurn === true) ||
       (limit.anyPlayer === true && limits.anyPlayer === true) ||
+      (limit.once === true && limits.once === true) ||
       (limit.onlyDuring !== undefined && limit.onlyDuring === limits.onlyDuring);
     if (
       holds &&
       !LIMIT_WORDS.some(([other, same]) => out.includes(other) && JSON.stringify(same) === JSON.stringify(limit))
     )
-      out.push(text);
+      out.push(joinClitics(text));
   }
   if (limits.onlyIf !== undefined) out.push(`activate only if ${printCondition(limits.onlyIf, context)}`);
   const [first, second] = out;
@@ -274,7 +275,7 @@ const castCost = (ability: Of<'castCost'>, context: PrintContext): string => {
   const condition = ability.condition === undefined ? '' : `If ${printCondition(ability.condition, context)}, `;
   const paid = ability.costs[0]?.pay === 'mana' ? `pay ${costs}` : costs;
   if (ability.form === 'alternative')
-    return capital(`${condition}you may ${paid} rather than pay this spell's mana cost.`);
+    return capital(`${condition}you may ${paid} rather than pay ${context.self}'s mana cost.`);
   return `As an additional cost to cast this spell, ${ability.form === 'optional' ? 'you may ' : ''}${paid}.`;
 };
 

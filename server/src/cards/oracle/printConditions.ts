@@ -75,6 +75,8 @@ const is = (
         withArticle(words(filter.counter, 'counter')),
         plural ? 'on them' : 'on it',
       );
+    case 'targets':
+      return words(subject, plural ? 'target' : 'targets', withArticle(printNoun(filter.what.filter, false, context)));
     case 'hasKeyword':
       return words(subject, plural ? 'have' : 'has', filter.keyword);
     case 'controlledBy':
@@ -183,6 +185,7 @@ export const printDuration = (duration: Duration, context: PrintContext): string
     case 'leaves':
       return `until ${printRef(duration.what, context)} leaves the battlefield`;
     default: {
+      if (duration.until === 'controllersNextUntap' || duration.until === 'yourNextUntap') return '';
       const entry = DURATION_WORDS.find(([, until]) => until === duration.until);
       return entry === undefined ? '' : joinClitics(entry[0]);
     }

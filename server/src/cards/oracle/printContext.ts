@@ -20,6 +20,8 @@ export interface PrintContext {
   readonly targets: readonly TargetSpec[];
   /** Targets already named in this body: a plain reference to one of them is printed in full only once. */
   readonly quoted: boolean;
+  /** After "may": verbs without subject are plain. */
+  readonly bare: boolean;
 }
 
 export const contextOf = (options: PrintOptions): PrintContext => ({
@@ -29,6 +31,7 @@ export const contextOf = (options: PrintOptions): PrintContext => ({
   boundPlayers: options.boundPlayers ?? [],
   targets: [],
   quoted: false,
+  bare: false,
 });
 
 /** "a" or "an" before a text. */

@@ -89,6 +89,20 @@ const frontCondition = (condition: Condition, context: PrintContext): string =>
       ? 'during turns other than yours, '
       : `as long as ${printCondition(condition, context)}, `;
 
+/** "doesn't untap during its controller's next untap step": the duration stands inside the predicate. */
+const nextUntap = (sentence: Sentence, duration: Duration): Sentence =>
+  duration.until === 'controllersNextUntap'
+    ? { ...sentence, core: sentence.core.replace(/(controllers?'?s?) untap step/, '$1 next untap step') }
+    : duration.until === 'yourNextUntap'
+      ? {
+          ...sentence,
+          core: sentence.core.replace(
+            / during (?:its controller's|their controllers') untap steps?/,
+            ' during your next untap step',
+          ),
+        }
+      : sentence;
+
 /** One sentence of a continuous effect, without its full stop and capital. `shared`: the duration stands in another clause. */
 export const printContinuous = (
   effect: ContinuousEffectSpec,
@@ -96,7 +110,7 @@ export const printContinuous = (
   place: 'front' | 'back' | undefined,
   context: PrintContext,
 ): string => {
-  const sentence = core(effect, context);
+  const sentence = nextUntap(core(effect, context), duration);
   const { condition } = effect;
   const time = place === undefined ? '' : printDuration(duration, context);
   const front =
@@ -105,7 +119,7 @@ export const printContinuous = (
   const back = words(
     place === 'back' ? time : undefined,
     condition !== undefined && effect.conditionPlace !== 'front'
-      ? `as long as ${printCondition(condition, context)}`
+      ? `${effect.conditionWord ?? 'as long as'} ${printCondition(condition, context)}`
       : undefined,
   );
   const text = back === '' ? sentence.core : `${sentence.core} ${back}`;

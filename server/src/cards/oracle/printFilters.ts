@@ -222,6 +222,13 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         HISTORY_WORDS.get(filter.event) ??
         words(filter.event, ...(filter.args ?? []).map((arg) => (arg === '~' ? context.self : arg)))
       );
+    case 'targets':
+      return words(
+        plural ? 'that target' : 'that targets',
+        filter.what.filter.kind === 'isRef'
+          ? printRef(filter.what.filter.ref, context, true)
+          : withArticle(printNoun(filter.what.filter, false, context)),
+      );
     case 'isRef':
       return printRef(filter.ref, context);
     case 'not':

@@ -15,13 +15,13 @@ import { DELAY_WORDS } from './clauses.ts';
 import { MODE_WORDS } from './modes.ts';
 import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
 import { printAmount, printEach } from './printAmounts.ts';
-import { joinClitics, printCondition } from './printConditions.ts';
+import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printContinuous } from './printContinuous.ts';
 import { printExceptions } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
 import { colorWord, isAllColors, printNoun } from './printFilters.ts';
-import { printAbilities } from './printOperations.ts';
+import { printAbilities, printPredicates } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { CHOICES } from './spellVerbs.ts';
 import { mentionsX } from './whereX.ts';
@@ -129,8 +129,25 @@ export const printToken = (token: TokenSpec, plural: boolean, context: PrintCont
   );
 };
 
-const creator = (player: PlayerRef, verb: string, context: PrintContext): string =>
-  player.kind === 'you' ? verb : `${printPlayer(player, context)} ${playerVerb(player, verb)}`;
+/** Player and verb; the verb alone where the subject is elided (`bare`: after "may"). */
+const creator = (
+  item: { readonly player: PlayerRef; readonly elided?: boolean },
+  verb: string,
+  context: PrintContext,
+): string => {
+  const { player } = item;
+  if (player.kind === 'you') return item.elided === false ? `you ${verb}` : verb;
+  if (item.elided === true) return context.bare ? verb : playerVerb(player, verb);
+  return `${printPlayer(player, context)} ${playerVerb(player, verb)}`;
+};
+
+/** "you gain", but "you may gain" and "draws a card and loses". */
+const lifeVerb = (
+  item: { readonly player: PlayerRef; readonly elided?: boolean },
+  verb: string,
+  context: PrintContext,
+): string =>
+  item.player.kind === 'you' && !context.bare && item.elided !== true ? `you ${verb}` : creator(item, verb, context);
 
 const entering = (tapped: boolean | undefined, attacking: boolean | undefined, plural: boolean): string | undefined => {
   if (attacking !== true) return undefined;
@@ -168,7 +185,7 @@ const ownedByYou = (what: ObjectRef, context: PrintContext): boolean => {
 };
 
 const moved = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string => {
-  const what = printRef(item.what, context, true);
+  const what = words(printRef(item.what, context, true), item.from === 'graveyard' ? 'from your graveyard' : undefined);
   const under =
     item.under === undefined
       ? undefined
@@ -181,7 +198,12 @@ const moved = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext
     counters === undefined ? undefined : `with ${counters.text} on ${isPlural(item.what, context) ? 'them' : 'it'}`;
   switch (item.to) {
     case 'hand':
-      return words('return', what, 'to', ownedByYou(item.what, context) ? 'your hand' : ownersHand(item.what, context));
+      return words(
+        'return',
+        what,
+        'to',
+        item.from === 'graveyard' || ownedByYou(item.what, context) ? 'your hand' : ownersHand(item.what, context),
+      );
     case 'battlefield':
       return words(
         item.verb ?? 'return',
@@ -231,14 +253,19 @@ const simple = (item: Extract<Instruction, { do: 'simple' }>, context: PrintCont
 
 const damage = (item: Extract<Instruction, { do: 'damage' }>, context: PrintContext): string => {
   const plain = isPlainAmount(item.amount);
+  const to = words(
+    printReceiver(item.to, context),
+    item.also === undefined ? undefined : `and ${printPlayer(item.also, context)}`,
+  );
+  const verb = words(printRef(item.source, context), isPlural(item.source, context) ? 'deal' : 'deals');
+  if (item.form === 'equalLast') return `${verb} damage to ${to} equal to ${printAmount(item.amount, context)}`;
   return words(
-    printRef(item.source, context),
-    isPlural(item.source, context) ? 'deal' : 'deals',
+    verb,
     plain
       ? `${printAmount(item.amount, context, true)} damage`
       : `damage equal to ${printAmount(item.amount, context)}`,
     item.divided === true ? 'divided as you choose among' : 'to',
-    printReceiver(item.to, context),
+    to,
   );
 };
 
@@ -248,8 +275,14 @@ const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
   return cost[0]?.pay === 'mana' ? `pay ${lower}` : lower;
 };
 
-const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: PrintContext): string =>
-  printContinuous(item.effect, item.duration, item.durationPlace, context);
+const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: PrintContext): string => {
+  const { effect, duration, durationPlace } = item;
+  if (item.elided === true && effect.subject.kind === 'objects') {
+    const predicates = printPredicates(effect.operations, isPlural(effect.subject.ref, context), context);
+    return words(predicates.text, printDuration(duration, context)) + predicates.tail;
+  }
+  return printContinuous(effect, duration, durationPlace, context);
+};
 
 const DONE = { true: 'If you do', when: 'When you do' } as const;
 
@@ -265,7 +298,7 @@ const may = (item: Extract<Instruction, { do: 'may' }>, context: PrintContext): 
           who,
           'may',
           item.having === true ? 'have' : undefined,
-          bareVerb(clauses(main, context), item.having === true),
+          bareVerb(clauses(main, { ...context, bare: item.having !== true }), item.having === true),
         )
       : `${who} may ${costOf(item.cost, context)}`;
   const word = after[0]?.ifDone === 'when' ? DONE.when : DONE.true;
@@ -310,7 +343,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
       const token = printToken(item.token, plural, context);
       const tapped = item.tapped === true && item.attacking !== true ? 'tapped ' : '';
       return words(
-        creator(item.player, 'create', context),
+        creator(item, 'create', context),
         item.token.nameFirst === true ? `${item.token.name ?? ''},` : undefined,
         counted(item.count, context, tapped + token, tapped + token),
         entering(item.tapped, item.attacking, plural),
@@ -322,7 +355,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
       const plural = !isOne(item.count);
       const tapped = item.tapped === true && item.attacking !== true ? 'tapped ' : '';
       const text = words(
-        creator(item.player, 'create', context),
+        creator(item, 'create', context),
         counted(item.count, context, `${tapped}token`, `${tapped}tokens`),
         plural ? 'that are copies of' : "that's a copy of",
         printRef(item.of, context, true),
@@ -371,21 +404,21 @@ const instruction = (item: Instruction, context: PrintContext): string => {
       );
     case 'draw':
     case 'mill':
-      return words(creator(item.player, item.do, context), cardCount(item.amount, context));
+      return words(creator(item, item.do, context), cardCount(item.amount, context));
     case 'discard':
       return words(
-        creator(item.player, 'discard', context),
+        creator(item, 'discard', context),
         cardCount(item.amount, context),
         item.random === true ? 'at random' : undefined,
       );
     case 'discardHand':
-      return words(creator(item.player, 'discard', context), item.player.kind === 'you' ? 'your hand' : 'their hand');
+      return words(creator(item, 'discard', context), item.player.kind === 'you' ? 'your hand' : 'their hand');
     case 'gainLife':
-      return words(printPlayer(item.player, context), playerVerb(item.player, 'gain'), lifeCount(item.amount, context));
+      return words(lifeVerb(item, 'gain', context), lifeCount(item.amount, context));
     case 'loseLife':
-      return words(printPlayer(item.player, context), playerVerb(item.player, 'lose'), lifeCount(item.amount, context));
+      return words(lifeVerb(item, 'lose', context), lifeCount(item.amount, context));
     case 'sacrifice':
-      return words(creator(item.player, 'sacrifice', context), printRef(item.what, context, true));
+      return words(creator(item, 'sacrifice', context), printRef(item.what, context, true));
     case 'setLife':
       return words(
         possessivePlayer(item.player, context),
@@ -393,7 +426,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
         printAmount(item.amount, context, true),
       );
     case 'addMana':
-      return words(creator(item.player, 'add', context), mana(item.mana, context));
+      return words(creator(item, 'add', context), mana(item.mana, context));
     case 'prevent':
       return words(
         'prevent',

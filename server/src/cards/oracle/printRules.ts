@@ -30,7 +30,16 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
   const unless = rule.unless === undefined ? undefined : `unless ${printCondition(rule.unless, context)}`;
   switch (rule.what) {
     case 'beBlocked':
-      return words("can't be blocked", by, except);
+      return words(
+        "can't be blocked",
+        rule.number === 'moreThanOne'
+          ? 'by more than one creature'
+          : rule.number === 'exceptTwo'
+            ? 'except by two or more creatures'
+            : undefined,
+        by,
+        except,
+      );
     case 'beEnchanted':
       return words("can't be enchanted", by);
     case 'beTargeted':
@@ -58,6 +67,7 @@ const CAN: Readonly<Record<Of<'can'>['what'], string>> = {
   stayTapped: 'stay tapped',
   attackAsThoughNoDefender: "attack as though it didn't have defender",
   blockAdditional: 'block an additional creature each combat',
+  blockOnly: 'block only',
   blockFlying: 'block creatures with flying',
   castAsThoughFlash: 'be cast as though it had flash',
   playAdditionalLand: 'play an additional land',
@@ -73,6 +83,8 @@ export const printObjectRule = (rule: RuleEffect, plural: boolean, context: Prin
     case 'must':
       return MUST[rule.what][plural ? 1 : 0];
     case 'can':
+      if (rule.what === 'blockOnly' && rule.filter !== undefined)
+        return `can block only ${printNoun(rule.filter, true, context)}`;
       if (rule.what === 'blockAdditional' && rule.amount === undefined) return 'can block any number of creatures';
       return `can ${plural ? CAN[rule.what].replace("it didn't", "they didn't") : CAN[rule.what]}`;
     case 'entersTapped':
@@ -116,6 +128,8 @@ const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => 
           rule.toPlayer !== undefined && rule.toObject !== undefined ? 'and' : undefined,
           rule.toObject === undefined ? undefined : objectText(rule.toObject, context),
         );
+  if (rule.bySource !== undefined && rule.form === 'toAndBy')
+    return `prevent ${scope} that would be dealt to and dealt by ${objectText(rule.bySource, context)}`;
   if (rule.bySource !== undefined && rule.form === 'wouldDeal')
     return words(`prevent ${scope} ${objectText(rule.bySource, context)} would deal`, to);
   const by = rule.bySource === undefined ? undefined : `by ${objectText(rule.bySource, context)}`;

@@ -75,7 +75,12 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
           event.under === undefined ? undefined : `under ${possessivePlayer(event.under, context)} control`,
         );
       }
-      return entry === undefined ? event.on : plural ? entry[1] : entry[0];
+      if (entry === undefined) return event.on;
+      const other =
+        'other' in event && event.other !== undefined
+          ? words(event.on === 'becomesBlocked' ? 'by' : undefined, printRef(event.other, context, true))
+          : undefined;
+      return words(plural ? entry[1] : entry[0], other);
     }
   }
 };

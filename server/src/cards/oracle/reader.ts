@@ -44,6 +44,8 @@ export class Reader {
   mode: Mode = 'resolution';
   /** Inside quotes a card's own name means the one that grants the ability (201.5a). */
   quoted = false;
+  /** Who acts where a verb stands without a subject: "you", or whoever "may". */
+  actor: PlayerRef = { kind: 'you' };
   furthest = 0;
   expected = new Set<string>();
   readonly tokens: readonly Token[];
@@ -175,6 +177,7 @@ export class Reader {
     part.said = this.said;
     part.mode = this.mode;
     part.quoted = this.quoted;
+    part.actor = this.actor;
     return part;
   }
 

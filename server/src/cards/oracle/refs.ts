@@ -107,10 +107,13 @@ const readTargetPhrase = (
   });
   if (withPlayer !== undefined) return withPlayer;
   const player = r.attempt((reader) => {
-    if (!reader.eat('player or')) return undefined;
+    const word = reader.eatOne('player or', 'opponent or');
+    if (word === undefined) return undefined;
     const phrase = readNounPhrase(reader);
     if (phrase === undefined) return undefined;
-    return { filter: { kind: 'or', of: [{ kind: 'player' }, phrase.filter] } as Filter, players: 'any' } as const;
+    const who = word === 'player or' ? 'player' : 'opponent';
+    const filter: Filter = { kind: 'or', of: [{ kind: who }, phrase.filter] };
+    return { filter, players: who === 'player' ? 'any' : 'opponent' } as const;
   });
   if (player !== undefined) return player;
   const phrase = r.attempt(readNounPhrase);

@@ -26,6 +26,8 @@ export const PROHIBITIONS: readonly (readonly [string, Prohibition])[] = [
 ];
 
 const filtered = (r: Reader, what: Prohibition): RuleEffect | undefined => {
+  if (r.eat('by more than one creature')) return { rule: 'cant', what, number: 'moreThanOne' };
+  if (r.eat('except by two or more creatures')) return { rule: 'cant', what, number: 'exceptTwo' };
   if (r.eat('except by')) {
     const phrase = readNounPhrase(r);
     return phrase === undefined ? undefined : { rule: 'cant', what, except: phrase.filter };
@@ -74,8 +76,17 @@ const cant = (r: Reader): RuleEffect | undefined => {
   return r.want('attack, block or another thing that can be forbidden');
 };
 
+/** The words of a next untap step are read again as the duration. */
+const nextUntap = (r: Reader): boolean =>
+  r.sees("during its controller 's next untap step") ||
+  r.sees("during their controllers ' next untap steps") ||
+  r.sees('during your next untap step');
+
 const untap = (r: Reader): RuleEffect | undefined => {
   if (r.eatOne("doesn't untap", "don't untap") === undefined) return undefined;
+  if (r.sees("during its controller 's next") || r.sees('during their controllers') || r.sees('during your next')) {
+    if (nextUntap(r)) return { rule: 'cant', what: 'untapDuringUntapStep' };
+  }
   if (
     r.eatOne(
       "during its controller 's untap step",
@@ -125,6 +136,10 @@ const can = (r: Reader): RuleEffect | undefined => {
   }
   if (r.eat('block an additional creature each combat')) {
     return { rule: 'can', what: 'blockAdditional', amount: { kind: 'number', value: 1 } };
+  }
+  if (r.eat('block only')) {
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : { rule: 'can', what: 'blockOnly', filter: phrase.filter };
   }
   if (r.eat('block any number of creatures')) return { rule: 'can', what: 'blockAdditional' };
   return r.want('something that can be allowed');

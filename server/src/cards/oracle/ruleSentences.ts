@@ -70,6 +70,18 @@ export const readPrevention = (r: Reader): Core | undefined => {
   if (!r.eat('prevent')) return undefined;
   const scope = readScope(r);
   if (scope === undefined) return undefined;
+  if (r.eat('that would be dealt to and dealt by')) {
+    const ref = readSingleRef(r);
+    return ref === undefined
+      ? undefined
+      : rules({
+          rule: 'preventDamage',
+          ...scope,
+          toObject: filterOfRef(ref),
+          bySource: filterOfRef(ref),
+          form: 'toAndBy',
+        });
+  }
   if (r.eat('that would be dealt')) {
     const to = r.attempt(readDealtTo) ?? {};
     const by = r.attempt(readDealtBy) ?? {};
@@ -113,7 +125,10 @@ const readChange = (
 
 /** "Red spells cost {1} more to cast", "This spell costs {2} less to cast", "Activated abilities of artifacts cost …". */
 export const readCostRule = (r: Reader): Core | undefined => {
-  const self = r.attempt((reader) => (reader.sees('this spell') ? readSelfRef(reader) : undefined));
+  const self = r.attempt((reader) => {
+    const ref = readSelfRef(reader);
+    return ref !== undefined && (reader.sees('costs') || reader.sees('cost')) ? ref : undefined;
+  });
   if (self !== undefined) {
     const change = readChange(r, true);
     return change === undefined

@@ -1,9 +1,9 @@
 // Verbs about spells, mana and choices: copy, counter, add mana, choose.
 import type { ChoiceKind, Instruction, ManaProduced } from '../ability.ts';
+import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
-import { readPlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { readMana } from './words.ts';
@@ -59,17 +59,12 @@ const readProduced = (r: Reader): ManaProduced | undefined => {
 };
 
 const addMana = (r: Reader): Instruction | undefined => {
-  const player = r.eat('add')
-    ? ({ kind: 'you' } as const)
-    : r.attempt((reader) => {
-        const who = readPlayer(reader);
-        return who !== undefined && reader.eatOne('adds', 'add') !== undefined ? who : undefined;
-      });
-  if (player === undefined) return undefined;
+  const acting = readActing(r, 'add', 'adds');
+  if (acting === undefined) return undefined;
   const mana = readProduced(r);
   if (mana === undefined) return undefined;
   r.eat('to your mana pool');
-  return { do: 'addMana', player, mana };
+  return { do: 'addMana', ...acting, mana };
 };
 
 /** What can be chosen, with the words for it. */

@@ -148,7 +148,10 @@ const readMay: Read = (r, draft) => {
   });
   if (paid !== undefined) return [{ do: 'may', who, cost: paid, then: [] }];
   const having = r.eat('have');
+  const outer = r.actor;
+  if (!having) r.actor = who;
   const then = readClauses(r, draft);
+  r.actor = outer;
   return then === undefined ? undefined : [{ do: 'may', who, then, ...(having ? { having } : {}) }];
 };
 

@@ -1,10 +1,10 @@
 // "Create two 1/1 white Soldier creature tokens with flying", and tokens that are copies (111, 706).
-import type { Amount, Instruction, ObjectRef, PlayerRef, TokenSpec } from '../ability.ts';
+import type { Amount, Instruction, ObjectRef, TokenSpec } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
+import { type Acting, readActing } from './actors.ts';
 import { readAmount } from './amounts.ts';
 import { readExceptions } from './copies.ts';
 import { readProperName } from './filterPosts.ts';
-import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef } from './refs.ts';
 import { readHead } from './typePhrases.ts';
@@ -17,11 +17,12 @@ const readCount = (r: Reader): Amount | undefined => {
   return readAmount(r);
 };
 
-/** The creator: "create", "target player creates", "its controller creates". */
-const readCreator = (r: Reader): PlayerRef | undefined => {
-  if (r.eat('create') || (r.sees('put') && r.eat('put'))) return { kind: 'you' };
-  const player = readPlayer(r);
-  return player !== undefined && r.eatOne('creates', 'create', 'puts') !== undefined ? player : undefined;
+/** The creator: "create", "target player creates", "its controller creates"; "puts" as cards said it before. */
+const readCreator = (r: Reader): (Acting & { readonly old: boolean }) | undefined => {
+  const acting = r.attempt((reader) => readActing(reader, 'create', 'creates'));
+  if (acting !== undefined) return { ...acting, old: false };
+  const old = r.attempt((reader) => readActing(reader, 'put', 'puts'));
+  return old === undefined ? undefined : { ...old, old: true };
 };
 
 const isToken = (r: Reader): boolean => r.eat('token') || r.eat('tokens');
@@ -81,15 +82,15 @@ const flags = (tapped: boolean, entering: Entering): { tapped?: true; attacking?
 
 /** An instruction that creates tokens. */
 export const readTokenVerb = (r: Reader): Instruction | undefined => {
-  const old = r.sees('put') || r.peek(1) === 'puts' || r.peek(2) === 'puts';
-  const player = readCreator(r);
-  if (player === undefined) return undefined;
-  const named = r.attempt((reader) => namedToken(reader, player));
+  const creator = readCreator(r);
+  if (creator === undefined) return undefined;
+  const { old, ...acting } = creator;
+  const named = r.attempt((reader) => namedToken(reader, acting));
   if (named !== undefined) return named;
   const count = readCount(r);
   if (count === undefined) return undefined;
   const tapped = r.eat('tapped');
-  const copy = r.attempt((reader) => copyToken(reader, player, count, tapped));
+  const copy = r.attempt((reader) => copyToken(reader, acting, count, tapped));
   if (copy !== undefined) return copy;
   const token = readTokenSpec(r);
   if (token === undefined) return r.want('what the token is');
@@ -100,7 +101,7 @@ export const readTokenVerb = (r: Reader): Instruction | undefined => {
   r.mean({ kind: 'that', antecedent: 'created' });
   return {
     do: 'createToken',
-    player,
+    ...acting,
     count,
     token,
     ...flags(tapped, entering),
@@ -108,7 +109,7 @@ export const readTokenVerb = (r: Reader): Instruction | undefined => {
   };
 };
 
-const copyToken = (r: Reader, player: PlayerRef, count: Amount, tapped: boolean): Instruction | undefined => {
+const copyToken = (r: Reader, acting: Acting, count: Amount, tapped: boolean): Instruction | undefined => {
   if (!isToken(r)) return undefined;
   if (r.eatOne("that 's a copy of", 'that are copies of', "that 's copies of") === undefined) return undefined;
   const of: ObjectRef | undefined = readObjectRef(r);
@@ -116,15 +117,20 @@ const copyToken = (r: Reader, player: PlayerRef, count: Amount, tapped: boolean)
   const exceptions = readExceptions(r) ?? [];
   const entering = readEntering(r);
   r.mean({ kind: 'that', antecedent: 'created' });
-  return { do: 'createTokenCopy', player, count, of, exceptions, ...flags(tapped, entering) };
+  return { do: 'createTokenCopy', ...acting, count, of, exceptions, ...flags(tapped, entering) };
 };
 
 /** "create Marit Lage, a legendary 20/20 black Avatar creature token …": the name first. */
-const namedToken = (r: Reader, player: PlayerRef): Instruction | undefined => {
+const namedToken = (r: Reader, acting: Acting): Instruction | undefined => {
   const name = readProperName(r);
   if (name === undefined || !r.eat(',') || r.eatOne('a', 'an') === undefined) return undefined;
   const token = readTokenSpec(r);
   if (token === undefined) return undefined;
   r.mean({ kind: 'that', antecedent: 'created' });
-  return { do: 'createToken', player, count: { kind: 'number', value: 1 }, token: { ...token, name, nameFirst: true } };
+  return {
+    do: 'createToken',
+    ...acting,
+    count: { kind: 'number', value: 1 },
+    token: { ...token, name, nameFirst: true },
+  };
 };

@@ -79,6 +79,14 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
   }
   for (const [one, many, on] of OBJECT_EVENTS) {
     if (!r.eat(one) && !r.eat(many)) continue;
+    if (on === 'blocks' || on === 'becomesBlocked') {
+      const other = r.attempt((reader) => {
+        if (on === 'becomesBlocked' && !reader.eat('by')) return undefined;
+        return readSingleRef(reader);
+      });
+      if (other?.kind === 'choose') r.mean({ kind: 'that', antecedent: 'eventOther' });
+      return { on, what, ...(other === undefined ? {} : { other }) };
+    }
     if (on !== 'enters') return { on, what };
     const under = r.attempt((reader) => {
       if (!reader.eat('under')) return undefined;
