@@ -11,6 +11,8 @@ export interface AnswerQueue {
   readonly willing: boolean;
   used: number;
   newTargetsUsed: number;
+  /** `copying X` has been followed: a copy that would copy again does so only if more was said. */
+  copied: boolean;
 }
 
 export const NO_ANSWERS: Answers = { choosing: [] };
@@ -22,6 +24,7 @@ export const queueOf = (answers: Answers, willing = false): AnswerQueue => ({
   willing,
   used: 0,
   newTargetsUsed: 0,
+  copied: false,
 });
 
 export const sameChoice = (a: ChoiceValue, b: ChoiceValue): boolean => {

@@ -263,6 +263,7 @@ export const copyOf = (
       copiedName: copiable.name,
       cause: onto.cause,
       exceptions: exceptions.map(nameOfException),
+      ...(exceptions.length === 0 ? {} : { details: exceptions }),
     },
     ...(card === undefined ? {} : { card }),
   };

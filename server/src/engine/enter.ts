@@ -179,6 +179,9 @@ const copyAsItEnters = (
   );
   const legal = candidates.map((object): Target => ({ object }));
   const said = entering.queue.answers.copying;
+  // What it has become a copy of could copy again (706.5); the statement has said its one answer.
+  if (entering.queue.copied && modification.optional) return;
+  entering.queue.copied = true;
   if (said === null) {
     if (modification.optional || candidates.length === 0) return;
     refuse({ code: 'copying.required', rule: '706.5', slot: { slot: 'copying' }, legal });
@@ -332,6 +335,7 @@ const place = (work: Work, entering: Entering): { readonly id: ObjectId; readonl
 export const enterBattlefield = (work: Work, entering: Entering): ObjectId | undefined => {
   const before = work.game;
   const events = work.events.length;
+  entering.queue.copied = false;
   const { id, old } = place(work, entering);
   entering.asItEnters?.(id);
   applyEnters(work, id, entering);

@@ -4,6 +4,7 @@ import type {
   Ability,
   CompiledAbility,
   Condition,
+  CopyException,
   Duration,
   EffectBody,
   Operation,
@@ -48,6 +49,8 @@ export interface CopyLink {
   readonly copiedName: string;
   readonly cause: Cause;
   readonly exceptions: readonly string[];
+  /** The exceptions themselves, for whoever says them in words. */
+  readonly details?: readonly CopyException[];
 }
 
 export interface Status {

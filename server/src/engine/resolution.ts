@@ -47,6 +47,8 @@ export interface Resolution {
   that: Partial<Record<Antecedent, readonly ObjectId[]>>;
   thatMany?: number;
   thatPlayer?: PlayerId;
+  /** Whether the last instruction was done in full: "if you do", "if the player can't". */
+  done: boolean;
   /** Targets of bodies still to come, in the order of the text; chosen modes. */
   pending: (readonly Target[])[];
   readonly fixedTargets?: readonly (readonly Target[])[];
@@ -140,6 +142,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     division: parts.decisions?.division ?? [],
     body: NO_BODY,
     moved: new Map(),
+    done: true,
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
     that: {
       ...exiledWith(object, parts.ability),

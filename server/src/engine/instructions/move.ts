@@ -88,6 +88,7 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
     }
   }
   work.together = outer;
+  r.done = moved.length > 0;
   r.that.previous = moved;
   if (instruction.to === 'exile') keepExiled(work, r, moved);
 };

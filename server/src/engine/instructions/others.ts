@@ -128,7 +128,8 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
   if (verb === 'exile') r.that.exiled = objects;
   if (isPlain(verb)) {
     // "All" are dealt with as they are before any of them changes.
-    for (const id of objects) doVerb(work, verb, id, instruction.noRegenerate === true);
+    const done = objects.map((id) => doVerb(work, verb, id, instruction.noRegenerate === true));
+    r.done = done.includes(true);
     if (verb === 'exile')
       keepExiled(
         work,

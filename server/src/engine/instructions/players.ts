@@ -37,6 +37,7 @@ const discardCards = (work: Work, r: Resolution, id: PlayerId, count: number): v
   const chosen = chooseObjects(r.queue, 'discard', '701.9b', hand, count, false);
   for (const card of chosen) discardIt(work, card, id);
   if (chosen.length < count) {
+    if (hand.length > 0) r.done = false;
     const player = playerOf(work.game, id);
     const missing = count - chosen.length;
     changePlayer(work, id, { tally: { ...player.tally, discarded: (player.tally['discarded'] ?? 0) + missing } });

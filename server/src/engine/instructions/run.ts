@@ -1,5 +1,5 @@
 // Following instructions in order (608.2c): one case a kind of instruction; what is not modelled is noted, never passed over.
-import type { EffectBody, Filter, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
+import type { Condition, EffectBody, Filter, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
 import { assertNever } from '../../rules/util.ts';
 import { chosenBodies } from '../announce.ts';
 import { amountIn, boardOf, conditionHolds, isMatch, playersIn, selectIn } from '../ask.ts';
@@ -69,6 +69,7 @@ const damage = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
 
 const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'sacrifice' }>): void => {
   const sacrificed: ObjectId[] = [];
+  let wanted = 0;
   for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
     const ref = instruction.what;
     const board = boardOf(work.game);
@@ -78,11 +79,16 @@ const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, 
         (id) => board.objects.get(id)?.controller === player,
       );
       const count = amountIn(work.game, ref.count, ctxOf(r));
+      wanted += count;
       chosen = chooseObjects(r.queue, 'sacrifice', '701.21a', from, count, ref.upTo === true);
-    } else chosen = objectsFor(work, r, ref);
+    } else {
+      chosen = objectsFor(work, r, ref);
+      wanted += chosen.length;
+    }
     for (const id of chosen) if (sacrificeIt(work, id, player) !== undefined) sacrificed.push(id);
   }
-  if (sacrificed.length > 0) r.that.sacrificed = sacrificed;
+  r.that.sacrificed = sacrificed;
+  r.done = sacrificed.length > 0 && sacrificed.length >= wanted;
 };
 
 const keepChoice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'choose' }>): void => {
@@ -251,7 +257,16 @@ const hostFor = (work: Work, r: Resolution, id: ObjectId, to: ObjectRef | Player
   return chosen === undefined ? undefined : { object: chosen };
 };
 
+/** "If you do", "if the player can't": whether the instruction before was done (608.2c); else a condition like any other. */
+const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
+  if (condition.kind !== 'history') return conditionHolds(work.game, condition, ctxOf(r));
+  if (condition.event.endsWith(' do')) return r.done;
+  if (condition.event.endsWith("can't")) return !r.done;
+  return conditionHolds(work.game, condition, ctxOf(r));
+};
+
 const one = (work: Work, r: Resolution, instruction: Instruction): void => {
+  if (instruction.do !== 'if') r.done = true;
   switch (instruction.do) {
     case 'continuous':
       beginEffect(work, r, instruction.effect, instruction.duration);
@@ -335,11 +350,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       unless(work, r, instruction);
       return;
     case 'if':
-      run(
-        work,
-        r,
-        conditionHolds(work.game, instruction.condition, ctxOf(r)) ? instruction.then : (instruction.otherwise ?? []),
-      );
+      run(work, r, holdsNow(work, r, instruction.condition) ? instruction.then : (instruction.otherwise ?? []));
       return;
     case 'modes':
       modes(work, r, instruction);
