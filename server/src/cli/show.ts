@@ -1,11 +1,14 @@
 // `strata show FILE[:LINE] [OBJECT]`: what objects are as of a line, layer by layer.
 import type { GameObject } from '../engine/game.ts';
+import { copyChain, copyChainText } from '../features/copyChain.ts';
 import { summary } from '../features/describe.ts';
 import { layerRows } from '../features/layerTable.ts';
 import { effectName, placeOf } from '../features/places.ts';
 import { type Locale, localeOf, message } from '../messages/message.ts';
 import type { CardPool } from '../scenario/cardPool.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
+import type { NameRef } from '../scenario/statement.ts';
+import { nameKey } from '../scenario/words.ts';
 import type { Command } from './args.ts';
 import { type Loaded, load } from './files.ts';
 import { type Paint, paintOf } from './frame.ts';
@@ -38,6 +41,40 @@ const visible = (snapshot: Snapshot): readonly GameObject[] =>
   ['battlefield', 'stack'].flatMap((zone) =>
     (snapshot.game.zones[zone] ?? []).flatMap((id) => snapshot.game.objects.get(id) ?? []),
   );
+
+const nowhere = { start: 0, end: 0 };
+const refTo = (text: string): NameRef => ({ text, range: nowhere, key: nameKey(text) });
+
+/** `Alice's Gray Ogre` and `Gray Ogre in Bob's graveyard` as a statement would mean them. */
+const readName = (snapshot: Snapshot, text: string): NameRef => {
+  for (const { name } of snapshot.game.players) {
+    const owner = refTo(name);
+    for (const zone of ZONES) {
+      const end = ` in ${name}'s ${zone}`;
+      if (text.endsWith(end)) {
+        return { ...refTo(text.slice(0, -end.length)), owner, zone: { zone, range: nowhere } };
+      }
+    }
+    if (text.startsWith(`${name}'s `)) return { ...refTo(text.slice(name.length + 3)), owner };
+  }
+  return refTo(text);
+};
+const ZONES = ['graveyard', 'hand', 'library', 'exile'] as const;
+
+/** What a name means as of a line; several objects that share it are all shown. */
+const objectsNamed = (run: ScenarioRun, snapshot: Snapshot, text: string): readonly GameObject[] => {
+  const { game } = snapshot;
+  const means = run.resolve(readName(snapshot, text), snapshot);
+  if (means?.kind === 'card') {
+    const id = game.current.get(means.card);
+    return id === undefined ? [] : [game.objects.get(id) ?? []].flat();
+  }
+  const key = nameKey(text);
+  return visible(snapshot).filter(({ id, base }) => {
+    const printed = base.kind === 'card' ? base.card.name : '';
+    return [snapshot.board.objects.get(id)?.name ?? '', printed].some((name) => nameKey(name) === key);
+  });
+};
 
 const zoneText = (locale: Locale, object: GameObject): string => message(locale, `zone.${object.zone}`);
 
@@ -84,6 +121,9 @@ const objectText = (
     ...(copiable === undefined
       ? []
       : [`    ${paint.dim(`${message(locale, 'hover.copiable')}: ${summary(locale, copiable)}`)}`]),
+    ...copyChainText(file.context, copyChain(file.context, run, snapshot, object.id)).map(
+      (text) => `    ${paint.dim(text)}`,
+    ),
     ...(table.length === 0 ? [`    ${paint.dim(message(locale, 'hover.noChange'))}`] : table),
   ].join('\n');
 };
@@ -137,11 +177,9 @@ export const show = (io: CliIo, library: CardPool, command: Extract<Command, { c
       scenes.push({ run, snapshot, line: at, objects: visible(snapshot) });
       continue;
     }
-    const means = run.resolve(command.object, snapshot);
-    const id = means?.kind === 'card' ? snapshot.game.current.get(means.card) : undefined;
-    const object = id === undefined ? undefined : snapshot.game.objects.get(id);
-    if (object === undefined) return fail('cli.noSuchObject', { object: command.object, path, line: at + 1 });
-    scenes.push({ run, snapshot, line: at, objects: [object] });
+    const objects = objectsNamed(run, snapshot, command.object);
+    if (objects.length === 0) return fail('cli.noSuchObject', { object: command.object, path, line: at + 1 });
+    scenes.push({ run, snapshot, line: at, objects });
   }
   if (command.format === 'json') io.out(`${JSON.stringify(showJson(file, scenes), null, 2)}\n`);
   else io.out(`${scenes.map((scene) => sceneText(io, file, scene, command.object !== undefined)).join('\n\n')}\n`);

@@ -4,6 +4,7 @@ import { printTypeLine } from '../cards/typeLine.ts';
 import type { ObjectState } from '../engine/characteristics.ts';
 import type { GameObject, Target } from '../engine/game.ts';
 import { stateAfter } from '../engine/queries.ts';
+import { type CopyStep, copyChain } from '../features/copyChain.ts';
 import { abilityText } from '../features/describe.ts';
 import { effectName, placeOf } from '../features/places.ts';
 import type { Loaded } from './files.ts';
@@ -33,6 +34,16 @@ const targetName = (scene: Scene, target: Target): string =>
   'player' in target
     ? (scene.snapshot.game.players[target.player]?.name ?? '')
     : (scene.snapshot.board.objects.get(target.object)?.name ?? '');
+
+/** What it copied, and what the copied one was a copy of then. */
+const copyJson = (step: CopyStep): object => ({
+  of: step.name,
+  line: step.line ?? null,
+  exceptions: step.exceptions,
+  hidden: step.hidden,
+  notCopied: step.notCopied,
+  copies: step.of.map(copyJson),
+});
 
 const objectJson = (file: Loaded, scene: Scene, object: GameObject): object => {
   const { run, snapshot } = scene;
@@ -75,6 +86,7 @@ const objectJson = (file: Loaded, scene: Scene, object: GameObject): object => {
       copiable === undefined || final === undefined
         ? null
         : stateJson(scene, { ...copiable, controller: initial?.controller ?? final.controller }),
+    copies: copyChain(file.context, run, snapshot, id).map(copyJson),
     layers,
     now: final === undefined ? null : stateJson(scene, final),
   };

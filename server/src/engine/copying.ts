@@ -254,7 +254,10 @@ export const copyOf = (
   );
   const start: Characteristics = { ...copiable, abilities };
   const values = exceptions.reduce((so, exception) => except(game, so, exception, onto, ctx), start);
-  const card = object?.status.faceDown === true ? undefined : facesOf(game, object);
+  const faces = object?.status.faceDown === true ? undefined : facesOf(game, object);
+  // A face is no status: a copy has the one that is up (D43). Token copies of today have both (707.8a).
+  const both = onto.mark === 'own' && game.edition.policies.tokenCopyOfDoubleFaced === 'bothFaces';
+  const card = faces?.layout === 'flip' || both ? faces : undefined;
   return {
     values,
     link: {

@@ -6,6 +6,7 @@ import type { CardId, ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
 import { editionsHere, type FeatureContext } from './context.ts';
+import { copyChain, copyChainList } from './copyChain.ts';
 import { abilityText, differences, shorten, summary } from './describe.ts';
 import { layerRows, layerTable } from './layerTable.ts';
 import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
@@ -33,11 +34,16 @@ export function objectHover(
   return paragraphs(
     `${bold(escapeText(title(context, run, card, state, written)))} — ${[escapeText(whatItIs(context, game, object, state)), when].join(' — ')}`,
     layerTable(context, run, board, layerRows(context, board, id, players)),
-    list([
-      ...abilityLines(context, state),
-      ...valueLines(context, board, board.initial.get(id), state, id),
-      ...standing(context, snapshot, object),
-    ]),
+    [
+      ...copyChainList(context, copyChain(context, run, snapshot, id)),
+      list([
+        ...abilityLines(context, state),
+        ...valueLines(context, board, board.initial.get(id), state, id),
+        ...standing(context, snapshot, object),
+      ]),
+    ]
+      .filter((part) => part !== '')
+      .join('\n'),
   );
 }
 

@@ -41,7 +41,7 @@ const tryStatement = (run: Run, statement: Statement): Tried => {
     }
     return errors.length > 0;
   };
-  const cause = run.cause + 1;
+  const cause = run.causes.length;
   for (const step of plan.steps) {
     const reader = newReader(game, run.names, run.input.pool);
     const planned = step(reader);

@@ -124,9 +124,9 @@ export class Run {
   *act(statement: Statement, next: Statement | undefined, base: ReadonlySet<ObjectId>): Generator<void, void> {
     const plan = planOf(statement);
     if (plan === undefined) return;
-    this.cause += 1;
-    this.causes[this.cause] = statement;
-    const start = this.game;
+    this.cause = this.causes.length;
+    this.causes.push(statement);
+    const { cause, game: start } = this;
     const before = this.snapshots.length;
     const done = statement.body.kind === 'setup' ? this.setUp(statement) : this.steps(statement, plan);
     if (done.refused && (statement.body.kind !== 'setup' || statement.children.length === 0)) refuse(this, statement);
@@ -139,6 +139,8 @@ export class Run {
       const events = plan.head === 'onStack' ? this.current.events : done.events;
       this.record(statement, events, done.notModelled, statement.line);
       yield* this.block(block);
+      // What follows is this statement's doing again, not that of the last line of its block.
+      this.cause = cause;
     }
     if (head !== undefined && this.game.objects.has(head)) {
       const ended = this.perform(statement, { act: 'resolve', object: head }, done.last);
@@ -165,8 +167,8 @@ export class Run {
       const plan = planOf(line);
       if (plan === undefined || line.body.kind !== 'setup' || line.body.items.length === 0) continue;
       if (line !== statement) {
-        this.cause += 1;
-        this.causes[this.cause] = line;
+        this.cause = this.causes.length;
+        this.causes.push(line);
       }
       const one = this.steps(line, plan);
       done.events.push(...one.events);

@@ -3,14 +3,14 @@ import { counted, type SentenceTable } from '../types.ts';
 
 const USAGE = `strata: rules scenarios for Magic: The Gathering
 
-  strata check [--edition E] [--format pretty|json] PATH…
+  strata check [--edition E] [--format pretty|json|junit|sarif] PATH…
       checks every scenario of the files, and of all *.strata files under the folders
   strata show [--edition E] [--format pretty|json] FILE[:LINE] [OBJECT]
       what an object is as of that line, layer by layer; without OBJECT everything in play
   strata --help | --version
 
   --edition   classic, 2011 or current: in place of what the files themselves say
-  --format    pretty (for people) or json (documented in docs/cli.md)
+  --format    pretty (for people), json (documented in docs/cli.md), junit or sarif (for CI)
 
   Exit code: 0 all passed; 1 something failed or is unproven; 2 usage, or a file that can't be read.`;
 

@@ -70,6 +70,18 @@ export const hoverSentences: SentenceTable = {
   'hover.drawn': (v) => `${v('count')} drawn this turn`,
   'hover.hand': (v) => `${v('count')} in hand`,
 
+  // —— copies
+  'hover.copy.of': (v) => `copy of ${v('name')}`,
+  'hover.copy.hidden': (v) => `under it, copy of ${v('name')}`,
+  'hover.copy.since': (v) => ` since line ${v('line')}`,
+  'hover.copy.except': (v) => `, except ${v('exceptions')}`,
+  'hover.copy.nameless': () => 'an object without a name',
+  'hover.copy.not': (v) => `not copied: ${v('what')}`,
+  'hover.copy.from': (v) => `${v('what')} from ${v('effect')}`,
+  'hover.copy.counters': (v) => `counters ${v('counters')}`,
+  'hover.copy.status': (v) => `being ${v('status')}`,
+  'hover.copy.choices': (v) => `its choice of ${v('choices')} (${v('rule')})`,
+
   // —— effects with a label
   'hover.effect.title': (v) => `${v('name')}, an effect`,
   'hover.effect.timestamp': (v) => `timestamp ${v('timestamp')}`,
