@@ -29,6 +29,8 @@ const FILES: Readonly<Record<string, string>> = {
   'empty/notes.txt': 'no scenario',
   'uses/a.strata': USING,
   'cards.strata': 'card Test Bear {1}{G}\n  Creature — Bear\n  2/2\n',
+  'two.strata':
+    'rules classic\nscenario Two\n  Alice controls Gray Ogre\n  Bob controls Gray Ogre with a +1/+1 counter\n',
   'loop.strata': 'rules classic\nscenario S\n  Alice controls Gray Ogre\nbroken line here\n',
 };
 
@@ -157,6 +159,20 @@ describe('strata check', () => {
     expect(json.files[0].scenarios[0].rulesUsed).toContain('418.5f');
   });
 
+  it('writes JUnit and SARIF for CI', () => {
+    const junit = strata('check', '--format', 'junit', 'good.strata', 'bad.strata', 'nowhere.strata');
+    expect(junit.code).toBe(2);
+    expect(junit.out).toContain('<testsuites name="strata" tests="2" failures="1" errors="1">');
+    expect(junit.out).toContain('name="A grown Ogre (classic)" file="good.strata" line="2"/>');
+    expect(junit.out).toContain('<failure type="failed" message="failed">bad.strata:6 Gray Ogre: 4/4 / 5/5</failure>');
+    const sarif = JSON.parse(strata('check', '--format', 'sarif', 'bad.strata').out);
+    expect(sarif.version).toBe('2.1.0');
+    const [result] = sarif.runs[0].results;
+    expect(result).toMatchObject({ ruleId: 'expectation.failed', level: 'error' });
+    expect(result.locations[0].physicalLocation.region.startLine).toBe(6);
+    expect(strata('show', '--format', 'sarif', 'good.strata').code).toBe(2);
+  });
+
   it('what can’t be carried out ends with 2 and says why', () => {
     expect(strata('check', 'empty')).toMatchObject({
       code: 2,
@@ -231,6 +247,14 @@ describe('strata show', () => {
       defense: null,
       controller: 'Alice',
     });
+  });
+
+  it('takes names as statements do, and shows all that share one', () => {
+    expect(strata('show', 'two.strata', "Bob's Gray Ogre").out).toContain('3/3');
+    expect(strata('show', 'two.strata', "Bob's Gray Ogre").out).not.toContain(
+      '2/2 red Ogre creature, no abilities  Alice',
+    );
+    expect(strata('show', 'two.strata', 'Gray Ogre').out.match(/Gray Ogre {2}\d/g)).toHaveLength(2);
   });
 
   it('says what it can’t find', () => {

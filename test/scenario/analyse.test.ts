@@ -57,6 +57,26 @@ describe('editions', () => {
   });
 });
 
+describe('cites', () => {
+  it('a rule that nothing made use of is a warning; one that no chapter here knows a hint', () => {
+    const analysis = analyseText(lines`
+      rules classic
+      scenario S
+        cites 418.5f, 706.9, 103.4
+        Alice controls Gray Ogre
+        Alice casts Giant Growth targeting Gray Ogre
+        expect Gray Ogre is 5/5
+    `);
+    const about = analysis.problems
+      .filter(({ code }) => code.startsWith('cites.'))
+      .map(({ code, severity, values }) => `${code} ${severity} ${values['rule']}`);
+    expect(about).toContain('cites.unused warning 706.9');
+    expect(about).toContain('cites.unknown hint 103.4');
+    expect(about.some((one) => one.endsWith('418.5f'))).toBe(false);
+    expect(analysis.runs[0]?.outcome).toBe('passed');
+  });
+});
+
 describe('outcomes', () => {
   it('text that is not read leaves a scenario unproven, unless it is ignored and said so', () => {
     const card = 'card Oddity {1}\n  Artifact\n  Grundle the frobnitz sideways.\n';

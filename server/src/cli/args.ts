@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import type { EditionName } from '../rules/edition.ts';
 import { EDITION_NAMES, isEditionName } from '../rules/editions.ts';
 
-export const FORMATS = ['pretty', 'json'] as const;
+/** Of `check`; `show` knows the first two. */
+export const FORMATS = ['pretty', 'json', 'junit', 'sarif'] as const;
+const SHOW_FORMATS: readonly Format[] = ['pretty', 'json'];
 export type Format = (typeof FORMATS)[number];
 
 export type Command =
@@ -67,6 +69,9 @@ export const readArguments = (args: readonly string[]): Command => {
   }
   const [place, ...object] = rest;
   if (place === undefined) return wrong('cli.noPath', { command: name });
+  if (!SHOW_FORMATS.includes(format)) {
+    return wrong('cli.unknownFormat', { format, formats: SHOW_FORMATS.join(', ') });
+  }
   // An object's name may stand without quotes: `strata show file.strata:12 Gray Ogre`.
   return { command: 'show', place, format, ...chosen, ...(object.length === 0 ? {} : { object: object.join(' ') }) };
 };

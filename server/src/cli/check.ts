@@ -5,6 +5,8 @@ import type { CardPool } from '../scenario/cardPool.ts';
 import type { ScenarioOutcome, ScenarioRun } from '../scenario/result.ts';
 import type { Command } from './args.ts';
 import { checkJson, type Failure } from './checkJson.ts';
+import { checkJunit } from './checkJunit.ts';
+import { checkSarif } from './checkSarif.ts';
 import { filesUnder, type Loaded, load } from './files.ts';
 import { frameOf, type Paint, paintOf } from './frame.ts';
 import type { CliIo, ExitCode } from './io.ts';
@@ -133,11 +135,20 @@ export const check = (io: CliIo, library: CardPool, command: Extract<Command, { 
     else files.push(loaded);
   }
   const summary = summaryOf(files);
-  if (command.format === 'json') io.out(`${JSON.stringify(checkJson(files, summary, failures), null, 2)}\n`);
-  else {
-    for (const failure of failures) io.err(`${failure.message}\n`);
-    if (files.length > 0) io.out(`${pretty(io, locale, files)}\n\n`);
-    if (files.length > 0) io.out(`${message(locale, 'cli.summary', { ...summary })}\n`);
+  switch (command.format) {
+    case 'json':
+      io.out(`${JSON.stringify(checkJson(files, summary, failures), null, 2)}\n`);
+      break;
+    case 'junit':
+      io.out(checkJunit(files, summary, failures));
+      break;
+    case 'sarif':
+      io.out(`${JSON.stringify(checkSarif(files, failures, io.version), null, 2)}\n`);
+      break;
+    case 'pretty':
+      for (const failure of failures) io.err(`${failure.message}\n`);
+      if (files.length > 0) io.out(`${pretty(io, locale, files)}\n\n`);
+      if (files.length > 0) io.out(`${message(locale, 'cli.summary', { ...summary })}\n`);
   }
   if (failures.length > 0) return 2;
   return summary.failed + summary.unproven + summary.errors > 0 ? 1 : 0;

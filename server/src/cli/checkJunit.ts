@@ -1,0 +1,77 @@
+// What `strata check --format junit` writes: a suite a file, a case a scenario and edition, so that any CI can show them.
+import { message } from '../messages/message.ts';
+import type { ScenarioRun } from '../scenario/result.ts';
+import type { Summary } from './check.ts';
+import type { Failure } from './checkJson.ts';
+import type { Loaded } from './files.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text fit for XML: markup escaped, control characters (which XML 1.0 does not know) left out. */
+const xml = (text: string): string =>
+  [...text]
+    .filter((char) => char >= ' ' || char === '\n' || char === '\t')
+    .map((char) => ESCAPES[char] ?? char)
+    .join('');
+
+const whyNot = (file: Loaded, run: ScenarioRun): string => {
+  const { lines, locale } = file.context;
+  const line = (at: number): number => lines.positionAt(at).line + 1;
+  const failed = run.expectations
+    .filter((one) => one.outcome !== 'passed')
+    .map((one) => `${file.path}:${line(one.range.start)} ${one.subject}: ${one.expected} / ${one.actual}`);
+  const errors = run.problems
+    .filter(({ severity }) => severity === 'error')
+    .map((problem) => `${file.path}:${line(problem.range.start)} ${message(locale, problem.code, problem.values)}`);
+  const unproven = run.unprovenBecause.map((note) => message(locale, note.code, note.values));
+  return [...failed, ...errors, ...unproven].join('\n');
+};
+
+const caseXml = (file: Loaded, run: ScenarioRun): readonly string[] => {
+  const name = xml(`${run.scenario.title || file.path} (${run.edition})`);
+  const head = `    <testcase classname="${xml(file.path)}" name="${name}" file="${xml(file.path)}" line="${run.scenario.line + 1}"`;
+  switch (run.outcome) {
+    case 'passed':
+      return [`${head}/>`];
+    case 'nothingToCheck':
+      return [`${head}>`, '      <skipped/>', '    </testcase>'];
+    case 'failed':
+    case 'unproven':
+      return [
+        `${head}>`,
+        `      <failure type="${run.outcome}" message="${run.outcome}">${xml(whyNot(file, run))}</failure>`,
+        '    </testcase>',
+      ];
+  }
+};
+
+const suiteXml = (file: Loaded): readonly string[] => {
+  const { runs } = file.context.analysis;
+  const failures = runs.filter(({ outcome }) => outcome === 'failed' || outcome === 'unproven').length;
+  const skipped = runs.filter(({ outcome }) => outcome === 'nothingToCheck').length;
+  return [
+    `  <testsuite name="${xml(file.path)}" tests="${runs.length}" failures="${failures}" skipped="${skipped}">`,
+    ...runs.flatMap((run) => caseXml(file, run)),
+    '  </testsuite>',
+  ];
+};
+
+export const checkJunit = (files: readonly Loaded[], summary: Summary, failures: readonly Failure[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="strata" tests="${summary.scenarios + summary.nothingToCheck}" failures="${summary.failed + summary.unproven}" errors="${failures.length + summary.errors}">`,
+    ...files.flatMap(suiteXml),
+    ...failures.flatMap((failure) => [
+      '  <testsuite name="strata" tests="1" errors="1">',
+      `    <testcase classname="strata" name="${xml(failure.code)}"><error message="${xml(failure.message)}"/></testcase>`,
+      '  </testsuite>',
+    ]),
+    '</testsuites>',
+    '',
+  ].join('\n');
