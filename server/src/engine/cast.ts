@@ -10,6 +10,7 @@ import { answersOf } from './choose.ts';
 import { nothingPaid, type Paid, payCosts } from './costs.ts';
 import type { FaceDownValues, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { costsOfKeyword } from './keywordAbilities.ts';
 import { compiledOf } from './layers/intrinsic.ts';
 import { hasKeyword } from './legality.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts } from './spellText.ts';
@@ -145,7 +146,7 @@ const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Pa
   }
   for (const [name, costs] of keywords) {
     known.push(name);
-    if (asked.includes(name)) for (const cost of costs) payCosts(work, cost.cost ?? [], payment, paid);
+    if (asked.includes(name)) for (const cost of costs) payCosts(work, costsOfKeyword(cost), payment, paid);
   }
   const strange = hasUnread(boardOf(work.game).objects.get(id))
     ? undefined

@@ -1,5 +1,5 @@
 // Keywords that stand for an activated or triggered ability (702), as the abilities they mean: equip, cycling, persist, fading, …
-import type { Ability, Filter } from '../cards/ability.ts';
+import type { Ability, CostPart, Filter } from '../cards/ability.ts';
 
 type Activated = Extract<Ability, { kind: 'activated' }>;
 
@@ -161,6 +161,26 @@ const pumps = (event: Triggered['event'], amount: Extract<Ability, { kind: 'keyw
   },
 });
 
+/** What a keyword costs beyond the cost printed with it: conspire taps two creatures that share a colour with the spell (702.78a). */
+export const costsOfKeyword = (keyword: Extract<Ability, { kind: 'keyword' }>): readonly CostPart[] =>
+  keyword.keyword === 'conspire'
+    ? [
+        {
+          pay: 'tap',
+          selection: {
+            filter: {
+              kind: 'and',
+              of: [
+                { kind: 'type', type: 'Creature' },
+                { kind: 'shares', what: 'color', with: SELF },
+              ],
+            },
+          },
+          count: number(2),
+        },
+      ]
+    : (keyword.cost ?? []);
+
 const triggers = new WeakMap<Ability, readonly Triggered[]>();
 
 const makeTriggers = (keyword: Extract<Ability, { kind: 'keyword' }>): readonly Triggered[] => {
@@ -183,6 +203,19 @@ const makeTriggers = (keyword: Extract<Ability, { kind: 'keyword' }>): readonly 
           },
           undefined,
         ),
+      ];
+    case 'conspire':
+      return [
+        {
+          kind: 'triggered',
+          lead: 'when',
+          event: { on: 'cast', who: YOU, what: { kind: 'isRef', ref: SELF } },
+          condition: { kind: 'wasPaid', cost: 'conspire' },
+          body: {
+            targets: [],
+            instructions: [{ do: 'copySpell', of: SELF, count: number(1), newTargets: true, exceptions: [] }],
+          },
+        },
       ];
     case 'bushido':
       return [

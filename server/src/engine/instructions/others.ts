@@ -1,8 +1,9 @@
 // Simple verbs of instructions, exchanging control, and damage prevention as an effect.
 import type { Instruction, Operation } from '../../cards/ability.ts';
 import { amountIn, boardOf } from '../ask.ts';
-import { chooseWhether } from '../choose.ts';
+import { chooseObjects, chooseWhether } from '../choose.ts';
 import { enterBattlefield } from '../enter.ts';
+import { isToken } from '../filter.ts';
 import type { AffectedSet, ContinuousEffect, LinkedChoice } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
@@ -22,6 +23,7 @@ import {
 } from '../work.ts';
 import { zoneOf } from '../zones.ts';
 import { recipientsOf } from './run.ts';
+import { makeTokenCopies } from './tokens.ts';
 
 /** Begins an effect of this resolution on a set, with operations that are filled in already. */
 const beginPlain = (
@@ -175,8 +177,21 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
       if (id !== undefined) r.that.previous = [id];
       return;
     }
+    case 'populate': {
+      const board = boardOf(work.game);
+      const tokens = (work.game.zones['battlefield'] ?? []).filter((id) => {
+        const object = objectOf(work, id);
+        const state = board.objects.get(id);
+        return (
+          object !== undefined && isToken(object) && state?.controller === r.you && state.types.includes('Creature')
+        );
+      });
+      const [of] = chooseObjects(r.queue, 'object', '701.36a', tokens, 1, false);
+      if (of === undefined) return;
+      r.that.created = makeTokenCopies(work, of, [], { player: r.you, count: 1, as: {}, queue: r.queue, r });
+      return;
+    }
     case 'proliferate':
-    case 'populate':
     case 'goad':
     case 'detain':
     case 'exert':

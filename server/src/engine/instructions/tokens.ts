@@ -165,8 +165,8 @@ export const makeTokenCopies = (
     if (copied === undefined) return made;
     const original = work.game.objects.get(of);
     const chain = original?.base.kind === 'copy' ? [...original.base.chain, copied.link] : [copied.link];
-    const bothFaces = work.game.edition.policies.tokenCopyOfDoubleFaced === 'bothFaces';
-    const card = copied.card !== undefined && (copied.card.layout === 'flip' || bothFaces) ? copied.card : undefined;
+    const { card } = copied;
+    const second = card?.layout === 'transform' && card.faces[1]?.name === copied.values.name;
     const base: ObjectBase = {
       kind: 'copy',
       of: 'permanent',
@@ -175,7 +175,12 @@ export const makeTokenCopies = (
       ...(card === undefined ? {} : { card }),
     };
     const tapped = exceptions.some((one) => one.exception === 'enters' && one.tapped === true);
-    const id = enterNew(work, base, tapped ? { ...making, as: { ...making.as, tapped: true } } : making);
+    const as: EntersAs = {
+      ...making.as,
+      ...(tapped ? { tapped: true } : {}),
+      ...(second ? { transformed: true } : {}),
+    };
+    const id = enterNew(work, base, { ...making, as });
     if (id === undefined) continue;
     made.push(id);
     happen(work, { event: 'copied', object: id, target: { object: of }, rule: '706.5' });

@@ -97,8 +97,21 @@ const changedBy = (links: readonly CopyLink[], ...exceptions: readonly string[])
 
 const EXCEPTION_KEY = /:(?:x\d+|this)$/;
 
+/** The other face of a double-faced card has its own mana cost, or none, and its own colours (712.8a). */
+const withOwnColors = (values: Bodiless, half: Characteristics, links: readonly CopyLink[]): Bodiless => {
+  const { manaCost: _cost, ...rest } = values;
+  return {
+    ...rest,
+    ...(half.manaCost === undefined ? {} : { manaCost: half.manaCost }),
+    colors: changedBy(links, 'setColors', 'keep:color') ? values.colors : half.colors,
+  };
+};
+
+type Bodiless = Omit<Characteristics, 'power' | 'toughness'>;
+
 /**
- * 706.3, D43: a copy of a flip card shows the half that its own status calls for, whichever half the original showed.
+ * 706.3, D43: a copy of a flip card shows the half that its own status calls for, whichever half the original showed;
+ * a token with both faces (707.8a) the one that is up.
  * Values that an exception of the copying set stay.
  */
 export const withOwnHalf = (
@@ -108,7 +121,7 @@ export const withOwnHalf = (
   links: readonly CopyLink[],
   colorIndicatorKnown: boolean,
 ): Characteristics => {
-  if (card === undefined || card.layout !== 'flip') return values;
+  if (card === undefined || (card.layout !== 'flip' && card.layout !== 'transform')) return values;
   const half = valuesOfCard(card, object, colorIndicatorKnown);
   if (half.name === values.name) return values;
   const timestamp = values.abilities[0]?.timestamp;
@@ -122,7 +135,8 @@ export const withOwnHalf = (
       acquisition: values.abilities[0]?.acquisition ?? each.acquisition,
     }),
   );
-  const { power: _power, toughness: _toughness, ...rest } = values;
+  const { power: _power, toughness: _toughness, ...both } = values;
+  const rest = card.layout === 'transform' ? withOwnColors(both, half, links) : both;
   const setsPT = changedBy(links, 'setPT', 'keep:power', 'keep:toughness');
   const pt = setsPT ? values : half;
   return {
