@@ -257,7 +257,10 @@ export const explainIllegalTarget = (
     const values = { zone: object.zone, wanted: zones.join(', ') };
     return { code: 'target.wrongZone', rule: '115.2', because: [], values };
   }
-  if (target.object === source) return { code: 'target.itself', rule: '115.5', because: [] };
+  // The source of an ability is another object than the ability (113.7a): only a spell is its own source.
+  if (target.object === source && object.zone === 'stack' && ctx.ability === undefined) {
+    return { code: 'target.itself', rule: '115.5', because: [] };
+  }
   if (!isMatch(game, spec.filter, target.object, ctx)) return { code: 'target.illegal', rule: '115.1', because: [] };
   return untargetable(game, target.object, ctx.you, source);
 };

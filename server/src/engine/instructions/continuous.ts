@@ -1,5 +1,6 @@
 // Beginning a continuous effect by a resolution (418.3): its set is locked, its variables fixed, its choices made, its duration noted.
 import type {
+  Ability,
   Amount,
   Color,
   ContinuousEffectSpec,
@@ -55,6 +56,16 @@ const chooseSubtypes = (r: Resolution, spec: SubtypeSpec | undefined): SubtypeSp
     options: wordsFor(spec.of).map((word) => ({ kind: 'word', word })),
   });
   return { kind: 'list', subtypes: value?.kind === 'word' ? [value.word] : [] };
+};
+
+/** "Protection from the color of your choice": the colour is chosen as the effect begins, and is part of the ability from then on (608.2d, 702.16a). */
+const withChosenColor = (r: Resolution, ability: Ability): Ability => {
+  if (ability.kind !== 'keyword' || ability.chosenQuality !== 'colorOfYourChoice') return ability;
+  const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
+  const color = value?.kind === 'color' ? letterOf(value.color) : undefined;
+  if (color === undefined) return ability;
+  const { chosenQuality: _chosen, ...rest } = ability;
+  return { ...rest, from: [{ kind: 'color', color }] };
 };
 
 const fixRule = (work: Work, r: Resolution, rule: RuleEffect): RuleEffect =>
@@ -114,6 +125,7 @@ const fill = (work: Work, r: Resolution, operation: Operation): Operation => {
     case 'rule':
       return { ...operation, rule: fixRule(work, r, operation.rule) };
     case 'addAbilities':
+      return { ...operation, abilities: operation.abilities.map((ability) => withChosenColor(r, ability)) };
     case 'addAbilitiesOf':
     case 'loseAbilities':
     case 'cantHave':

@@ -12,6 +12,7 @@ import { explainIllegalTarget, legalTargets } from '../legality.ts';
 import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { bodiesOfSpell } from '../spellText.ts';
+import { withTargetReasons } from '../whyNot.ts';
 import { changeObject, happen, objectOf, refuse, takeCardId, type Work } from '../work.ts';
 import { addObject } from '../zones.ts';
 
@@ -100,7 +101,12 @@ const retarget = (work: Work, r: Resolution, copy: ObjectId): readonly (readonly
   const said = r.queue.answers.newTargets ?? [];
   const slots = slotsOf(work, copy);
   const source = object.base.kind === 'ability' ? object.base.source : copy;
-  const ctx: Ctx = { you: r.you, self: source, ...(decisions.x === undefined ? {} : { x: decisions.x }) };
+  const ctx: Ctx = {
+    you: r.you,
+    self: source,
+    ...(object.base.kind === 'ability' ? { ability: object.base.instance } : {}),
+    ...(decisions.x === undefined ? {} : { x: decisions.x }),
+  };
   return decisions.targets.map((group, index) =>
     group.map((target) => {
       const wanted = said[r.queue.newTargetsUsed];
@@ -109,12 +115,13 @@ const retarget = (work: Work, r: Resolution, copy: ObjectId): readonly (readonly
       if (wanted === 'same' || sameTarget(wanted, target)) return target;
       const spec = slots[index];
       if (spec === undefined) return target;
-      const why = explainIllegalTarget(work.game, spec, wanted, ctx, source);
-      if (why === undefined) return wanted;
+      const illegal = explainIllegalTarget(work.game, spec, wanted, ctx, source);
+      if (illegal === undefined) return wanted;
+      const why = withTargetReasons(work.game, illegal, spec, wanted, ctx);
       return refuse({
         code: why.code,
         rule: '706.9c',
-        slot: { slot: 'newTargets' },
+        slot: { slot: 'newTargets', index: r.queue.newTargetsUsed - 1 },
         because: why.because,
         values: why.values ?? {},
         legal: legalTargets(work.game, spec, ctx, source),
