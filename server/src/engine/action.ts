@@ -221,17 +221,9 @@ export type ProblemSlot =
   | { readonly slot: 'verb' } // the action as such: timing, no such ability
   | { readonly slot: 'target'; readonly index: number; readonly inner: number }
   | { readonly slot: 'choice'; readonly index: number }
+  | { readonly slot: 'newTargets'; readonly index: number }
   | {
-      readonly slot:
-        | 'copying'
-        | 'attachedTo'
-        | 'mode'
-        | 'x'
-        | 'division'
-        | 'cost'
-        | 'newTargets'
-        | 'player'
-        | 'changing';
+      readonly slot: 'copying' | 'attachedTo' | 'mode' | 'x' | 'division' | 'cost' | 'player' | 'changing';
     };
 
 /** Something forbidden (error: nothing was done) or allowed without effect (warning). All data; messages.ts makes sentences. */
@@ -250,6 +242,8 @@ export interface EngineProblem {
   }[];
   /** What would have been legal there, in board order, the chooser's own first. */
   readonly legal?: readonly (Target | ChoiceValue)[];
+  /** Objects that the message speaks of, by the name of the value they fill in. */
+  readonly objects?: Readonly<Record<string, Target>>;
 }
 
 export interface Outcome {

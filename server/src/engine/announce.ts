@@ -6,6 +6,7 @@ import { answersOf, sameTarget } from './choose.ts';
 import type { Answers, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { explainIllegalTarget, legalTargets } from './legality.ts';
+import { printWanted, withTargetReasons } from './whyNot.ts';
 import { refuse, type Work } from './work.ts';
 
 type Modes = Extract<Instruction, { do: 'modes' }>;
@@ -142,6 +143,13 @@ export interface Announcing {
 
 const ruleOf = (announcing: Announcing): string => announcing.rule ?? '601.2c';
 
+/** An Aura spell asks for what it can enchant. */
+const enchants = (announcing: Announcing): Readonly<Record<string, number>> =>
+  announcing.rule === '303.4a' ? { aura: 1 } : {};
+
+const asked = (spec: TargetSpec): Readonly<Record<string, string>> =>
+  spec.form === 'any' || spec.objects === false ? {} : { asked: printWanted(spec.filter) };
+
 const checkOne = (
   work: Work,
   spec: TargetSpec,
@@ -150,13 +158,14 @@ const checkOne = (
   announcing: Announcing,
   ctx: Ctx,
 ): void => {
-  const why = explainIllegalTarget(work.game, spec, target, ctx, announcing.source);
-  if (why === undefined) return;
+  const illegal = explainIllegalTarget(work.game, spec, target, ctx, announcing.source);
+  if (illegal === undefined) return;
+  const why = withTargetReasons(work.game, illegal, spec, target, ctx);
   refuse({
     code: why.code,
     rule: why.code === 'target.illegal' || why.code === 'target.wrongZone' ? ruleOf(announcing) : why.rule,
     slot: { slot: 'target', ...at },
-    values: why.values ?? {},
+    values: { ...why.values, ...enchants(announcing) },
     because: why.because,
     legal: legalTargets(work.game, spec, ctx, announcing.source),
   });
@@ -181,7 +190,7 @@ const checkTargets = (
         code: 'target.missing',
         rule: ruleOf(announcing),
         slot: { slot: 'target', index, inner: group.length },
-        values: { min },
+        values: { min, ...asked(spec), ...enchants(announcing) },
         legal: legalTargets(work.game, spec, ctx, announcing.source),
       });
     }
@@ -219,7 +228,7 @@ const automatic = (
     code: legal.length < min ? 'target.none' : 'target.missing',
     rule: ruleOf(announcing),
     slot: { slot: 'target', index, inner: 0 },
-    values: { min },
+    values: { min, ...asked(spec), ...enchants(announcing) },
     legal,
   });
 };

@@ -49,6 +49,7 @@ export interface ProblemParts {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly because?: EngineProblem['because'];
   readonly legal?: readonly (Target | ChoiceValue)[];
+  readonly objects?: EngineProblem['objects'];
 }
 
 const problemOf = (severity: EngineProblem['severity'], parts: ProblemParts): EngineProblem => ({
@@ -59,6 +60,7 @@ const problemOf = (severity: EngineProblem['severity'], parts: ProblemParts): En
   values: parts.values ?? {},
   because: parts.because ?? [],
   ...(parts.legal === undefined ? {} : { legal: parts.legal }),
+  ...(parts.objects === undefined ? {} : { objects: parts.objects }),
 });
 
 /** The action is against the rules: nothing of it is done. */

@@ -152,7 +152,7 @@ export const rangeOfSlot = (slot: ProblemSlot, whole: Range, object: Range | und
     case 'choice':
       return clauses.choosing?.[slot.index]?.range ?? whole;
     case 'copying':
-      return clauses.copying?.range ?? whole;
+      return clauses.copying?.name?.range ?? clauses.copying?.range ?? whole;
     case 'attachedTo':
       return clauses.attachedTo?.range ?? whole;
     case 'mode':
@@ -171,7 +171,7 @@ export const rangeOfSlot = (slot: ProblemSlot, whole: Range, object: Range | und
         whole
       );
     case 'newTargets':
-      return clauses.newTargets?.[0]?.range ?? whole;
+      return clauses.newTargets?.[slot.index]?.range ?? whole;
     case 'changing':
       return clauses.changing?.range ?? whole;
   }

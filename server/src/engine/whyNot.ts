@@ -1,0 +1,87 @@
+// Why an object is not what is asked for: each quality that it lacks, and the effect that took it or put it there. Asked only once something is refused.
+import type { Filter, TargetSpec } from '../cards/ability.ts';
+import { contextOf as printContextOf } from '../cards/oracle/printContext.ts';
+import { printNoun, printPredicate } from '../cards/oracle/printFilters.ts';
+import { printTypeLine } from '../cards/typeLine.ts';
+import { boardOf, type Ctx, contextFor, viewOf } from './ask.ts';
+import type { TraceStep } from './board.ts';
+import { evaluateTraced } from './evaluate.ts';
+import { matchesState } from './filter.ts';
+import type { Game, Target } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { type Illegality, keywordsNamed } from './legality.ts';
+
+type Because = Illegality['because'];
+
+/** The parts of a filter that have to hold one by one. */
+const partsOf = (filter: Filter): readonly Filter[] => (filter.kind === 'and' ? filter.of.flatMap(partsOf) : [filter]);
+
+/** What a text asks for, as it would say it: `creature you control`. */
+export const printWanted = (filter: Filter): string => printNoun(filter, false, printContextOf({}));
+
+const lost = (steps: readonly TraceStep[], id: ObjectId, holds: (step: 'before' | 'after', of: TraceStep) => boolean) =>
+  [...steps].reverse().find((step) => {
+    const change = step.changes.find((one) => one.object === id);
+    return change !== undefined && holds('before', step) && !holds('after', step);
+  });
+
+/** Each quality of the filter that the object lacks: with the effect that took it away, or as it always was. */
+export const qualitiesMissing = (game: Game, filter: Filter, id: ObjectId, ctx: Ctx): Because => {
+  const object = game.objects.get(id);
+  const state = boardOf(game).objects.get(id);
+  if (object === undefined || state === undefined) return [];
+  const view = viewOf(game);
+  const context = contextFor(ctx);
+  const missing = partsOf(filter).filter((part) => !matchesState(view, part, object, state, context));
+  if (missing.length === 0) return [];
+  const { trace } = evaluateTraced(game);
+  return missing.map((part) => {
+    const wanted = printPredicate(part).replace(/^an? /, '');
+    const step = lost(trace, id, (when, { changes }) => {
+      const change = changes.find((one) => one.object === id);
+      return change !== undefined && matchesState(view, part, object, change[when], context);
+    });
+    if (step !== undefined) {
+      const { effect } = step;
+      return { code: 'quality.lost', cause: effect.cause, object: id, values: { wanted, source: effect.sourceName } };
+    }
+    const values = { wanted, is: printTypeLine(state).toLowerCase() };
+    if (part.kind === 'controlledBy' || part.kind === 'ownedBy') {
+      const holder = part.kind === 'ownedBy' ? object.owner : state.controller;
+      const player = game.players[holder]?.name ?? '';
+      return { code: `quality.${part.kind}`, cause: object.cause, object: id, values: { ...values, player } };
+    }
+    const ofTypes = part.kind === 'type' || part.kind === 'subtype' || part.kind === 'supertype' || part.kind === 'or';
+    return { code: ofTypes ? 'quality.type' : 'quality.never', cause: object.cause, object: id, values };
+  });
+};
+
+const isWord = (why: Illegality): boolean => why.code === 'target.illegal';
+
+/** An illegal target with what the text asks for and which of it fails (115.1, 601.2c). */
+export const withTargetReasons = (
+  game: Game,
+  why: Illegality,
+  spec: TargetSpec,
+  target: Target,
+  ctx: Ctx,
+): Illegality => {
+  const wanted = spec.form === 'any' ? '' : spec.objects === false ? playerWanted(spec) : printWanted(spec.filter);
+  const values = { ...why.values, ...(wanted === '' ? {} : { asked: wanted }) };
+  if (!isWord(why) || !('object' in target) || spec.objects === false) return { ...why, values };
+  return { ...why, values, because: qualitiesMissing(game, spec.filter, target.object, ctx) };
+};
+
+const playerWanted = (spec: TargetSpec): string => (spec.players === 'opponent' ? 'opponent' : 'player');
+
+/** An illegal host with the qualities of "enchant …" that it lacks (303.4a). */
+export const withHostReasons = (game: Game, why: Illegality, id: ObjectId, host: Target): Illegality => {
+  if (why.code !== 'attach.enchant' || !('object' in host)) return why;
+  const you = boardOf(game).objects.get(id)?.controller ?? game.turn.active;
+  const because = keywordsNamed(game, id, 'enchant').flatMap(({ instance, keyword }) =>
+    keyword.quality === undefined
+      ? []
+      : qualitiesMissing(game, keyword.quality, host.object, { you, self: id, ability: instance }),
+  );
+  return { ...why, because };
+};
