@@ -71,7 +71,7 @@ export type Filter =
   | { readonly kind: 'and'; readonly of: readonly Filter[] }
   /** `word` is the conjunction as printed (default "or"): "artifacts and creatures" means either. */
   | { readonly kind: 'or'; readonly of: readonly Filter[]; readonly word?: 'and' | 'and/or' }
-  | { readonly kind: 'not'; readonly of: Filter }
+  | { readonly kind: 'not'; readonly of: Filter; readonly form?: 'otherThan' }
   | { readonly kind: 'type'; readonly type: CardType }
   | { readonly kind: 'supertype'; readonly supertype: Supertype }
   | { readonly kind: 'subtype'; readonly subtype: string }
@@ -264,7 +264,7 @@ export type OperationBody =
       readonly toughness?: Amount;
       readonly form?: 'base' | 'is' | 'equal' | 'baseEqual';
     }
-  | { readonly op: 'switchPT' }
+  | { readonly op: 'switchPT'; readonly form?: 'of' }
   | { readonly op: 'addAbilities'; readonly abilities: readonly Ability[]; readonly quoted?: readonly boolean[] }
   /** "has all activated abilities of …" (read from abilities: dependency by instruction). */
   | {
@@ -354,7 +354,7 @@ export type CopyException =
         | 'manaCost'
       )[];
     } // "doesn't copy that creature's color"
-  | { readonly exception: 'keepThisAbility' } // "and it has this ability"
+  | { readonly exception: 'keepThisAbility'; readonly joined?: boolean } // "and it has this ability"
   | {
       readonly exception: 'withCounters';
       readonly counter: string;
@@ -371,6 +371,7 @@ export type RuleEffect =
       readonly what: Prohibition;
       readonly by?: Filter;
       readonly except?: Filter;
+      readonly thisTurn?: boolean; // print: "can't be blocked this turn except by …"
       readonly number?: 'moreThanOne' | 'exceptTwo'; // "by more than one creature", "except by two or more creatures"
       readonly unless?: Condition;
     }
@@ -408,6 +409,7 @@ export type RuleEffect =
       readonly bySource?: Filter;
       /** Print: "damage creatures would deal"; "dealt to and dealt by" (both: `toObject` is `bySource`, either prevents). */
       readonly form?: 'wouldDeal' | 'toAndBy';
+      readonly thisTurn?: boolean; // print: "dealt this turn by …"
       readonly toObject?: Filter;
       readonly toPlayer?: PlayerRef;
     }
@@ -482,7 +484,8 @@ export type Duration =
   | { readonly until: 'leaves'; readonly what: ObjectRef }; // "until this leaves the battlefield"
 
 export type Condition =
-  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] }
+  /** `joint`: one subject and verb for all ("you control a Swamp and a Forest"). */
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[]; readonly joint?: boolean }
   | { readonly kind: 'not'; readonly of: Condition }
   /** "you control an artifact", "there are three or more …": compares a count. */
   | { readonly kind: 'count'; readonly of: Selection; readonly comparison: Comparison; readonly to: Amount }
@@ -495,7 +498,7 @@ export type Condition =
       readonly what: 'active' | 'monarch' | 'hasCitysBlessing' | 'attacked';
     }
   | { readonly kind: 'turn'; readonly of: PlayerRef } // "it's your turn"
-  | { readonly kind: 'wasPaid'; readonly cost: string } // "if this spell was kicked"
+  | { readonly kind: 'wasPaid'; readonly cost: string; readonly it?: boolean } // "if this spell was kicked"
   | { readonly kind: 'youControlThis' }
   | { readonly kind: 'chosen'; readonly what: string }
   | { readonly kind: 'history'; readonly event: string; readonly args?: readonly string[] };
@@ -798,6 +801,8 @@ export type TriggerEvent =
         | 'cycled'
         | 'discarded';
       readonly what: ObjectRef;
+      readonly whose?: PlayerRef; // "is put into your graveyard": only that player's graveyard
+      readonly anywhere?: boolean; // print: "from anywhere"
       readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature"
       readonly from?: Zone;
       readonly under?: PlayerRef;

@@ -54,6 +54,9 @@ const isObject = (look: Look, ref: ObjectRef, id: ObjectId | undefined): boolean
 const isPlayer = (look: Look, ref: PlayerRef, player: PlayerId | undefined): boolean =>
   player !== undefined && playersIn(look.game, ref, ctxOfLook(look)).includes(player);
 
+const ownerOf = (look: Look, id: ObjectId | undefined): PlayerId | undefined =>
+  id === undefined ? undefined : look.game.objects.get(id)?.owner;
+
 const fits = (look: Look, filter: Filter, id: ObjectId | undefined): boolean =>
   id !== undefined && isMatch(look.game, filter, id, ctxOfLook(look));
 
@@ -103,8 +106,9 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       return (
         event.event === 'left' &&
         event.to === 'graveyard' &&
-        event.from === (trigger.from ?? 'battlefield') &&
-        isObject(look, trigger.what, event.object)
+        (trigger.anywhere === true || event.from === (trigger.from ?? 'battlefield')) &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.whose === undefined || isPlayer(look, trigger.whose, ownerOf(look, event.object)))
       );
     case 'returnedToHand':
       return event.event === 'left' && event.to === 'hand' && isObject(look, trigger.what, event.object);
@@ -113,9 +117,17 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'attacks':
       return event.event === 'attacked' && isObject(look, trigger.what, event.object);
     case 'blocks':
-      return event.event === 'blocked' && isObject(look, trigger.what, event.object);
+      return (
+        event.event === 'blocked' &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.other === undefined || isTarget(look, trigger.other, event.target))
+      );
     case 'becomesBlocked':
-      return event.event === 'blocked' && isTarget(look, trigger.what, event.target);
+      return (
+        event.event === 'blocked' &&
+        isTarget(look, trigger.what, event.target) &&
+        (trigger.other === undefined || isObject(look, trigger.other, event.object))
+      );
     case 'becomesTapped':
       return event.event === 'tapped' && isObject(look, trigger.what, event.object);
     case 'becomesUntapped':

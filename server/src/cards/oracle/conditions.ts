@@ -19,14 +19,52 @@ export const readCondition = (r: Reader): Condition | undefined => {
 };
 
 const single = (r: Reader): Condition | undefined =>
-  r.first(turn, playerFact, controls, controlsThis, lifeOrHand, thereAre, cardsAre, paid, objectIs, compareAmounts) ??
-  r.want('a condition');
+  r.first(
+    past,
+    turn,
+    playerFact,
+    controls,
+    controlsThis,
+    lifeOrHand,
+    thereAre,
+    cardsAre,
+    paid,
+    objectIs,
+    compareAmounts,
+  ) ?? r.want('a condition');
 
 const turn = (r: Reader): Condition | undefined => {
   if (r.eat("it 's your turn")) return { kind: 'turn', of: { kind: 'you' } };
   if (r.eat("it 's not your turn") || r.eat("it isn't your turn")) {
     return { kind: 'not', of: { kind: 'turn', of: { kind: 'you' } } };
   }
+  return undefined;
+};
+
+/** Facts of the game's past: carried by name, judged where the game knows. */
+export const PAST: readonly (readonly [string, string])[] = [
+  ['no spells were cast last turn', 'noSpellsCastLastTurn'],
+  ['a player cast two or more spells last turn', 'twoSpellsCastLastTurn'],
+  ['a creature died this turn', 'creatureDiedThisTurn'],
+  ['you attacked with a creature this turn', 'youAttackedThisTurn'],
+  ['a permanent you controlled left the battlefield this turn', 'yourPermanentLeftThisTurn'],
+  ['a permanent left the battlefield under your control this turn', 'yourPermanentLeftThisTurn'],
+  ['you gained life this turn', 'youGainedLifeThisTurn'],
+  ['an opponent lost life this turn', 'opponentLostLifeThisTurn'],
+  ['an opponent was dealt damage this turn', 'opponentWasDealtDamageThisTurn'],
+  ['you descended this turn', 'youDescendedThisTurn'],
+  ["you 've cast another spell this turn", 'youCastAnotherSpellThisTurn'],
+  ["you 've drawn your second card this turn", 'youDrewSecondCardThisTurn'],
+  ['it was cast', 'itWasCast'],
+  ['you cast it', 'youCastIt'],
+  ['you cast it from your hand', 'youCastItFromHand'],
+  ["it wasn't cast", 'itWasntCast'],
+  ['it had no counters on it', 'itHadNoCounters'],
+  ['it had counters on it', 'itHadCounters'],
+];
+
+const past = (r: Reader): Condition | undefined => {
+  for (const [words, event] of [...PAST].reverse()) if (r.eat(words)) return { kind: 'history', event };
   return undefined;
 };
 
@@ -78,6 +116,21 @@ const controls = (r: Reader): Condition | undefined => {
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
   const condition = counted(phrase.filter, amount, [{ kind: 'controlledBy', player }]);
+  const more: Condition[] = [];
+  for (;;) {
+    const next = r.attempt((reader) => {
+      reader.eat(',');
+      if (!reader.eat('and')) return undefined;
+      const also = quantity(reader);
+      const noun = also === undefined ? undefined : readNounPhrase(reader);
+      return also === undefined || noun === undefined
+        ? undefined
+        : counted(noun.filter, also, [{ kind: 'controlledBy', player }]);
+    });
+    if (next === undefined) break;
+    more.push(next);
+  }
+  if (more.length > 0 && !not) return { kind: 'and', of: [condition, ...more], joint: true };
   return not ? { kind: 'not', of: condition } : condition;
 };
 
@@ -145,7 +198,8 @@ const paid = (r: Reader): Condition | undefined => {
   const ref = readSingleRef(r);
   if (ref === undefined || ref.kind === 'all') return undefined;
   if (!r.eat('was kicked')) return undefined;
-  return { kind: 'wasPaid', cost: 'kicker' };
+  const it = 'again' in ref && ref.again === 'it';
+  return { kind: 'wasPaid', cost: 'kicker', ...(it ? { it } : {}) };
 };
 
 const objectIs = (r: Reader): Condition | undefined => {

@@ -153,6 +153,10 @@ const control = (r: Reader): Core | undefined => {
 /** "Switch target creature's power and toughness". */
 const switched = (r: Reader): Core | undefined => {
   if (!r.eat('switch')) return undefined;
+  if (r.eat('the power and toughness of')) {
+    const each = readObjectRef(r);
+    return each === undefined ? undefined : { subject: objects(each), operations: [{ op: 'switchPT', form: 'of' }] };
+  }
   const ref = readPossessiveRef(r);
   if (ref === undefined || !r.eat('power and toughness')) return undefined;
   return { subject: objects(ref), operations: [{ op: 'switchPT' }] };
@@ -228,7 +232,12 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const [first] = core.operations;
   const back = readBack(r, first?.op === 'rule' && first.rule.rule === 'cost');
   const condition = front.condition ?? back.condition;
-  const duration = front.duration ?? back.duration;
+  const inside: Duration | undefined = core.operations.some(
+    (operation) => operation.op === 'rule' && 'thisTurn' in operation.rule && operation.rule.thisTurn === true,
+  )
+    ? { until: 'thisTurn' }
+    : undefined;
+  const duration = front.duration ?? back.duration ?? inside;
   const static_ = r.mode === 'static' && back.whereX !== undefined;
   const said = back.each === undefined ? core.operations : scaleAll(core.operations, back.each);
   if (said === undefined) return undefined;
@@ -246,7 +255,9 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
           }),
     },
     duration: duration ?? { until: 'none' },
-    ...(duration === undefined ? {} : { durationPlace: front.duration === undefined ? 'back' : 'front' }),
+    ...(duration === undefined || duration === inside
+      ? {}
+      : { durationPlace: front.duration === undefined ? 'back' : 'front' }),
     ...(back.whereX !== undefined && !static_ ? { whereX: back.whereX } : {}),
   };
 };

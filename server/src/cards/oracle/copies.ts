@@ -42,6 +42,7 @@ const notLegendary = (r: Reader): readonly CopyException[] | undefined =>
     : undefined;
 
 const thisAbility = (r: Reader): readonly CopyException[] | undefined => {
+  if (r.eat('this ability')) return [{ exception: 'keepThisAbility', joined: true }];
   r.eat('it');
   return r.eatOne('has this ability', 'gains this ability', 'have this ability') !== undefined
     ? [{ exception: 'keepThisAbility' }]

@@ -7,7 +7,7 @@ import { readExceptions } from './copies.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { type Reader, readList } from './reader.ts';
-import { readPronoun, readSelfRef } from './refs.ts';
+import { readPronoun, readSelfRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readChoice } from './spellVerbs.ts';
 import { readTypePhrase } from './typePhrases.ts';
 
@@ -67,6 +67,11 @@ const plain = (r: Reader): Ability | undefined => {
 };
 
 const readCopyOf = (r: Reader): Selection | undefined => {
+  const ref = r.attempt((reader) => {
+    const found = readSelfRef(reader) ?? readSingleRef(reader);
+    return found?.kind === 'self' || found?.kind === 'attached' ? found : undefined;
+  });
+  if (ref !== undefined) return { filter: { kind: 'isRef', ref } };
   if (r.eatOne('any', 'a', 'an') === undefined) return undefined;
   const phrase = readNounPhrase(r);
   return phrase === undefined ? undefined : selectionOf(phrase.filter);
@@ -75,7 +80,7 @@ const readCopyOf = (r: Reader): Selection | undefined => {
 /** "You may have this creature enter as a copy of any creature on the battlefield, except …". */
 const asCopy = (r: Reader): Ability | undefined => {
   const optional = r.eat('you may have');
-  const what = readSelfRef(r);
+  const what = r.attempt(readSelfRef) ?? (optional ? undefined : r.attempt(readSubjectRef));
   if (what === undefined || !entersVerb(r)) return undefined;
   const tapped = r.eat('tapped');
   if (!r.eat('as a copy of')) return undefined;

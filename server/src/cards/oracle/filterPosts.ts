@@ -182,6 +182,11 @@ const otherThan = (r: Reader): Filter | undefined => {
   if (!r.eat('other than')) return undefined;
   const self = r.attempt(readSelfRef);
   if (self !== undefined) return { kind: 'other', than: self };
+  const phrase = r.attempt((reader) => {
+    const found = readNounPhrase(reader);
+    return found?.plural === true ? found : undefined;
+  });
+  if (phrase !== undefined) return { kind: 'not', of: phrase.filter, form: 'otherThan' };
   const ref = r.attempt(readObjectRef);
   return ref === undefined ? undefined : { kind: 'other', than: ref };
 };

@@ -7,7 +7,7 @@ import { type Reader, readList } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 import { readObjectRule } from './rulePredicates.ts';
 import { readBasePT, readTypePhrase } from './typePhrases.ts';
-import { type Half, readPair } from './words.ts';
+import { type Half, readCardType, readPair } from './words.ts';
 
 /** A number said "for each" of something. */
 export const scale = (amount: Amount, each: Amount): Amount => {
@@ -59,6 +59,9 @@ const has = (r: Reader): readonly Operation[] | undefined => {
     if (!r.eat(words)) continue;
     const of = readObjectRef(r);
     return of === undefined ? undefined : [{ op: 'addAbilitiesOf', which, of, lead }];
+  }
+  if (lead === 'gains' && r.eat('all creature types')) {
+    return [{ op: 'types', mode: 'add', subtypes: { kind: 'every', of: 'creature' }, lead }];
   }
   const list = readAbilityList(r);
   return list === undefined ? undefined : [{ op: 'addAbilities', ...list, lead }];
@@ -142,10 +145,12 @@ const becomes = (r: Reader): readonly Operation[] | undefined => {
 
 const isNot = (r: Reader): readonly Operation[] | undefined => {
   if (r.eatOne("isn't", "aren't", 'is no longer', 'are no longer') === undefined) return undefined;
-  r.eatOne('a', 'an');
-  if (r.eatOne('creature', 'creatures') !== undefined) return [{ op: 'types', mode: 'remove', types: ['Creature'] }];
   if (r.eat('legendary')) return [{ op: 'types', mode: 'remove', supertypes: ['Legendary'] }];
-  return r.want('creature');
+  r.eatOne('a', 'an');
+  const types = readList(r, readCardType, ['or', 'and']);
+  return types === undefined
+    ? undefined
+    : [{ op: 'types', mode: 'remove', types: types.items.map((type) => type.value) }];
 };
 
 const rule = (r: Reader): readonly Operation[] | undefined => {

@@ -218,7 +218,9 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
   const copy = ability.modifications.find((item) => item.as === 'copy');
   if (copy?.as === 'copy' && copy.chooseFrom === undefined) {
     const tapped = ability.modifications.some((item) => item.as === 'tapped') ? 'tapped ' : '';
-    const text = `enter ${tapped}as a copy of ${copy.article === 'a' ? withArticle(printNoun(copy.selection.filter, false, context)) : `any ${printNoun(copy.selection.filter, false, context)}`}${printExceptions(copy.exceptions, context)}.`;
+    const ofRef =
+      copy.selection.filter.kind === 'isRef' ? printRef(copy.selection.filter.ref, context, true) : undefined;
+    const text = `enter ${tapped}as a copy of ${ofRef ?? (copy.article === 'a' ? withArticle(printNoun(copy.selection.filter, false, context)) : `any ${printNoun(copy.selection.filter, false, context)}`)}${printExceptions(copy.exceptions, context)}.`;
     return copy.optional ? `You may have ${what} ${text}` : `${capital(what)} ${text.replace(/^enter/, 'enters')}`;
   }
   const event = {

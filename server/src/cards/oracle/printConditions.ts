@@ -1,6 +1,7 @@
 // Conditions and durations in words.
 import type { Amount, Comparison, Condition, Duration, Filter, Selection } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
+import { PAST } from './conditions.ts';
 import { DURATION_WORDS } from './durations.ts';
 import { printAmount, printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
@@ -140,6 +141,11 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
   switch (condition.kind) {
     case 'and':
     case 'or':
+      if (condition.joint === true) {
+        const parts = condition.of.map((part) => printCondition(part, context));
+        const head = /^.*? controls? /.exec(parts[0] ?? '')?.[0] ?? '';
+        return listOf(parts.map((part, index) => (index === 0 ? part : part.replace(head, ''))));
+      }
       return listOf(
         condition.of.map((part) => printCondition(part, context, remains)),
         condition.kind,
@@ -165,13 +171,15 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
     case 'turn':
       return condition.of.kind === 'you' ? "it's your turn" : `it's ${printPlayer(condition.of, context)}'s turn`;
     case 'wasPaid':
-      return `${context.self} was kicked`;
+      return `${condition.it === true ? 'it' : context.self} was kicked`;
     case 'youControlThis':
       return `you control ${context.self}`;
     case 'chosen':
       return `the chosen option is ${condition.what}`;
     case 'history':
-      return words(condition.event, ...(condition.args ?? []));
+      return joinClitics(
+        PAST.find(([, event]) => event === condition.event)?.[0] ?? words(condition.event, ...(condition.args ?? [])),
+      );
   }
 };
 

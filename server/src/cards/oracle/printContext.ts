@@ -36,7 +36,7 @@ export const contextOf = (options: PrintOptions): PrintContext => ({
 
 /** "a" or "an" before a text. */
 export const withArticle = (text: string): string =>
-  /^(?:[aeio]|u(?!n(?:i|ique)|rza)|[8]|1[18](?:\/|\b)|x\/|x\b)/i.test(text) ? `an ${text}` : `a ${text}`;
+  /^(?:[aeio]|u(?!n(?:i|ique))|[8]|1[18](?:\/|\b)|x\/|x\b)/i.test(text) ? `an ${text}` : `a ${text}`;
 
 /** "a", "a and b", "a, b, and c". */
 export const listOf = (items: readonly string[], word = 'and'): string => {

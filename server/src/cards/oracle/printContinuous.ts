@@ -64,7 +64,13 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
         }
         break;
       case 'switchPT':
-        return { core: `switch ${printPossessive(ref, context)} power and toughness`, tail: '' };
+        return {
+          core:
+            first.form === 'of'
+              ? `switch the power and toughness of ${printRef(ref, context, true)}`
+              : `switch ${printPossessive(ref, context)} power and toughness`,
+          tail: '',
+        };
       case 'text':
         return {
           core: `change the text of ${printRef(ref, context, true)} by replacing all instances of ${printTextWords(first)}`,

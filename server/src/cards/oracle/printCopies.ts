@@ -90,5 +90,10 @@ export const printExceptions = (exceptions: readonly CopyException[], context: P
     }
   }
   flush();
+  const last = exceptions.at(-1);
+  if (last?.exception === 'keepThisAbility' && last.joined === true) {
+    const own = items.splice(-2);
+    items.push(`${own[0] ?? ''} and this ability`);
+  }
   return `, except ${listOf(items)}`;
 };

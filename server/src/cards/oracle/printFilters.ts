@@ -29,6 +29,7 @@ const placeOf = (filter: Filter): Place => {
     case 'opponent':
       return 'noun';
     case 'not': {
+      if (filter.form === 'otherThan') return 'post';
       const inner = placeOf(filter.of);
       return inner === 'noun' ? 'adjective' : inner;
     }
@@ -232,7 +233,9 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'isRef':
       return printRef(filter.ref, context);
     case 'not':
-      return negatedPost(filter.of, plural, context);
+      return filter.form === 'otherThan'
+        ? `other than ${printNoun(filter.of, true, context)}`
+        : negatedPost(filter.of, plural, context);
     default:
       return words(plural ? 'that are' : "that's", printPredicate(filter));
   }

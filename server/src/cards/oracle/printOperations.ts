@@ -44,20 +44,24 @@ export const printSubtypeChoice = (spec: SubtypeSpec): string => {
   }
 };
 
+const abilityItems = (
+  abilities: readonly Ability[],
+  quoted: readonly boolean[] | undefined,
+  context: PrintContext,
+): readonly string[] =>
+  abilities.map((ability, index) => {
+    const inner = printAbilityIn(ability, { ...context, quoted: true, self: 'this permanent', targets: [] });
+    if (ability.kind === 'keyword' && quoted?.[index] !== true) return inner.slice(0, 1).toLowerCase() + inner.slice(1);
+    return `"${inner}"`;
+  });
+
 /** Abilities in a list: keywords as they are, others in quotes. */
 export const printAbilities = (
   abilities: readonly Ability[],
   quoted: readonly boolean[] | undefined,
   context: PrintContext,
   word = 'and',
-): string => {
-  const items = abilities.map((ability, index) => {
-    const inner = printAbilityIn(ability, { ...context, quoted: true, self: 'this permanent', targets: [] });
-    if (ability.kind === 'keyword' && quoted?.[index] !== true) return inner.slice(0, 1).toLowerCase() + inner.slice(1);
-    return `"${inner}"`;
-  });
-  return listOf(items, word);
-};
+): string => listOf(abilityItems(abilities, quoted, context), word);
 
 const pairText = (operation: Of<'setPT'>, context: PrintContext): string =>
   `${half(operation.power, context)}/${half(operation.toughness, context)}`;
@@ -150,6 +154,7 @@ const typePhrase = (
   const addition = additionText(operation, plural, context);
   const verb = be(operation.lead, plural);
   const { subtypes } = operation;
+  if (operation.lead === 'gains') return `${plural ? 'gain' : 'gains'} all creature types`;
   if (subtypes !== undefined && subtypes.kind !== 'list' && operation.types === undefined)
     return words(verb, printSubtypeChoice(subtypes), addition);
   const pair = joined.find((part) => part.op === 'setPT' && part.form === 'is' && part.lead !== 'with');
@@ -168,16 +173,23 @@ const typePhrase = (
   );
   const withs = joined
     .filter((part) => (part.op === 'setPT' && part !== pair) || part.op === 'addAbilities')
-    .map((part) =>
+    .flatMap((part) =>
       part.op === 'setPT'
-        ? setText(part, context)
+        ? [setText(part, context)]
         : part.op === 'addAbilities'
-          ? printAbilities(part.abilities, part.quoted, context)
-          : '',
+          ? abilityItems(part.abilities, part.quoted, context)
+          : [],
     );
   if (subtypes?.kind === 'every') withs.unshift('all creature types');
   const noun = !plural && nouns.length > 0 ? withArticle(core) : core;
-  return words(verb, noun, withs.length > 0 ? `with ${listOf(withs)}` : undefined, addition);
+  const named = joined.find((part) => part.op === 'setName');
+  return words(
+    verb,
+    noun,
+    withs.length > 0 ? `with ${listOf(withs)}` : undefined,
+    named?.op === 'setName' ? `named ${named.name}` : undefined,
+    addition,
+  );
 };
 
 const LOSES = {

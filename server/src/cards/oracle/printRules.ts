@@ -37,6 +37,7 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
           : rule.number === 'exceptTwo'
             ? 'except by two or more creatures'
             : undefined,
+        rule.thisTurn === true ? 'this turn' : undefined,
         by,
         except,
       );
@@ -133,7 +134,7 @@ const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => 
   if (rule.bySource !== undefined && rule.form === 'wouldDeal')
     return words(`prevent ${scope} ${objectText(rule.bySource, context)} would deal`, to);
   const by = rule.bySource === undefined ? undefined : `by ${objectText(rule.bySource, context)}`;
-  return words(`prevent ${scope} that would be dealt`, to, by);
+  return words(`prevent ${scope} that would be dealt`, rule.thisTurn === true ? 'this turn' : undefined, to, by);
 };
 
 /** Sentences that single out no subject: prevention and costs. */

@@ -75,6 +75,12 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
           event.under === undefined ? undefined : `under ${possessivePlayer(event.under, context)} control`,
         );
       }
+      if (event.on === 'putIntoGraveyard') {
+        const place = event.whose === undefined ? 'a graveyard' : `${possessivePlayer(event.whose, context)} graveyard`;
+        const from =
+          event.from === 'battlefield' ? 'from the battlefield' : event.anywhere === true ? 'from anywhere' : undefined;
+        return words(plural ? 'are put into' : 'is put into', place, from);
+      }
       if (entry === undefined) return event.on;
       const other =
         'other' in event && event.other !== undefined

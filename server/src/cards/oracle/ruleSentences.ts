@@ -57,6 +57,19 @@ export const CARRIED: readonly (readonly [string, string])[] = [
   ["damage can't be prevented", 'damageCantBePrevented'],
   ['players may spend mana as though it were mana of any color', 'spendAnyColor'],
   ["players can't gain life", 'playersCantGainLife'],
+  ['you may play lands from your graveyard', 'playLandsFromGraveyard'],
+  ['you may look at the top card of your library any time', 'lookAtTopCard'],
+  ['play with the top card of your library revealed', 'topCardRevealed'],
+  ['players play with the top card of their libraries revealed', 'topCardsRevealed'],
+  ['players play with their hands revealed', 'handsRevealed'],
+  ['your opponents play with their hands revealed', 'opponentsHandsRevealed'],
+  ["players can't search libraries", 'noSearching'],
+  ['you can attack as though this creature had haste', 'attackAsThoughHaste'],
+  ['each opponent can cast spells only any time they could cast a sorcery', 'opponentsSorcerySpeed'],
+  ['you may cast spells as though they had flash', 'castWithFlash'],
+  ['you may spend white mana as though it were red mana', 'spendWhiteAsRed'],
+  ['you may spend mana as though it were mana of any color', 'youSpendAnyColor'],
+  ['start your engines !', 'startYourEngines'],
 ];
 
 /** One of the sentences that are carried by name. */
@@ -83,10 +96,11 @@ export const readPrevention = (r: Reader): Core | undefined => {
         });
   }
   if (r.eat('that would be dealt')) {
+    const middle = (r.sees('this turn by') || r.sees('this turn to')) && r.eat('this turn') ? { thisTurn: true } : {};
     const to = r.attempt(readDealtTo) ?? {};
     const by = r.attempt(readDealtBy) ?? {};
     const late = 'toObject' in to || 'toPlayer' in to ? {} : (r.attempt(readDealtTo) ?? {});
-    return rules({ rule: 'preventDamage', ...scope, ...to, ...by, ...late });
+    return rules({ rule: 'preventDamage', ...scope, ...to, ...by, ...late, ...middle });
   }
   r.eat('that');
   const ref = readSingleRef(r);

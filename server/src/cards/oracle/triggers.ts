@@ -26,7 +26,6 @@ export const OBJECT_EVENTS: readonly (readonly [string, string, ObjectEvent])[] 
   ['transforms', 'transform', 'transforms'],
   ['phases in', 'phase in', 'phasesIn'],
   ['phases out', 'phase out', 'phasesOut'],
-  ['is put into a graveyard from the battlefield', 'are put into a graveyard from the battlefield', 'putIntoGraveyard'],
   ['becomes unattached', 'become unattached', 'becomesUnattached'],
   ['mutates', 'mutate', 'mutates'],
 ];
@@ -77,6 +76,8 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
     const phrase = readNounPhrase(r);
     return phrase === undefined ? undefined : { on: 'becomesTarget', what, of: phrase.filter };
   }
+  const graveyard = r.attempt((reader) => graveyardEvent(reader, what));
+  if (graveyard !== undefined) return graveyard;
   for (const [one, many, on] of OBJECT_EVENTS) {
     if (!r.eat(one) && !r.eat(many)) continue;
     if (on === 'blocks' || on === 'becomesBlocked') {
@@ -96,6 +97,21 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
     return { on, what, ...(under === undefined ? {} : { under }) };
   }
   return r.want('an event such as “enters” or “dies”');
+};
+
+/** "is put into your graveyard from the battlefield", "is put into an opponent's graveyard from anywhere". */
+const graveyardEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
+  if (r.eatOne('is put into', 'are put into') === undefined) return undefined;
+  const whose = r.eat('a graveyard') ? undefined : readPossessivePlayer(r);
+  if (whose !== undefined && !r.eat('graveyard')) return undefined;
+  const from = r.eatOne('from the battlefield', 'from anywhere');
+  return {
+    on: 'putIntoGraveyard',
+    what,
+    ...(whose === undefined ? {} : { whose }),
+    ...(from === 'from the battlefield' ? { from: 'battlefield' as const } : {}),
+    ...(from === 'from anywhere' ? { anywhere: true } : {}),
+  };
 };
 
 const damageEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {

@@ -3,6 +3,7 @@ import type { Amount, CardType, Color, ColorSpec, Filter, Operation, SubtypeSpec
 import { kindOfSubtype } from '../vocabulary.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readAmount } from './amounts.ts';
+import { readProperName } from './filterPosts.ts';
 import { readNounPhrase } from './filters.ts';
 import { type Reader, readList } from './reader.ts';
 import { readCardType, readColor, readPair, readSubtype, readSupertype } from './words.ts';
@@ -211,6 +212,7 @@ export const readTypePhrase = (r: Reader, lead: Lead): readonly Operation[] | un
   if (!hasTypes && article) return undefined;
   const withs = r.attempt(readWith) ?? [];
   const addition = hasTypes ? r.attempt(readAddition) : undefined;
+  const name = r.attempt((reader) => (reader.eat('named') ? readProperName(reader) : undefined));
   const late: readonly Operation[] = withs.length === 0 && addition !== undefined ? (r.attempt(readWith) ?? []) : withs;
   const operations: Operation[] = [];
   const every = late.find((operation) => operation.op === 'types');
@@ -228,6 +230,7 @@ export const readTypePhrase = (r: Reader, lead: Lead): readonly Operation[] | un
   }
   if (head.pair !== undefined) operations.push({ op: 'setPT', ...head.pair, form: 'is', joined: true });
   operations.push(...late.filter((operation) => operation !== every));
+  if (name !== undefined) operations.push({ op: 'setName', name, joined: true });
   const [first, ...rest] = operations;
   return first === undefined ? undefined : [hasTypes ? first : withLead(first, lead), ...rest];
 };
