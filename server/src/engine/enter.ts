@@ -6,11 +6,12 @@ import { type AnswerQueue, choose, chooseWhether } from './choose.ts';
 import { chooseAlternative, chooseObject, chooseOne } from './enterChoices.ts';
 import { becomeAs, enterAsCopy } from './enterCopy.ts';
 import { type EntersFound, entersAbilities } from './enterFind.ts';
-import type { GameObject, LinkedChoice, ObjectBase, Target } from './game.ts';
+import type { Game, GameObject, LinkedChoice, ObjectBase, Target } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { runInstructions } from './instructions/run.ts';
 import { attachmentKind, explainIllegalHost, keywordsNamed, legalHosts } from './legality.ts';
 import { resolutionOf } from './resolution.ts';
+import { printWanted, qualitiesMissing, withHostReasons } from './whyNot.ts';
 import { changeObject, changeStatus, happen, objectOf, refuse, takeTimestamp, type Work, warn } from './work.ts';
 import { addObject, lastKnownIn, moveTo, removeObject, UPRIGHT } from './zones.ts';
 
@@ -24,6 +25,8 @@ export interface Entering {
   readonly queue: AnswerQueue;
   /** What a resolving Aura spell targeted. */
   readonly host?: Target | undefined;
+  /** What an instruction attaches it to: where that is illegal it stays where it is (303.4i). */
+  readonly attachedBy?: Target | undefined;
   /** Effects of the same instruction that apply as it enters (611.2e), begun before anything is decided. */
   readonly asItEnters?: (id: ObjectId) => void;
 }
@@ -191,14 +194,26 @@ const copyAsItEnters = (
     const only = candidates[0];
     if (only === undefined) return;
     if (modification.optional || candidates.length > 1) {
-      refuse({ code: 'copying.missing', rule: '706.5', slot: { slot: 'copying' }, legal });
+      const values = {
+        asked: printWanted(modification.selection.filter),
+        ...(modification.optional ? { optional: 1 } : {}),
+      };
+      refuse({ code: 'copying.missing', rule: '706.5', slot: { slot: 'copying' }, values, legal });
       return;
     }
     enterAsCopy(work, id, only, modification.exceptions, found, addCounters, entering.queue);
     return;
   }
   if (!candidates.includes(said)) {
-    refuse({ code: 'copying.illegal', rule: '706.5', slot: { slot: 'copying' }, legal });
+    const { filter } = modification.selection;
+    refuse({
+      code: said === id || work.together.includes(said) ? 'copying.together' : 'copying.illegal',
+      rule: '706.5',
+      slot: { slot: 'copying' },
+      values: { asked: printWanted(filter), ...(modification.optional ? { optional: 1 } : {}) },
+      because: qualitiesMissing(work.game, filter, said, ctx),
+      legal,
+    });
     return;
   }
   enterAsCopy(work, id, said, modification.exceptions, found, addCounters, entering.queue);
@@ -231,7 +246,7 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
   const object = objectOf(work, id);
   if (object === undefined || object.attachedTo !== undefined) return true;
   const kind = attachmentKind(work.game, id);
-  const given = entering.host ?? entering.as.attachedTo ?? entering.queue.answers.attachedTo;
+  const given = entering.host ?? entering.attachedBy ?? entering.as.attachedTo ?? entering.queue.answers.attachedTo;
   if (kind === undefined || object.status.faceDown) {
     if (given !== undefined && entering.host === undefined) {
       return refuse({ code: 'attach.noAttachment', rule: '303.4', slot: { slot: 'attachedTo' } });
@@ -244,14 +259,15 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
       changeObject(work, id, { attachedTo: given });
       return true;
     }
-    if (entering.host !== undefined) return false;
+    if (entering.host !== undefined || entering.attachedBy !== undefined) return false;
     if (legalHosts(work.game, id).length === 0 && kind === 'aura') return false;
+    const { code, values, because, rule } = withHostReasons(work.game, why, id, given);
     return refuse({
-      code: 'attach.illegal',
-      rule: kind === 'aura' ? '303.4f' : why.rule,
+      code,
+      rule: kind === 'aura' ? '303.4f' : rule,
       slot: { slot: 'attachedTo' },
-      values: { why: why.code, ...why.values },
-      because: why.because,
+      values: values ?? {},
+      because,
       legal: legalHosts(work.game, id),
     });
   }
@@ -270,6 +286,12 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
   if (value?.kind === 'object') changeObject(work, id, { attachedTo: { object: value.object } });
   else if (value?.kind === 'player') changeObject(work, id, { attachedTo: { player: value.player } });
   return true;
+};
+
+/** What an Aura says it may enchant, for messages. */
+const enchantOf = (game: Game, id: ObjectId): Readonly<Record<string, string>> => {
+  const [enchant] = keywordsNamed(game, id, 'enchant');
+  return enchant === undefined ? {} : { enchant: enchant.instance.compiled.text };
 };
 
 /** D25: what was changed on a permanent spell stays changed on the permanent it becomes. */
@@ -343,9 +365,15 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
   for (const { kind, count } of entering.as.counters ?? []) addCounters(work, id, kind, count);
   if (entering.as.tapped === false) changeStatus(work, id, { tapped: false });
   if (!findHost(work, id, entering)) {
+    const enchant = enchantOf(work.game, id);
     work.game = before;
     work.events.length = events;
-    warn(work, { code: 'enter.noHost', rule: '303.4g', slot: { slot: 'object' } });
+    warn(work, {
+      code: 'enter.noHost',
+      rule: '303.4g',
+      slot: { slot: 'object' },
+      values: { stays: old === undefined ? 'nowhere' : old.zone === 'stack' ? 'graveyard' : old.zone, ...enchant },
+    });
     if (old?.zone === 'stack') moveTo(work, old.id, 'graveyard', { rule: '303.4g' });
     return undefined;
   }

@@ -135,8 +135,19 @@ const zonesOfFilter = (filter: Filter): readonly Zone[] => {
 export const zonesOfTarget = (spec: TargetSpec): readonly Zone[] =>
   spec.zone === undefined ? zonesOfFilter(spec.filter) : [spec.zone];
 
+/** The effect that an ability comes from, where it is not the object's own. */
+const grantedBy = (game: Game, instance: AbilityInstance): Readonly<Record<string, string>> => {
+  const effect = instance.grantedBy === undefined ? undefined : boardOf(game).effects.get(instance.grantedBy);
+  return effect === undefined || effect.sourceName === '' ? {} : { source: effect.sourceName };
+};
+
 const because = (game: Game, id: ObjectId, instance: AbilityInstance, code: string): Illegality['because'] => [
-  { code, cause: causeOf(game, boardOf(game), id, instance), object: id, values: { ability: instance.compiled.text } },
+  {
+    code,
+    cause: causeOf(game, boardOf(game), id, instance),
+    object: id,
+    values: { ability: instance.compiled.text, ...grantedBy(game, instance) },
+  },
 ];
 
 const ruleBecause = (rule: RuleInForce): Illegality['because'] => [
@@ -199,7 +210,7 @@ const untargetablePlayer = (
         code: instance.ability.keyword,
         cause: effect.cause,
         ...(effect.source === undefined ? {} : { object: effect.source }),
-        values: { source: effect.sourceName },
+        values: { ability: instance.compiled.text, source: effect.sourceName },
       },
     ];
     if (instance.ability.keyword === 'shroud') return { code: 'target.shroud', rule: '702.18a', because: why };

@@ -5,9 +5,10 @@ import type { Action, Announcement, CardSource, EntersAs, Outcome, Perform } fro
 import { activateAbility } from './activate.ts';
 import { announced } from './announce.ts';
 import { boardOf } from './ask.ts';
-import { attachTo, explainIllegalHost, legalHosts } from './attach.ts';
+import { attachTo } from './attach.ts';
 import { bringIn, castSpell } from './cast.ts';
 import { answersOf, queueOf } from './choose.ts';
+import { attack, block } from './combat.ts';
 import { discardIt, nothingPaid, payCosts, removeCounters } from './costs.ts';
 import { changeLife, dealDamage } from './damage.ts';
 import { endWhatIsOver } from './durations.ts';
@@ -28,6 +29,7 @@ import { declineTrigger, putTrigger } from './triggersStack.ts';
 import { advance } from './turn.ts';
 import { turnUp } from './turnUp.ts';
 import { doVerb } from './verbs.ts';
+import { staysWhereItIs } from './whyNot.ts';
 import {
   changeObject,
   changePlayer,
@@ -163,15 +165,7 @@ const attach = (work: Work, action: Of<'attach'>): void => {
     refuse({ code: 'attach.notOnBattlefield', rule: '701.3a', slot: { slot: 'object' } });
   }
   if (attachTo(work, action.object, action.to)) return;
-  const why = explainIllegalHost(work.game, action.object, action.to);
-  warn(work, {
-    code: 'attach.stays',
-    rule: '303.4h',
-    slot: { slot: 'attachedTo' },
-    values: { why: why?.code ?? '', ...why?.values },
-    because: why?.because ?? [],
-    legal: legalHosts(work.game, action.object),
-  });
+  warn(work, staysWhereItIs(work.game, action.object, action.to, 'attachedTo'));
 };
 
 const counters = (work: Work, action: Of<'counters'>): void => {
@@ -267,20 +261,11 @@ const one = (work: Work, action: Action): void => {
     case 'damage':
       dealDamage(work, action.source, action.to, action.amount, action.combat === true);
       return;
-    case 'attacks': {
-      changeObject(work, action.object, { attacking: action.whom });
-      const controller = boardOf(work.game).objects.get(action.object)?.controller;
-      happen(work, {
-        event: 'attacked',
-        object: action.object,
-        target: action.whom,
-        ...(controller === undefined ? {} : { player: controller }),
-      });
+    case 'attacks':
+      attack(work, action.object, action.whom);
       return;
-    }
     case 'blocks':
-      changeObject(work, action.object, { blocking: action.attacker });
-      happen(work, { event: 'blocked', object: action.object, target: { object: action.attacker } });
+      block(work, action.object, action.attacker);
       return;
     case 'draw':
       drawCards(work, action.player, action.amount);

@@ -9,7 +9,8 @@ import { evaluateTraced } from './evaluate.ts';
 import { matchesState } from './filter.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
-import { type Illegality, keywordsNamed } from './legality.ts';
+import { explainIllegalHost, type Illegality, keywordsNamed, legalHosts } from './legality.ts';
+import type { ProblemParts } from './work.ts';
 
 type Because = Illegality['because'];
 
@@ -43,6 +44,10 @@ export const qualitiesMissing = (game: Game, filter: Filter, id: ObjectId, ctx: 
     });
     if (step !== undefined) {
       const { effect } = step;
+      if (part.kind === 'not') {
+        const became = { wanted: printPredicate(part.of), source: effect.sourceName };
+        return { code: 'quality.became', cause: effect.cause, object: id, values: became };
+      }
       return { code: 'quality.lost', cause: effect.cause, object: id, values: { wanted, source: effect.sourceName } };
     }
     const values = { wanted, is: printTypeLine(state).toLowerCase() };
@@ -74,14 +79,46 @@ export const withTargetReasons = (
 
 const playerWanted = (spec: TargetSpec): string => (spec.players === 'opponent' ? 'opponent' : 'player');
 
-/** An illegal host with the qualities of "enchant …" that it lacks (303.4a). */
+const creature: Filter = { kind: 'type', type: 'Creature' };
+
+/** An illegal host with the qualities that it, or what would be attached to it, lacks (303.4a, 303.4d, 301.5–6). */
 export const withHostReasons = (game: Game, why: Illegality, id: ObjectId, host: Target): Illegality => {
-  if (why.code !== 'attach.enchant' || !('object' in host)) return why;
   const you = boardOf(game).objects.get(id)?.controller ?? game.turn.active;
-  const because = keywordsNamed(game, id, 'enchant').flatMap(({ instance, keyword }) =>
-    keyword.quality === undefined
-      ? []
-      : qualitiesMissing(game, keyword.quality, host.object, { you, self: id, ability: instance }),
-  );
-  return { ...why, because };
+  const ctx: Ctx = { you, self: id };
+  if (why.code === 'attach.creature') {
+    return { ...why, because: qualitiesMissing(game, { kind: 'not', of: creature }, id, ctx) };
+  }
+  if (!('object' in host)) return why;
+  switch (why.code) {
+    case 'attach.enchant': {
+      const because = keywordsNamed(game, id, 'enchant').flatMap(({ instance, keyword }) =>
+        keyword.quality === undefined
+          ? []
+          : qualitiesMissing(game, keyword.quality, host.object, { ...ctx, ability: instance }),
+      );
+      return { ...why, because };
+    }
+    case 'attach.equipment':
+      return { ...why, because: qualitiesMissing(game, creature, host.object, ctx) };
+    case 'attach.fortification':
+      return { ...why, because: qualitiesMissing(game, { kind: 'type', type: 'Land' }, host.object, ctx) };
+    default:
+      return why;
+  }
+};
+
+/** Moving to where it can't be leaves it where it is (303.4h): what stays, where, and why. */
+export const staysWhereItIs = (game: Game, id: ObjectId, host: Target, slot: 'attachedTo' | 'verb'): ProblemParts => {
+  const now = game.objects.get(id)?.attachedTo;
+  const illegal = explainIllegalHost(game, id, host);
+  const why = illegal === undefined ? undefined : withHostReasons(game, illegal, id, host);
+  return {
+    code: 'attach.stays',
+    rule: '303.4h',
+    slot: { slot },
+    values: { why: why?.code ?? '', ...why?.values },
+    because: why?.because ?? [],
+    objects: { what: { object: id }, wanted: host, ...(now === undefined ? {} : { stays: now }) },
+    legal: legalHosts(game, id),
+  };
 };

@@ -14,6 +14,7 @@ import type { ObjectId, PlayerId } from '../ids.ts';
 import { inMoment } from '../moment.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
+import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { addMana } from './mana.ts';
@@ -295,7 +296,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       for (const id of objectsFor(work, r, instruction.what)) {
         const host = hostFor(work, r, id, instruction.to);
         if (host === undefined || attachTo(work, id, host)) continue;
-        warn(work, { code: 'attach.stays', rule: '303.4h', slot: { slot: 'object' } });
+        warn(work, staysWhereItIs(work.game, id, host, 'verb'));
         happen(work, { event: 'didNothing', object: id, rule: '303.4h' });
       }
       return;
