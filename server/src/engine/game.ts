@@ -269,6 +269,8 @@ export interface DelayedTrigger {
 /** What a triggered ability remembers of its event. */
 export interface GameEventRef {
   readonly object?: ObjectId;
+  /** The spell, ability or source that did it. */
+  readonly source?: ObjectId;
   readonly card?: CardId;
   readonly player?: PlayerId;
   readonly amount?: number;

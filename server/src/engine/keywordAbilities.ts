@@ -204,6 +204,29 @@ const makeTriggers = (keyword: Extract<Ability, { kind: 'keyword' }>): readonly 
           undefined,
         ),
       ];
+    case 'ward':
+      return [
+        {
+          kind: 'triggered',
+          lead: 'whenever',
+          event: {
+            on: 'becomesTarget',
+            what: SELF,
+            of: { kind: 'controlledBy', player: { kind: 'opponents' } },
+          },
+          body: {
+            targets: [],
+            instructions: [
+              {
+                do: 'unless',
+                who: { kind: 'controllerOf', of: { kind: 'that', antecedent: 'previous' } },
+                cost: keyword.cost ?? [],
+                then: [{ do: 'simple', verb: 'counter', what: { kind: 'that', antecedent: 'previous' } }],
+              },
+            ],
+          },
+        },
+      ];
     case 'conspire':
       return [
         {

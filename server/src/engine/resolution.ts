@@ -146,6 +146,8 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
     that: {
       ...exiledWith(object, parts.ability),
+      // "That spell": what an object has become the target of, or what did the damage.
+      ...(parts.event?.source === undefined ? {} : { previous: [parts.event.source] }),
       ...parts.that,
       ...(parts.decisions === undefined || parts.decisions.sacrificed.length === 0
         ? {}

@@ -6,6 +6,7 @@ import type { AbilityInstance } from './characteristics.ts';
 import type { Game, GameEventRef, WaitingTrigger } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { triggersOfKeyword } from './keywordAbilities.ts';
+import { noteKeyword } from './keywordNotes.ts';
 import { answersTo, ctxOfLook, type Holder, type Look } from './triggerMatch.ts';
 import { changeObject, happen, inTurnOrder, objectOf, type Work } from './work.ts';
 import { isThere, lastKnownIn } from './zones.ts';
@@ -29,7 +30,11 @@ const looksBack = (event: GameEvent): boolean =>
   LOOKS_BACK.includes(event.event) || (event.event === 'phased' && event.values?.['out'] === 1);
 
 /** All triggered abilities of objects that can see what happens: permanents, and what the event is about. */
-const holdersIn = (game: Game, about: readonly ObjectId[]): readonly Holder[] => {
+const holdersIn = (
+  game: Game,
+  about: readonly ObjectId[],
+  keyword: (holder: ObjectId, instance: AbilityInstance) => void = () => {},
+): readonly Holder[] => {
   const board = boardOf(game);
   const seen = new Set<ObjectId>([...(game.zones['battlefield'] ?? []), ...about]);
   const found: Holder[] = [];
@@ -41,6 +46,7 @@ const holdersIn = (game: Game, about: readonly ObjectId[]): readonly Holder[] =>
       if (instance.ability.kind === 'triggered') {
         found.push({ id, you: state.controller, instance, ability: instance.ability });
       }
+      if (instance.ability.kind === 'keyword') keyword(id, instance);
       for (const ability of triggersOfKeyword(instance.ability)) {
         found.push({ id, you: state.controller, instance: { ...instance, ability }, ability });
       }
@@ -59,6 +65,7 @@ const refOf = (work: Work, event: GameEvent): GameEventRef => {
   return {
     ...(object === undefined ? {} : { object }),
     ...(card === undefined ? {} : { card }),
+    ...(event.source === undefined ? {} : { source: event.source }),
     ...(player === undefined ? {} : { player }),
     ...(event.amount === undefined ? {} : { amount: event.amount }),
     ...(known === undefined ? {} : { lastKnown: known }),
@@ -134,8 +141,9 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
   const first = work.game.waiting.length;
   const about = events.flatMap((event) => [event.object, event.became].filter((id) => id !== undefined));
   const after = work.game;
-  const now = holdersIn(after, about);
-  const back = events.some(looksBack) ? holdersIn(before, about) : [];
+  const note = (holder: ObjectId, instance: AbilityInstance): void => noteKeyword(work, holder, instance, events);
+  const now = holdersIn(after, about, note);
+  const back = events.some(looksBack) ? holdersIn(before, about, note) : [];
   if (now.length === 0 && back.length === 0 && work.game.delayed.length === 0) return;
   for (const event of events) {
     const game = looksBack(event) ? before : after;

@@ -31,12 +31,12 @@ const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: Objec
       ...(instruction.tapped === true ? { tapped: true } : {}),
       ...(instruction.faceDown === true ? { faceDown: true } : {}),
       ...(instruction.transformed === true ? { transformed: true } : {}),
-      ...(host === undefined ? {} : { attachedTo: { object: host } }),
       ...(counters === undefined
         ? {}
         : { counters: [{ kind: counters.counter, count: amountIn(work.game, counters.count, ctxOf(r)) }] }),
     },
     queue: r.queue,
+    ...(host === undefined ? {} : { attachedBy: { object: host } }),
     ...(asIt && also !== undefined ? { asItEnters: begin } : {}),
   });
   if (entered !== undefined && !asIt) begin(entered);

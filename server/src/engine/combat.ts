@@ -1,0 +1,115 @@
+// Attacking and blocking as statements say them (508, 509): who attacks whom is given; what an effect or keyword forbids is not.
+import { boardOf, isMatch } from './ask.ts';
+import type { Target } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { hasKeyword, keywordsNamed, prohibitions, protectionFrom } from './legality.ts';
+import { changeObject, changeStatus, happen, objectOf, refuse, type Work } from './work.ts';
+
+/** Refuses what a rule in force forbids the object, saying what brings the rule. */
+const forbid = (
+  work: Work,
+  id: ObjectId,
+  what: Parameters<typeof prohibitions>[2],
+  code: string,
+  by?: ObjectId,
+): void => {
+  for (const { rule, effect } of prohibitions(work.game, id, what)) {
+    if (rule.rule !== 'cant') continue;
+    const you = effect.controller;
+    const self = effect.source === undefined ? {} : { self: effect.source };
+    if (rule.by !== undefined && (by === undefined || !isMatch(work.game, rule.by, by, { you, ...self }))) continue;
+    if (rule.except !== undefined && by !== undefined && isMatch(work.game, rule.except, by, { you, ...self }))
+      continue;
+    refuse({
+      code,
+      rule: '101.2',
+      slot: { slot: 'object' },
+      because: [
+        {
+          code: 'rule',
+          cause: effect.cause,
+          ...(effect.source === undefined ? {} : { object: effect.source }),
+          values: { source: effect.sourceName },
+        },
+      ],
+    });
+  }
+};
+
+const creature = (work: Work, id: ObjectId, code: string, rule: string): void => {
+  const object = objectOf(work, id);
+  const types = boardOf(work.game).objects.get(id)?.types ?? [];
+  if (object?.zone !== 'battlefield' || object.status.phasedOut || !types.includes('Creature')) {
+    refuse({ code, rule, slot: { slot: 'object' } });
+  }
+};
+
+/** A creature attacks (508.1): untapped, no defender, nothing that forbids it; it taps unless it has vigilance. */
+export const attack = (work: Work, id: ObjectId, whom: Target): void => {
+  creature(work, id, 'attack.notCreature', '508.1a');
+  if (objectOf(work, id)?.status.tapped === true)
+    refuse({ code: 'attack.tapped', rule: '508.1a', slot: { slot: 'object' } });
+  const asThough = boardOf(work.game).rules.some(
+    ({ rule, objects }) =>
+      rule.rule === 'can' && rule.what === 'attackAsThoughNoDefender' && objects?.includes(id) === true,
+  );
+  if (hasKeyword(work.game, id, 'defender') && !asThough) {
+    refuse({ code: 'attack.defender', rule: '702.3b', slot: { slot: 'object' } });
+  }
+  forbid(work, id, 'attack', 'attack.prohibited');
+  forbid(work, id, 'attackOrBlock', 'attack.prohibited');
+  changeObject(work, id, { attacking: whom });
+  if (!hasKeyword(work.game, id, 'vigilance')) {
+    changeStatus(work, id, { tapped: true });
+    happen(work, { event: 'tapped', object: id });
+  }
+  const player = boardOf(work.game).objects.get(id)?.controller;
+  happen(work, { event: 'attacked', object: id, target: whom, ...(player === undefined ? {} : { player }) });
+};
+
+/** Evasion keywords that keep a blocker away (702.9b, 702.13b, 702.28b, 702.31b, 702.36b). */
+const evades = (work: Work, attacker: ObjectId, blocker: ObjectId): string | undefined => {
+  const has = (id: ObjectId, keyword: string): boolean => hasKeyword(work.game, id, keyword);
+  const board = boardOf(work.game);
+  const a = board.objects.get(attacker);
+  const b = board.objects.get(blocker);
+  if (a === undefined || b === undefined) return undefined;
+  const artifact = b.types.includes('Artifact');
+  if (has(attacker, 'flying') && !has(blocker, 'flying') && !has(blocker, 'reach')) return '702.9b';
+  if (has(attacker, 'horsemanship') && !has(blocker, 'horsemanship')) return '702.31b';
+  if (has(attacker, 'shadow') !== has(blocker, 'shadow')) return '702.28b';
+  if (has(attacker, 'fear') && !artifact && (b.colors & 4) === 0) return '702.36b';
+  if (has(attacker, 'intimidate') && !artifact && (a.colors & b.colors) === 0) return '702.13b';
+  if (protectionFrom(work.game, attacker, blocker) !== undefined) return '702.16f';
+  const lands = (work.game.zones['battlefield'] ?? []).filter(
+    (id) => board.objects.get(id)?.controller === b.controller,
+  );
+  const walks = keywordsNamed(work.game, attacker, 'landwalk').some(({ keyword }) => {
+    const { quality } = keyword;
+    return quality !== undefined && lands.some((land) => isMatch(work.game, quality, land, { you: a.controller }));
+  });
+  return walks ? '702.14c' : undefined;
+};
+
+/** A creature blocks an attacker (509.1): untapped, and nothing keeps it from blocking that one. */
+export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
+  creature(work, id, 'block.notCreature', '509.1a');
+  if (objectOf(work, id)?.status.tapped === true)
+    refuse({ code: 'block.tapped', rule: '509.1a', slot: { slot: 'object' } });
+  if (objectOf(work, attacker)?.attacking === undefined) {
+    refuse({ code: 'block.notAttacking', rule: '509.1a', slot: { slot: 'object' } });
+  }
+  forbid(work, id, 'block', 'block.prohibited');
+  forbid(work, id, 'attackOrBlock', 'block.prohibited');
+  forbid(work, attacker, 'beBlocked', 'block.prohibited', id);
+  const evasion = evades(work, attacker, id);
+  if (evasion !== undefined) refuse({ code: 'block.evasion', rule: evasion, slot: { slot: 'object' } });
+  changeObject(work, id, { blocking: attacker });
+  const player = boardOf(work.game).objects.get(id)?.controller;
+  happen(work, {
+    event: 'blocked',
+    object: id,
+    target: { object: attacker },
+    ...(player === undefined ? {} : { player }),
+  });
+};
