@@ -76,7 +76,7 @@ const share = (part, all) => (all === 0 ? '–' : `${((100 * part) / all).toFixe
 const main = async () => {
   const [file, ...options] = process.argv.slice(2);
   if (file === undefined) {
-    process.stderr.write('usage: npm run coverage -- FILE [--unread N] [--read N]\n');
+    process.stderr.write('usage: npm run coverage -- FILE [--unread N] [--read N] [--domain]\n');
     process.exitCode = 2;
     return;
   }
@@ -89,6 +89,7 @@ const main = async () => {
   const compileText = await compiler();
   const totals = { faces: 0, whole: 0, sentences: 0, domain: 0, covered: 0, proven: 0 };
   const byMechanism = new Map(MECHANISMS.map(([name]) => [name, { all: 0, covered: 0, proven: 0 }]));
+  const shown = (ability) => !options.includes('--domain') || sentencesOf(ability.text).some(isDomain);
   const stops = new Map();
   const onlyRead = [];
   const start = performance.now();
@@ -113,8 +114,8 @@ const main = async () => {
         const key = `${shapeOf(left, [name]).split(' ').slice(-3).join(' ')} ⟂ ${shapeOf(right, [name]).split(' ').slice(0, 3).join(' ')}`;
         const entry = stops.get(key) ?? { count: 0, example: `${name}: ${ability.text}` };
         entry.count += 1;
-        stops.set(key, entry);
-      } else if (ability.state === 'read') onlyRead.push(`${name}: ${ability.text}`);
+        if (shown(ability)) stops.set(key, entry);
+      } else if (ability.state === 'read' && shown(ability)) onlyRead.push(`${name}: ${ability.text}`);
       for (const sentence of sentencesOf(ability.text)) {
         totals.sentences += 1;
         const mechanisms = MECHANISMS.filter(([, pattern]) => pattern.test(sentence));
