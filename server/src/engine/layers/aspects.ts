@@ -315,7 +315,9 @@ export const writesOf = (operation: Operation): Aspects => {
     case 'types': {
       const own =
         (operation.supertypes === undefined ? 0 : SUPERTYPE) |
-        (operation.types === undefined && operation.removeAllOf !== 'cardTypesBut' ? 0 : TYPE | SUBTYPE) |
+        (operation.types === undefined && operation.removeAllOf !== 'cardTypesBut' ? 0 : TYPE) |
+        // A card type that goes takes its subtypes along.
+        (operation.mode === 'add' || operation.types === undefined ? 0 : SUBTYPE) |
         (operation.subtypes === undefined && operation.removeAllOf === undefined ? 0 : SUBTYPE);
       return own | (touchesLandTypes(operation) ? ANY_ABILITY : 0);
     }

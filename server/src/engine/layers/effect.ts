@@ -191,7 +191,11 @@ export const effectOfFaceDown = (game: Game, object: GameObject): Effect | undef
     instance: undefined,
     subject: undefined,
     condition: undefined,
-    plan: { parts: [{ layer, operations: [], writes: FACE_DOWN_WRITES, instructionReads: 0 }], setReads: 0 },
+    plan: {
+      parts: [{ layer, operations: [], writes: FACE_DOWN_WRITES, writtenWords: undefined, instructionReads: 0 }],
+      setReads: 0,
+      setWords: [],
+    },
     parts: [],
     exists: true,
     started: false,

@@ -15,6 +15,7 @@ import type { Game, GameObject } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { isPresent, objectsInZone, type View } from '../view.ts';
 import { baseState } from './base.ts';
+import { Candidates } from './candidates.ts';
 import {
   type Effect,
   effectOfAbility,
@@ -56,9 +57,14 @@ export interface Run {
   readonly recorder: Recorder | undefined;
   /** Told of effects that come to be known, or to read otherwise, during the walk. */
   onNewEffect: ((effect: Effect) => void) | undefined;
+  readonly candidates: Candidates;
   /** Counts abilities gained, so that later ones rank after earlier ones (D21). */
   gained: number;
 }
+
+/** Whether an effect still has something to apply: its ability is there, or it has begun (418.5a′). */
+export const isAlive = (run: Run, effect: Effect): boolean =>
+  effect.exists || (effect.started && run.edition.policies.startedEffectContinues);
 
 /** Gained abilities rank after printed ones. */
 const GAINED = 100_000;
@@ -145,7 +151,9 @@ const indexOf = (effect: Effect): number => (effect.source.from === 'ability' ? 
 export const commit = (run: Run, id: ObjectId, after: ObjectState): void => {
   const before = run.states.get(id);
   run.states.set(id, after);
-  if (before === undefined || before.abilities === after.abilities) return;
+  if (before === undefined) return;
+  run.candidates.changed(id, before, after);
+  if (before.abilities === after.abilities) return;
   const object = run.game.objects.get(id);
   if (object !== undefined && isPresent(run.game, id)) abilitiesChanged(run, object, before, after);
 };
@@ -183,6 +191,7 @@ export const startRun = (game: Game, recorder: Recorder | undefined): Run => {
     infos: new Map(),
     recorder,
     onNewEffect: undefined,
+    candidates: new Candidates(game, states),
     gained: 0,
   };
   for (const [id, object] of game.objects) {
@@ -193,7 +202,7 @@ export const startRun = (game: Game, recorder: Recorder | undefined): Run => {
       const instance = state.abilities[place];
       if (instance !== undefined) addAbility(run, object, instance, place);
     }
-    if (object.zone === 'battlefield') {
+    if (object.counters.length > 0 && object.zone === 'battlefield') {
       for (const effect of effectsOfCounters(game, object)) addEffect(run, effect);
     }
     if (object.status.faceDown && (object.zone === 'battlefield' || object.zone === 'stack')) {

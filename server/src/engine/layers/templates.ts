@@ -3,6 +3,7 @@ import type { Ability, Condition, Operation, Subject, Zone } from '../../cards/a
 import type { Edition, OperationClass, Origin } from '../../rules/edition.ts';
 import { assertNever } from '../../rules/util.ts';
 import { type Aspects, readsOfCondition, readsOfInstruction, readsOfSubject, writesOf } from './aspects.ts';
+import { type Atoms, wordsRead, wordsWritten } from './atoms.ts';
 
 /** One effect of an ability, before it belongs to an object. */
 export interface Template {
@@ -137,6 +138,7 @@ export interface PartTemplate {
   readonly layer: number;
   readonly operations: readonly Operation[];
   readonly writes: Aspects;
+  readonly writtenWords: Atoms;
   readonly instructionReads: Aspects;
 }
 
@@ -144,6 +146,7 @@ export interface PartTemplate {
 export interface Plan {
   readonly parts: readonly PartTemplate[];
   readonly setReads: Aspects;
+  readonly setWords: Atoms;
 }
 
 const layerIndexes = new WeakMap<Edition, Map<string, number>>();
@@ -165,12 +168,16 @@ export const layerIndexOf = (edition: Edition, operation: OperationClass, origin
   return index < 0 ? undefined : index;
 };
 
-const partOf = (layer: number, operations: readonly Operation[]): PartTemplate => ({
-  layer,
-  operations,
-  writes: operations.reduce((all, each) => all | writesOf(each), 0),
-  instructionReads: operations.reduce((all, each) => all | readsOfInstruction(each), 0),
-});
+const partOf = (layer: number, operations: readonly Operation[]): PartTemplate => {
+  const writes = operations.reduce((all, each) => all | writesOf(each), 0);
+  return {
+    layer,
+    operations,
+    writes,
+    writtenWords: wordsWritten(operations, writes),
+    instructionReads: operations.reduce((all, each) => all | readsOfInstruction(each), 0),
+  };
+};
 
 /** Operations sorted into layers: those of one layer are a single step (D2) unless the edition keeps them apart. */
 const planOf = (
@@ -197,7 +204,7 @@ const planOf = (
   });
   const setReads =
     (subject === undefined ? 0 : readsOfSubject(subject)) | (condition === undefined ? 0 : readsOfCondition(condition));
-  return { parts, setReads };
+  return { parts, setReads, setWords: wordsRead(subject, condition) };
 };
 
 const plans = new WeakMap<Edition, WeakMap<readonly Operation[], Map<Origin, Plan>>>();

@@ -3,116 +3,61 @@ import type { LayerSpec } from '../../rules/edition.ts';
 import type { DependencyReason, EffectKey, ObjectChange } from '../board.ts';
 import type { AbilityInstance } from '../characteristics.ts';
 import { applicationOf, applyPart } from './apply.ts';
-import { reachOf } from './definition.ts';
 import type { Effect, Part } from './effect.ts';
 import { compiledOf } from './intrinsic.ts';
-import { dependenciesOf, type Moment, momentOf } from './order.ts';
+import { LayerOrder, nameOf, reachNow } from './order.ts';
 import { type Choice, compareParts, pickNext, reasonOf } from './pick.ts';
 import { commit, infoOf, type Run } from './run.ts';
-
-/** The parts of one layer that have not been applied, in the order without dependency. */
-class Queue {
-  readonly #compare: (a: Part, b: Part) => number;
-  readonly #done = new Set<string>();
-  parts: Part[] = [];
-
-  constructor(layer: LayerSpec) {
-    this.#compare = compareParts(layer);
-  }
-
-  add(part: Part): void {
-    if (this.#done.has(nameOf(part)) || this.parts.includes(part)) return;
-    let at = this.parts.length;
-    for (let before = this.parts[at - 1]; before !== undefined; before = this.parts[at - 1]) {
-      if (this.#compare(before, part) <= 0) break;
-      at -= 1;
-    }
-    this.parts.splice(at, 0, part);
-  }
-
-  remove(part: Part): void {
-    this.#done.add(nameOf(part));
-    const at = this.parts.indexOf(part);
-    if (at >= 0) this.parts.splice(at, 1);
-  }
-}
-
-const nameOf = (part: Part): string => `${part.effect.key}#${part.index}`;
-
-/** Whether an effect still has something to apply: its ability is there, or it has begun (418.5a′). */
-const isAlive = (run: Run, effect: Effect): boolean =>
-  effect.exists || (effect.started && run.edition.policies.startedEffectContinues);
-
-const isCurrent = (part: Part): boolean => part.effect.parts.includes(part);
 
 /** Applies every part of one layer. */
 export const walkLayer = (run: Run, index: number): void => {
   const layer = run.edition.layers[index];
-  if (layer === undefined) return;
-  const queue = new Queue(layer);
-  const addEffect = (effect: Effect): void => {
-    for (const part of effect.parts) if (part.template.layer === index) queue.add(part);
-  };
-  for (const effect of run.byLayer[index] ?? []) addEffect(effect);
-  run.onNewEffect = addEffect;
+  const known = run.byLayer[index];
+  if (layer === undefined || known === undefined) return;
   const waited = new Map<Part, DependencyReason[]>();
-  const reorder = run.edition.dependency.reorderAfterEach;
-  let moment: Moment | undefined;
+  const noted = new Set<string>();
+  const order = new LayerOrder(run, layer, (part, { on, by }) => {
+    const name = `${nameOf(part)}>${nameOf(on)}`;
+    if (noted.has(name)) return;
+    noted.add(name);
+    run.edges.push({ layer: layer.id, from: part.effect.key, on: on.effect.key, by });
+    const reasons = waited.get(part);
+    if (reasons === undefined) waited.set(part, [{ on: on.effect.key, by }]);
+    else reasons.push({ on: on.effect.key, by });
+  });
+  const addEffect = (effect: Effect): void => {
+    for (const part of effect.parts) if (part.template.layer === index) order.add(part);
+  };
+  for (const effect of known) addEffect(effect);
+  run.onNewEffect = addEffect;
   const reported = new Set<string>();
-  const known = new Set<string>();
   const held = new Set<Part>();
   for (;;) {
-    const left = queue.parts.filter((part) => isCurrent(part) && isAlive(run, part.effect));
-    if (left.length === 0) break;
-    if (moment === undefined || reorder) moment = momentOf(run, left);
-    noteEdges(run, moment, left, layer, waited, known);
-    const now = moment;
-    const choice = pickNext(left, (part) =>
-      dependenciesOf(now, part).flatMap(({ on }) => (left.includes(on) ? [on] : [])),
-    );
+    const left = order.left();
+    // Every dependency of this moment is found out, for the graph as much as for the order.
+    if (order.hasRivals) for (const part of left) order.dependenciesOf(part, left);
+    const choice = pickNext(left, (part) => order.dependenciesOf(part, left));
     if (choice === undefined) break;
     noteLoop(run, choice, layer, reported);
-    queue.remove(choice.part);
     for (const part of left) {
       if (part === choice.part) break;
       held.add(part);
     }
     const reasons = held.has(choice.part) ? (waited.get(choice.part) ?? []) : [];
-    applyChoice(
+    order.take(choice.part);
+    const changed = applyChoice(
       run,
       choice,
       layer,
       reasons.filter(({ on }) => wasApplied(run, layer, on)),
     );
+    if (changed) order.applied(choice.part);
   }
   run.onNewEffect = undefined;
 };
 
 const wasApplied = (run: Run, layer: LayerSpec, key: EffectKey): boolean =>
   run.applied.some((each) => each.layer === layer.id && each.effect === key);
-
-/** All dependencies of this moment: for the graph, and for why a part waited. */
-const noteEdges = (
-  run: Run,
-  moment: Moment,
-  left: readonly Part[],
-  layer: LayerSpec,
-  waited: Map<Part, DependencyReason[]>,
-  known: Set<string>,
-): void => {
-  for (const part of left) {
-    for (const { on, by } of dependenciesOf(moment, part)) {
-      const name = `${nameOf(part)}>${nameOf(on)}`;
-      if (known.has(name)) continue;
-      known.add(name);
-      run.edges.push({ layer: layer.id, from: part.effect.key, on: on.effect.key, by });
-      const reasons = waited.get(part);
-      const reason: DependencyReason = { on: on.effect.key, by };
-      if (reasons === undefined) waited.set(part, [reason]);
-      else reasons.push(reason);
-    }
-  }
-};
 
 const noteLoop = (run: Run, choice: Choice, layer: LayerSpec, reported: Set<string>): void => {
   if (choice.loop.length === 0) return;
@@ -124,14 +69,14 @@ const noteLoop = (run: Run, choice: Choice, layer: LayerSpec, reported: Set<stri
 };
 
 /** Applies a part to all its objects at once: each new value is found from the values before. */
-const applyChoice = (run: Run, choice: Choice, layer: LayerSpec, waitedFor: readonly DependencyReason[]): void => {
+const applyChoice = (run: Run, choice: Choice, layer: LayerSpec, waitedFor: readonly DependencyReason[]): boolean => {
   const { part } = choice;
   const { effect } = part;
   const policies = run.edition.policies;
   const abilityGone = !effect.exists;
   if (!effect.started || !policies.startedEffectContinues) {
     effect.started = false;
-    const reach = reachOf(run.view, effect);
+    const reach = reachNow(run, effect);
     effect.objects = reach.objects;
     effect.players = reach.players;
     effect.started = true;
@@ -158,6 +103,7 @@ const applyChoice = (run: Run, choice: Choice, layer: LayerSpec, waitedFor: read
     });
   }
   for (const change of changes) commit(run, change.object, change.after);
+  return changes.length > 0;
 };
 
 const rulesOf = (
