@@ -31,7 +31,6 @@ import { turnUp } from './turnUp.ts';
 import { doVerb } from './verbs.ts';
 import { staysWhereItIs } from './whyNot.ts';
 import {
-  changeObject,
   changePlayer,
   happen,
   inTurnOrder,
