@@ -11,6 +11,7 @@ import type { Bindings, Game, GameEventRef, LastKnown, StackDecisions, WaitingTr
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { abilityOfKeyword } from './keywordAbilities.ts';
 import { prohibitions } from './legality.ts';
+import { isUnknownActivated } from './modelled.ts';
 import { runAbilityAtOnce } from './resolve.ts';
 import { requireSorceryTime } from './timing.ts';
 import { changeObject, happen, noteNotModelled, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
@@ -48,12 +49,14 @@ const beginsWith = (game: Game, id: ObjectId, instance: AbilityInstance, words: 
 
 type Which = Extract<Action, { act: 'activate' }>['ability'];
 
-/** Text that could not be read but has the colon of an activated ability. */
+/** Text that could not be read but has the colon of an activated ability, or a keyword that stands for one unknown here. */
 const unreadAbility = (work: Work, id: ObjectId): string | undefined =>
   boardOf(work.game)
     .objects.get(id)
-    ?.abilities.find(({ ability, compiled }) => ability.kind === 'unread' && compiled.text.includes(':'))?.compiled
-    .text;
+    ?.abilities.find(
+      (instance) =>
+        isUnknownActivated(instance) || (instance.ability.kind === 'unread' && instance.compiled.text.includes(':')),
+    )?.compiled.text;
 
 const pickAbility = (work: Work, id: ObjectId, which: Which): UsableAbility => {
   const all = activatedAbilities(work.game, id);

@@ -13,6 +13,7 @@ import type { ObjectId, PlayerId } from './ids.ts';
 import { costsOfKeyword } from './keywordAbilities.ts';
 import { compiledOf } from './layers/intrinsic.ts';
 import { hasKeyword } from './legality.ts';
+import { noteCosts } from './modelled.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts } from './spellText.ts';
 import { requireCastTime } from './timing.ts';
 import { changeObject, happen, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
@@ -154,6 +155,7 @@ const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Pa
   if (strange !== undefined) {
     refuse({ code: 'cost.unknown', rule: '601.2b', slot: { slot: 'cost' }, values: { cost: strange } });
   }
+  noteCosts(work, asked, id);
   return asked;
 };
 

@@ -1,4 +1,5 @@
 // Damage (120): prevented or dealt; to creatures it stays marked, players lose life, planeswalkers loyalty (D49).
+import type { RuleEffect } from '../cards/ability.ts';
 import { amountIn, boardOf, isMatch, playersIn } from './ask.ts';
 import type { RuleInForce } from './board.ts';
 import { removeCounters } from './costs.ts';
@@ -8,12 +9,15 @@ import type { ObjectId, PlayerId } from './ids.ts';
 import { hasKeyword, playerProtection, protectionFrom } from './legality.ts';
 import { changeObject, changePlayer, happen, objectOf, playerOf, type Work } from './work.ts';
 
+const forbidsGaining = (rule: RuleEffect): boolean =>
+  rule.rule === 'cantGainLife' || (rule.rule === 'other' && rule.verb === 'playersCantGainLife');
+
 /** Changes a player's life total; an event unless nothing changes. */
 export const changeLife = (work: Work, player: PlayerId, change: number): void => {
   if (change === 0) return;
   const forbidden = boardOf(work.game).rules.some(
     ({ rule, players }) =>
-      (rule.rule === 'lifeTotalCantChange' || (rule.rule === 'cantGainLife' && change > 0)) &&
+      (rule.rule === 'lifeTotalCantChange' || (forbidsGaining(rule) && change > 0)) &&
       (players === undefined || players.includes(player)),
   );
   if (forbidden) {
@@ -69,6 +73,10 @@ const prevented = (work: Work, source: ObjectId, to: Target, amount: number, com
   if (protection !== undefined) {
     happen(work, { event: 'prevented', target: to, source, amount, rule: '702.16e' });
     return 0;
+  }
+  // 615.12: prevention effects do nothing while damage can't be prevented.
+  if (boardOf(work.game).rules.some(({ rule }) => rule.rule === 'other' && rule.verb === 'damageCantBePrevented')) {
+    return amount;
   }
   let left = amount;
   for (const inForce of boardOf(work.game).rules) {

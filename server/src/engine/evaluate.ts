@@ -7,6 +7,7 @@ import { baseState } from './layers/base.ts';
 import { infoOf, type Recorder, type Run, startRun } from './layers/run.ts';
 import { layerIndexOf } from './layers/templates.ts';
 import { walkLayer } from './layers/walk.ts';
+import { unmodelledRules } from './modelled.ts';
 import { maxHandSizeFrom } from './queries.ts';
 import { isCreature } from './view.ts';
 
@@ -67,7 +68,7 @@ const walk = (game: Game, recorder: Recorder | undefined): Board => {
     applied: run.applied,
     effects,
     edges: run.edges,
-    notModelled: [...run.notes.values()],
+    notModelled: [...run.notes.values(), ...unmodelledRules(run.rules)],
   };
 };
 

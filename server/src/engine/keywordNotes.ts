@@ -1,70 +1,96 @@
 // Keywords whose moment comes in a scenario but whose rules are not carried out: the result rests on them (never silently passed over).
+import type { Filter, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
+import { boardOf } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import type { ObjectId } from './ids.ts';
+import { answersTo } from './triggerMatch.ts';
 import { noteNotModelled, type Work } from './work.ts';
 
-type Moment = 'entered' | 'cast' | 'attacked' | 'blocked' | 'died' | 'upkeep';
+const SELF = { kind: 'self' } as const;
+const YOU = { kind: 'you' } as const;
+const CREATURE: Filter = { kind: 'type', type: 'Creature' };
+const aCreature = { kind: 'all', selection: { filter: CREATURE }, quantifier: 'all' } as const;
 
-const MOMENTS: Readonly<Record<string, Moment>> = {
-  'cumulative upkeep': 'upkeep',
-  echo: 'upkeep',
-  recover: 'died',
-  afterlife: 'died',
-  soulshift: 'died',
-  haunt: 'died',
-  modular: 'died',
-  amplify: 'entered',
-  backup: 'entered',
-  bloodthirst: 'entered',
-  champion: 'entered',
-  devour: 'entered',
-  exploit: 'entered',
-  fabricate: 'entered',
-  hideaway: 'entered',
-  'living weapon': 'entered',
-  riot: 'entered',
-  soulbond: 'entered',
-  sunburst: 'entered',
-  tribute: 'entered',
-  unleash: 'entered',
-  evolve: 'entered',
-  cascade: 'cast',
-  casualty: 'cast',
-  demonstrate: 'cast',
-  gravestorm: 'cast',
-  replicate: 'cast',
-  ripple: 'cast',
-  storm: 'cast',
-  annihilator: 'attacked',
-  'battle cry': 'attacked',
-  dethrone: 'attacked',
-  exalted: 'attacked',
-  melee: 'attacked',
-  mentor: 'attacked',
-  myriad: 'attacked',
-  training: 'attacked',
-  flanking: 'blocked',
-  rampage: 'blocked',
-};
+const when = (on: 'enters' | 'leaves' | 'dies' | 'attacks' | 'becomesBlocked' | 'blocks'): TriggerEvent => ({
+  on,
+  what: SELF,
+});
+const upkeep: TriggerEvent = { on: 'step', step: 'upkeep', whose: YOU };
+const castIt: TriggerEvent = { on: 'cast', who: { kind: 'anyPlayer' }, what: { kind: 'isRef', ref: SELF } };
+const combatDamage: TriggerEvent = { on: 'dealsDamage', source: SELF };
+const creatureEnters: TriggerEvent = { on: 'enters', what: aCreature };
 
-const comes = (event: GameEvent, moment: Moment, holder: ObjectId): boolean => {
-  switch (moment) {
-    case 'upkeep':
-      return event.event === 'step' && event.values?.['step'] === 'upkeep';
-    case 'blocked':
-      return (
-        event.event === 'blocked' &&
-        (event.object === holder ||
-          (event.target !== undefined && 'object' in event.target && event.target.object === holder))
-      );
-    case 'entered':
-    case 'cast':
-    case 'attacked':
-    case 'died':
-      return event.event === moment && event.object === holder;
-  }
-};
+/** Keywords whose ability is not modelled, with the events at which it would do something. */
+const KEYWORD_EVENTS: ReadonlyMap<string, readonly TriggerEvent[]> = new Map<string, readonly TriggerEvent[]>([
+  ['rampage', [when('becomesBlocked')]],
+  ['flanking', [when('becomesBlocked')]],
+  ['cumulative upkeep', [upkeep]],
+  ['echo', [upkeep]],
+  ['modular', [when('dies')]],
+  ['provoke', [when('attacks')]],
+  ['storm', [castIt]],
+  ['gravestorm', [castIt]],
+  ['cascade', [castIt]],
+  ['ripple', [castIt]],
+  ['epic', [castIt]],
+  ['rebound', [castIt]],
+  ['cipher', [castIt]],
+  ['split second', [castIt]],
+  ['demonstrate', [castIt]],
+  ['casualty', [castIt]],
+  ['replicate', [castIt]],
+  ['soulshift', [when('dies')]],
+  ['recover', [when('dies')]],
+  ['haunt', [when('dies'), castIt]],
+  ['graft', [creatureEnters]],
+  ['evolve', [creatureEnters]],
+  ['soulbond', [creatureEnters]],
+  ['amplify', [when('enters')]],
+  ['bloodthirst', [when('enters')]],
+  ['sunburst', [when('enters')]],
+  ['devour', [when('enters')]],
+  ['champion', [when('enters')]],
+  ['tribute', [when('enters')]],
+  ['hideaway', [when('enters')]],
+  ['riot', [when('enters')]],
+  ['fabricate', [when('enters')]],
+  ['backup', [when('enters')]],
+  ['unleash', [when('enters')]],
+  ['exploit', [when('enters')]],
+  ['living weapon', [when('enters')]],
+  ['for mirrodin!', [when('enters')]],
+  ['ravenous', [when('enters')]],
+  ['read ahead', [when('enters')]],
+  ['poisonous', [combatDamage]],
+  ['renown', [combatDamage]],
+  ['ingest', [combatDamage]],
+  ['toxic', [combatDamage]],
+  ['absorb', [{ on: 'dealtDamage', source: SELF }]],
+  ['exalted', [{ on: 'attacks', what: aCreature }]],
+  ['annihilator', [when('attacks')]],
+  ['battle cry', [when('attacks')]],
+  ['dethrone', [when('attacks')]],
+  ['myriad', [when('attacks')]],
+  ['melee', [when('attacks')]],
+  ['mentor', [when('attacks')]],
+  ['training', [when('attacks')]],
+  ['enlist', [when('attacks')]],
+  ['decayed', [when('attacks')]],
+  ['afflict', [when('becomesBlocked')]],
+  ['afterlife', [when('dies')]],
+  ['extort', [{ on: 'cast', who: YOU, what: { kind: 'spell' } }]],
+  ['daybound', [{ on: 'step', step: 'untap', whose: 'each' }]],
+  ['nightbound', [{ on: 'step', step: 'untap', whose: 'each' }]],
+  ['impending', [{ on: 'step', step: 'end', whose: YOU }]],
+]);
+
+const TRIGGERED = {
+  kind: 'triggered',
+  lead: 'when',
+  event: { on: 'enters', what: SELF },
+  body: { targets: [], instructions: [] },
+} as const;
 
 /** Notes a keyword of the holder that these events would have set off. */
 export const noteKeyword = (
@@ -75,7 +101,11 @@ export const noteKeyword = (
 ): void => {
   if (instance.ability.kind !== 'keyword') return;
   const { keyword } = instance.ability;
-  const moment = MOMENTS[keyword];
-  if (moment === undefined || !events.some((event) => comes(event, moment, holder))) return;
-  noteNotModelled(work, 'keyword', { keyword }, holder);
+  const moments = KEYWORD_EVENTS.get(keyword);
+  if (moments === undefined) return;
+  const you = boardOf(work.game).objects.get(holder)?.controller ?? work.game.turn.active;
+  const look = { game: work.game, holder: { id: holder, you, instance, ability: TRIGGERED } };
+  if (events.some((event) => moments.some((moment) => answersTo({ ...look, event }, moment)))) {
+    noteNotModelled(work, 'keyword', { keyword }, holder);
+  }
 };

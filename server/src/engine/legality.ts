@@ -1,6 +1,6 @@
 // What may be targeted, enchanted, equipped: one explanation of why not, from which lists of what is legal follow (115, 303.4, 702.16).
 import type { Ability, Filter, RuleEffect, TargetSpec, Zone } from '../cards/ability.ts';
-import { boardOf, type Ctx, isMatch, objectsIn, playersIn } from './ask.ts';
+import { boardOf, type Ctx, conditionHolds, isMatch, objectsIn, playersIn } from './ask.ts';
 import type { Board, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import { matches } from './filter.ts';
@@ -103,9 +103,11 @@ type Cant = Extract<RuleEffect, { rule: 'cant' }>;
 
 /** Rules in force that forbid something to an object. */
 export const prohibitions = (game: Game, id: ObjectId, what: Cant['what']): readonly RuleInForce[] =>
-  boardOf(game).rules.filter(({ rule, objects }) => {
-    if (rule.rule !== 'cant' || rule.what !== what) return false;
-    return objects?.includes(id) === true;
+  boardOf(game).rules.filter(({ rule, objects, effect }) => {
+    if (rule.rule !== 'cant' || rule.what !== what || rule.number !== undefined) return false;
+    if (objects?.includes(id) !== true) return false;
+    const ctx = { you: effect.controller, ...(effect.source === undefined ? {} : { self: effect.source }) };
+    return rule.unless === undefined || !conditionHolds(game, rule.unless, ctx);
   });
 
 const ruledOut = (

@@ -331,7 +331,8 @@ export const perform: Perform = (game, action, cause) => {
     return outcomeOf(work);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { game, events: [], problems: [error.problem], notModelled: [] };
+    // What was met on the way stands behind the refusal too.
+    return { game, events: [], problems: [error.problem], notModelled: work.notModelled };
   }
 };
 

@@ -215,6 +215,8 @@ export const prohibitions = (
     if (each.objects !== undefined && (id === undefined || !each.objects.includes(id))) return false;
     if (each.players !== undefined && (player === undefined || !each.players.includes(player))) return false;
     const ctx = contextOfInfo(game, each.effect);
+    // "By more than one creature", "except by two or more": one blocker alone is judged here, and several are only stated.
+    if (rule.number !== undefined) return false;
     if (rule.unless !== undefined && holds(view, rule.unless, ctx)) return false;
     if (rule.by !== undefined && (by === undefined || !byMatches(view, rule.by, by, ctx))) return false;
     if (rule.except !== undefined && by !== undefined && byMatches(view, rule.except, by, ctx)) return false;

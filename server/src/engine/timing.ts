@@ -35,6 +35,7 @@ const WINDOW_RULES: readonly (readonly [ObjectState['types'][number], string])[]
 const hasFlash = (game: Game, id: ObjectId, state: ObjectState, player: PlayerId): boolean => {
   if (state.abilities.some(({ ability }) => ability.kind === 'keyword' && ability.keyword === 'flash')) return true;
   return boardOf(game).rules.some(({ rule, players, effect }) => {
+    if (rule.rule === 'other') return rule.verb === 'castWithFlash' && effect.controller === player;
     if (rule.rule !== 'can' || rule.what !== 'castAsThoughFlash') return false;
     if (players !== undefined ? !players.includes(player) : effect.controller !== player) return false;
     return rule.filter === undefined || isMatch(game, rule.filter, id, { you: effect.controller });
@@ -49,7 +50,11 @@ export const requireCastTime = (
   player: PlayerId,
   faceDown: boolean,
 ): void => {
-  if (!faceDown && (state.types.includes('Instant') || hasFlash(game, id, state, player))) return;
+  const slow = boardOf(game).rules.some(
+    ({ rule, effect }) =>
+      rule.rule === 'other' && rule.verb === 'opponentsSorcerySpeed' && effect.controller !== player,
+  );
+  if (!slow && !faceDown && (state.types.includes('Instant') || hasFlash(game, id, state, player))) return;
   const rule = WINDOW_RULES.find(([type]) => state.types.includes(type))?.[1] ?? '307.1';
   requireSorceryTime(game, player, 'timing.sorcery', rule);
 };

@@ -54,12 +54,14 @@ const tryStatement = (run: Run, statement: Statement): Tried => {
     }
     const stack = game.zones['stack']?.length ?? 0;
     const outcome = run.performer.perform(game, planned.action, cause);
+    run.notModelled.push(...outcome.notModelled);
     if (blame(outcome.problems, planned)) continue;
     if (plan.steps.length > 1) noteNewCards(run.names, game, outcome.game, cause);
     game = outcome.game;
     const top = game.zones['stack']?.at(-1);
     if (plan.head === 'pushes' && (game.zones['stack']?.length ?? 0) > stack && top !== undefined) {
       const resolved = run.performer.perform(game, { act: 'resolve', object: top }, cause);
+      run.notModelled.push(...resolved.notModelled);
       // A choice that only comes up on resolution and is not named here does not make the action illegal.
       blame(
         resolved.problems.filter((problem) => !problem.code.endsWith('.missing')),

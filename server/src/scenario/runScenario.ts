@@ -224,13 +224,18 @@ export class Run {
   /** Performs an action on the current game, reports its problems, takes in the names of what is new. */
   perform(statement: Statement, action: Action, planned: Planned | undefined): Outcome & { refused: boolean } {
     const outcome = this.performer.perform(this.game, action, this.cause);
+    this.notModelled.push(...outcome.notModelled);
     const refused = outcome.problems.length > 0 && this.blame(statement, outcome, planned);
     for (const event of outcome.events) if (event.rule !== undefined) this.rules.add(event.rule);
     this.problems.push(...sbaNotes(outcome, this.game, this.names, statement, this.input.edition));
     if (!refused) {
       const fresh = noteNewCards(this.names, this.game, outcome.game, this.cause);
       const at = planned?.whole ?? statement.range;
-      for (const named of fresh) if (named.what !== 'ability') named.declaredAt = at;
+      for (const named of fresh) {
+        if (named.what === 'ability') continue;
+        named.declaredAt = at;
+        named.declaredBy = statement.body.kind;
+      }
       this.game = outcome.game;
     }
     return { ...outcome, refused };

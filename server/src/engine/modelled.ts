@@ -1,0 +1,130 @@
+// What is read of a card and yet has no meaning here: where it would matter it is noted, so that nothing passes by its being left out.
+import type { RuleEffect } from '../cards/ability.ts';
+import { assertNever } from '../rules/util.ts';
+import type { NotModelled, RuleInForce } from './board.ts';
+import type { AbilityInstance } from './characteristics.ts';
+import type { ObjectId } from './ids.ts';
+import { noteNotModelled, type Work } from './work.ts';
+
+/** Sentences carried by name: those that the engine obeys, and those about what a scenario takes as given (hidden cards, mana, a turn's haste). */
+const CARRIED: ReadonlySet<string> = new Set([
+  'regenerationShield',
+  'damageCantBePrevented',
+  'playersCantGainLife',
+  'castWithFlash',
+  'opponentsSorcerySpeed',
+  'spendAnyColor',
+  'youSpendAnyColor',
+  'spendWhiteAsRed',
+  'playLandsFromGraveyard',
+  'lookAtTopCard',
+  'topCardRevealed',
+  'topCardsRevealed',
+  'handsRevealed',
+  'opponentsHandsRevealed',
+  'noSearching',
+  'attackAsThoughHaste',
+]);
+
+/** What of a rule effect nothing here obeys or answers for, if anything. */
+const leftOut = (rule: RuleEffect): string | undefined => {
+  switch (rule.rule) {
+    case 'other':
+      return CARRIED.has(rule.verb) ? undefined : rule.verb;
+    case 'cant':
+      switch (rule.what) {
+        case 'draw':
+        case 'haveCounters':
+        case 'enter':
+          return rule.what;
+        default:
+          return undefined;
+      }
+    // Combat, how many lands a turn and where cards may be played from are taken as given; untapping asks for `stayTapped` itself.
+    case 'must':
+    case 'can':
+    case 'maxHandSize':
+    case 'cost':
+    case 'preventDamage':
+    case 'entersTapped':
+    case 'entersUntapped':
+    case 'entersWithCounters':
+    case 'playerAbility':
+    case 'lifeTotalCantChange':
+    case 'cantGainLife':
+    case 'noUntapStep':
+    // Nobody loses, wins or draws a card of a turn here unless a line says so.
+    case 'cantLoseTheGame':
+    case 'cantWinTheGame':
+    case 'skipDraw':
+      return undefined;
+    default:
+      return assertNever(rule);
+  }
+};
+
+/** The rule effects in force that the engine does not obey. */
+export const unmodelledRules = (rules: readonly RuleInForce[]): readonly NotModelled[] =>
+  rules.flatMap(({ rule, effect }) => {
+    const what = leftOut(rule);
+    if (what === undefined) return [];
+    const object = effect.source === undefined ? {} : { object: effect.source };
+    return [{ code: 'rule-not-modelled', ...object, values: { card: effect.sourceName, rule: what } }];
+  });
+
+// —— keywords
+
+/** Costs by their name whose consequences are not modelled. */
+const COSTS_LEFT_OUT: ReadonlySet<string> = new Set([
+  'evoke',
+  'dash',
+  'blitz',
+  'overload',
+  'cleave',
+  'mutate',
+  'disturb',
+  'awaken',
+  'replicate',
+  'offspring',
+  'foretell',
+  'impending',
+  'squad',
+  'prototype',
+]);
+
+/** Keywords that stand for an activated ability which is not modelled. */
+const ACTIVATED_LEFT_OUT: ReadonlySet<string> = new Set([
+  'level up',
+  'unearth',
+  'outlast',
+  'scavenge',
+  'transfigure',
+  'transmute',
+  'ninjutsu',
+  'reinforce',
+  'embalm',
+  'eternalize',
+  'boast',
+  'aura swap',
+  'forecast',
+  'reconfigure',
+  'encore',
+  'craft',
+  'saddle',
+  'typecycling',
+  'suspend',
+  'plot',
+]);
+
+/** Whether an ability is a keyword standing for an activated ability that the engine does not know. */
+export const isUnknownActivated = ({ ability }: AbilityInstance): boolean =>
+  ability.kind === 'keyword' && ACTIVATED_LEFT_OUT.has(ability.keyword);
+
+/** A cost that was chosen by its name, and what it would bring, is noted. */
+export const noteCosts = (work: Work, costs: readonly string[], id: ObjectId): void => {
+  for (const name of costs) if (COSTS_LEFT_OUT.has(name)) note(work, id, name);
+};
+
+const note = (work: Work, id: ObjectId, keyword: string): void => {
+  noteNotModelled(work, 'keyword', { keyword }, id);
+};
