@@ -66,9 +66,10 @@ const policiesOfEntering = (snapshot: Snapshot, event: GameEvent): readonly stri
       event.from === 'stack',
   );
   if (carried) found.push('D25');
-  const ready = object.status.tapped || object.choices.length > 0 || object.counters.length > 0;
-  const loses = snapshot.board.objects.get(object.id)?.abilities.length === 0;
-  if (ready && loses && snapshot.game.edition.policies.entersReplacement === 'ownText') found.push('D28');
+  // How it enters is read from its own text, or from what it is once it is there (614.12), where that differs.
+  const own = snapshot.board.copiable.get(object.id)?.abilities.some(entersOf) === true;
+  const kept = snapshot.board.objects.get(object.id)?.abilities.some(entersOf) === true;
+  if (own && !kept) found.push(snapshot.game.edition.policies.entersReplacement === 'ownText' ? 'D28' : '614.12');
   return found;
 };
 
