@@ -106,7 +106,7 @@ export type Filter =
   | { readonly kind: 'hasKeyword'; readonly keyword: string }
   | { readonly kind: 'hasAbilities' } // not(hasAbilities): "with no abilities"
   | { readonly kind: 'hasActivatedAbility' | 'hasManaAbility' | 'hasTapAbility' }
-  | { readonly kind: 'hasCounter'; readonly counter?: string }
+  | { readonly kind: 'hasCounter'; readonly counter?: string; readonly plural?: boolean } // plural: "with +1/+1 counters on them"
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'chosen'; readonly what: 'color' | 'type' | 'name' | 'cardType' | 'number' | 'player' }
   /** "attached to it", "enchanting …", "enchanted by this Aura". */
@@ -153,7 +153,7 @@ export type PlayerRef =
   | { readonly kind: 'boundPlayer'; readonly player: number };
 
 /** How a reference is repeated in print: by a pronoun, or "that creature". The meaning is that of the reference itself. */
-export type Again = 'it' | 'they' | { readonly word: 'that' | 'those'; readonly noun: Filter };
+export type Again = 'it' | 'itself' | 'they' | { readonly word: 'that' | 'those'; readonly noun: Filter };
 
 /** One object or a set, from the point of view of an ability. */
 export type ObjectRef =
@@ -184,7 +184,7 @@ export type ObjectRef =
         | 'discarded'
         | 'exiled'
         | 'copied';
-      readonly word?: 'it' | 'that' | 'those' | 'they';
+      readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they';
       readonly noun?: Filter;
     }
   /** `bare` prints no quantifier: "creatures you control". */
@@ -256,6 +256,7 @@ export type OperationBody =
       readonly toughness: Amount;
       readonly powerSign: 1 | -1;
       readonly toughnessSign: 1 | -1;
+      readonly additional?: boolean; // print: "an additional +1/+1"
     }
   /** "has base power and toughness 1/1", "is 1/1", "becomes 0/1"; one may be absent ("base power 4"). */
   | {
@@ -375,7 +376,7 @@ export type RuleEffect =
       readonly number?: 'moreThanOne' | 'exceptTwo'; // "by more than one creature", "except by two or more creatures"
       readonly unless?: Condition;
     }
-  | { readonly rule: 'must'; readonly what: 'attack' | 'block' | 'beBlocked' }
+  | { readonly rule: 'must'; readonly what: 'attack' | 'block' | 'beBlocked'; readonly thisTurn?: boolean }
   | {
       readonly rule: 'can';
       readonly what:
@@ -390,6 +391,7 @@ export type RuleEffect =
         | 'playFromZone';
       readonly filter?: Filter;
       readonly amount?: Amount;
+      readonly each?: boolean; // print: "on each of your turns"
     }
   | { readonly rule: 'maxHandSize'; readonly change: 'set' | 'reduce' | 'increase' | 'none'; readonly amount?: Amount }
   | {
@@ -399,7 +401,9 @@ export type RuleEffect =
       readonly player?: PlayerRef;
       readonly change: 'more' | 'less';
       readonly cost: ManaCost;
+      /** Times what `cost` is paid; `form: 'x'` prints {X} and "where X is". */
       readonly perEach?: Amount;
+      readonly form?: 'x';
       readonly minimum?: number;
     }
   | {
@@ -489,7 +493,13 @@ export type Condition =
   | { readonly kind: 'not'; readonly of: Condition }
   /** "you control an artifact", "there are three or more …": compares a count. */
   | { readonly kind: 'count'; readonly of: Selection; readonly comparison: Comparison; readonly to: Amount }
-  | { readonly kind: 'compare'; readonly left: Amount; readonly comparison: Comparison; readonly right: Amount }
+  | {
+      readonly kind: 'compare';
+      readonly left: Amount;
+      readonly comparison: Comparison;
+      readonly right: Amount;
+      readonly form?: 'thereAre'; // print: "there are three or more counters on …"
+    }
   /** "as long as this creature is untapped / red / enchanted / attacking". */
   | { readonly kind: 'is'; readonly ref: ObjectRef; readonly filter: Filter }
   | {
@@ -509,7 +519,7 @@ export interface ContinuousEffectSpec {
   readonly operations: readonly Operation[];
   readonly condition?: Condition;
   readonly conditionPlace?: 'front' | 'back';
-  readonly conditionWord?: 'if'; // print: "if" for "as long as"
+  readonly conditionWord?: 'if' | 'during'; // print: "if" or "during your turn" for "as long as"
   /** "This effect doesn't remove this Aura": attachments that the effect leaves in place though protection would not (702.16). */
   readonly keeps?: ObjectRef;
   /** "If this leaves the battlefield, this effect continues until end of turn." */
@@ -680,7 +690,13 @@ export type InstructionBody =
     }
   | { readonly do: 'forEach'; readonly over: Selection; readonly then: readonly Instruction[] }
   /** Recognised in full and without any consequence for what the project models (search, scry, …): a named no-op. */
-  | { readonly do: 'inert'; readonly verb: string; readonly args: readonly string[] };
+  | {
+      readonly do: 'inert';
+      readonly verb: string;
+      readonly args: readonly string[];
+      readonly amount?: Amount;
+      readonly selection?: Selection;
+    };
 
 export type SimpleVerb =
   | 'tap'
@@ -818,9 +834,14 @@ export type TriggerEvent =
       readonly to?: ObjectRef | PlayerRef;
       readonly combat?: boolean;
     }
-  | { readonly on: 'step'; readonly step: Step; readonly whose: PlayerRef | 'each' }
+  | { readonly on: 'step'; readonly step: Step; readonly whose: PlayerRef | 'each'; readonly the?: boolean } // the: "the end step"
   | { readonly on: 'draws' | 'gainsLife' | 'losesLife' | 'discards' | 'playsLand'; readonly who: PlayerRef }
-  | { readonly on: 'counterPut' | 'counterRemoved'; readonly counter?: string; readonly what: ObjectRef }
+  | {
+      readonly on: 'counterPut' | 'counterRemoved';
+      readonly counter?: string;
+      readonly what: ObjectRef;
+      readonly oneOrMore?: boolean; // "one or more counters are put"
+    }
   | { readonly on: 'tokenCreated'; readonly what: Filter }
   /** "When you control no Islands": a state trigger (603.8). */
   | { readonly on: 'state'; readonly condition: Condition }
@@ -846,7 +867,7 @@ export type Step =
 /** What modifies how an object enters or is turned face up (614.1c–d): part of the entering itself. */
 export type EntersModification =
   | { readonly as: 'tapped' | 'untapped' | 'faceDown' | 'attacking' }
-  | { readonly as: 'counters'; readonly counter: string; readonly count: Amount }
+  | { readonly as: 'counters'; readonly counter: string; readonly count: Amount; readonly form?: 'x' } // form x: "with X …, where X is …"
   | {
       readonly as: 'choose';
       readonly what: ChoiceKind;
@@ -926,7 +947,9 @@ export type Ability =
       readonly what: ObjectRef;
       readonly modifications: readonly EntersModification[];
       readonly condition?: Condition;
+      readonly conditionPlace?: 'back';
       readonly optional?: boolean;
+      readonly word?: string;
     }
   /** What an instant or sorcery does. */
   | { readonly kind: 'spell'; readonly body: EffectBody; readonly word?: string }

@@ -229,3 +229,46 @@ describe('texts', () => {
     expect(span?.expected).toContain('a change such as +1/+1');
   });
 });
+
+describe('nothing said is lost', () => {
+  it('"this turn" inside a predicate is its duration', () => {
+    const [first] = instructions('Target creature attacks this turn if able.');
+    expect(first).toMatchObject({ duration: { until: 'thisTurn' } });
+    const [second] = instructions('You may play an additional land this turn.');
+    expect(second).toMatchObject({ duration: { until: 'thisTurn' } });
+    const [third] = instructions("Target creature can't be blocked this turn except by Walls.");
+    expect(third).toMatchObject({ duration: { until: 'thisTurn' } });
+  });
+
+  it('a verb without a subject is said of the player before', () => {
+    const [draw, lose] = instructions('Target player draws three cards and loses 3 life.');
+    expect(draw).toMatchObject({ player: { kind: 'target', target: 0 } });
+    expect(lose).toMatchObject({ do: 'loseLife', player: { kind: 'target', target: 0 } });
+  });
+
+  it('whoever may, does', () => {
+    const [first] = instructions('Target player may draw a card.');
+    expect(first).toMatchObject({
+      do: 'may',
+      who: { kind: 'target' },
+      then: [{ do: 'draw', player: { kind: 'target' } }],
+    });
+  });
+
+  it('X of a cost is what "where X is" says', () => {
+    expect(
+      effect('This spell costs {X} less to cast, where X is the greatest power among creatures you control.')
+        .operations[0],
+    ).toMatchObject({
+      rule: { rule: 'cost', cost: [{ kind: 'generic', amount: 1 }], perEach: { kind: 'extreme' } },
+    });
+  });
+
+  it('"where X is" without an X is not understood', () => {
+    expect(compiled('Thing gets +1/+1, where X is your life total.')[0]?.state).toBe('unread');
+  });
+
+  it('a pronoun that means nothing in a static ability is not understood', () => {
+    expect(compiled('As long as you control exactly one creature, that creature gets +3/+1.')[0]?.state).toBe('unread');
+  });
+});

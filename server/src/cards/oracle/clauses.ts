@@ -1,6 +1,6 @@
 // One clause of a resolution: a continuous effect, or an imperative with its verb.
 import type { Amount, DelayedWhen, Instruction, Subject } from '../ability.ts';
-import { readContinuous } from './continuous.ts';
+import { insideDuration, readContinuous } from './continuous.ts';
 import { readDuration } from './durations.ts';
 import { readObjectVerb } from './objectVerbs.ts';
 import { readPlayerVerb } from './playerVerbs.ts';
@@ -38,8 +38,12 @@ const continuous = (r: Reader): Clause | undefined => {
 const elided = (r: Reader, subject: Subject): Instruction | undefined => {
   if (subject.kind !== 'objects' || !r.eat('and')) return undefined;
   const operations = r.about(subject.ref, readPredicates);
-  const duration = operations === undefined ? undefined : readDuration(r);
-  if (operations === undefined || duration === undefined) return undefined;
+  if (operations === undefined) return undefined;
+  const inside = insideDuration(operations);
+  if (inside !== undefined)
+    return { do: 'continuous', effect: { subject, operations }, duration: inside, join: 'and', elided: true };
+  const duration = readDuration(r);
+  if (duration === undefined) return undefined;
   return {
     do: 'continuous',
     effect: { subject, operations },

@@ -7,7 +7,7 @@ import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
 import { readSingleRef } from './refs.ts';
-import { readNumberOrX } from './words.ts';
+import { readBound, readNumberOrX } from './words.ts';
 
 /** One condition, or several joined by "and" or "or". */
 export const readCondition = (r: Reader): Condition | undefined => {
@@ -26,6 +26,7 @@ const single = (r: Reader): Condition | undefined =>
     controls,
     controlsThis,
     lifeOrHand,
+    totalOf,
     thereAre,
     cardsAre,
     paid,
@@ -155,6 +156,21 @@ const lifeOrHand = (r: Reader): Condition | undefined => {
   return undefined;
 };
 
+/** "creatures you control have total power 8 or greater". */
+const totalOf = (r: Reader): Condition | undefined => {
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined || !r.eat('have total')) return undefined;
+  const property = r.eatOne('power', 'toughness');
+  const bound = property === undefined ? undefined : readBound(r, readAmount);
+  if (property === undefined || bound === undefined) return undefined;
+  return {
+    kind: 'compare',
+    left: { kind: 'total', property, among: selectionOf(phrase.filter) },
+    comparison: bound.comparison,
+    right: bound.to,
+  };
+};
+
 const thereAre = (r: Reader): Condition | undefined => {
   if (r.eatOne('there are', 'there is', "there 's") === undefined) return undefined;
   const amount = quantity(r);
@@ -172,7 +188,7 @@ const thereAre = (r: Reader): Condition | undefined => {
     return on === undefined ? undefined : ({ kind: 'counters', counter, on } as const);
   });
   if (counters !== undefined)
-    return { kind: 'compare', left: counters, comparison: amount.comparison, right: amount.to };
+    return { kind: 'compare', left: counters, comparison: amount.comparison, right: amount.to, form: 'thereAre' };
   const phrase = readNounPhrase(r);
   return phrase === undefined ? undefined : counted(phrase.filter, amount);
 };

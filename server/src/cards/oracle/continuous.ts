@@ -20,7 +20,7 @@ import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from 
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
 import { readCarried, readCostRule, readPrevention } from './ruleSentences.ts';
 import { readTextChange } from './textSentences.ts';
-import { substituteX } from './whereX.ts';
+import { mentionsX, substituteX } from './whereX.ts';
 
 /** A continuous effect with its duration, as the words have it. */
 export interface ContinuousReading {
@@ -33,6 +33,7 @@ export interface ContinuousReading {
 interface Front {
   readonly condition?: Condition;
   readonly duration?: Duration;
+  readonly word?: 'during';
 }
 
 /** "As long as …, " / "Until end of turn, " / "During your turn, " before the subject. */
@@ -41,9 +42,9 @@ const readFront = (r: Reader): Front | undefined => {
     const condition = readCondition(r);
     return condition !== undefined && r.eat(',') ? { condition } : undefined;
   }
-  if (r.eat('during your turn ,')) return { condition: { kind: 'turn', of: { kind: 'you' } } };
+  if (r.eat('during your turn ,')) return { condition: { kind: 'turn', of: { kind: 'you' } }, word: 'during' };
   if (r.eat('during turns other than yours ,')) {
-    return { condition: { kind: 'not', of: { kind: 'turn', of: { kind: 'you' } } } };
+    return { condition: { kind: 'not', of: { kind: 'turn', of: { kind: 'you' } } }, word: 'during' };
   }
   const duration = readDuration(r);
   return duration !== undefined && r.eat(',') ? { duration } : undefined;
@@ -214,6 +215,31 @@ const about = (r: Reader): Core | undefined =>
     aboutPlayers,
   );
 
+/** The duration that stands inside a predicate: "attacks this turn if able". */
+export const insideDuration = (operations: readonly Operation[]): Duration | undefined =>
+  operations.some(
+    (operation) => operation.op === 'rule' && 'thisTurn' in operation.rule && operation.rule.thisTurn === true,
+  )
+    ? { until: 'thisTurn' }
+    : undefined;
+
+const wordOf = (word: 'if' | 'during' | undefined): { readonly conditionWord?: 'if' | 'during' } =>
+  word === undefined ? {} : { conditionWord: word };
+
+/** "costs {X} less, where X is …": {1} for each. */
+const priceX = (core: Core, amount: Amount): Core | undefined => {
+  const [only, more] = core.operations;
+  if (more !== undefined || only?.op !== 'rule' || only.rule.rule !== 'cost') return undefined;
+  const [symbol, rest] = only.rule.cost;
+  if (symbol?.kind !== 'variable' || rest !== undefined) return undefined;
+  return {
+    subject: core.subject,
+    operations: [
+      { op: 'rule', rule: { ...only.rule, cost: [{ kind: 'generic', amount: 1 }], perEach: amount, form: 'x' } },
+    ],
+  };
+};
+
 /** "gets +1/+1 until end of turn for each …": the change before it is that much for each. */
 const scaleAll = (operations: readonly Operation[], each: Amount): readonly Operation[] | undefined => {
   const [only, more] = operations;
@@ -232,12 +258,11 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const [first] = core.operations;
   const back = readBack(r, first?.op === 'rule' && first.rule.rule === 'cost');
   const condition = front.condition ?? back.condition;
-  const inside: Duration | undefined = core.operations.some(
-    (operation) => operation.op === 'rule' && 'thisTurn' in operation.rule && operation.rule.thisTurn === true,
-  )
-    ? { until: 'thisTurn' }
-    : undefined;
+  const inside = insideDuration(core.operations);
   const duration = front.duration ?? back.duration ?? inside;
+  const priced = back.whereX === undefined ? undefined : priceX(core, back.whereX);
+  if (priced !== undefined) return { effect: { ...priced }, duration: { until: 'none' } };
+  if (back.whereX !== undefined && !mentionsX(core.operations) && !mentionsX(r.said.targets)) return undefined;
   const static_ = r.mode === 'static' && back.whereX !== undefined;
   const said = back.each === undefined ? core.operations : scaleAll(core.operations, back.each);
   if (said === undefined) return undefined;
@@ -251,7 +276,7 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
         : {
             condition,
             conditionPlace: front.condition === undefined ? 'back' : 'front',
-            ...(back.word === undefined ? {} : { conditionWord: back.word }),
+            ...wordOf(front.word ?? back.word),
           }),
     },
     duration: duration ?? { until: 'none' },

@@ -42,7 +42,6 @@ const notLegendary = (r: Reader): readonly CopyException[] | undefined =>
     : undefined;
 
 const thisAbility = (r: Reader): readonly CopyException[] | undefined => {
-  if (r.eat('this ability')) return [{ exception: 'keepThisAbility', joined: true }];
   r.eat('it');
   return r.eatOne('has this ability', 'gains this ability', 'have this ability') !== undefined
     ? [{ exception: 'keepThisAbility' }]
@@ -51,9 +50,15 @@ const thisAbility = (r: Reader): readonly CopyException[] | undefined => {
 
 const abilities = (r: Reader): readonly CopyException[] | undefined => {
   const it = r.eatOne('it', 'they') !== undefined;
-  if (r.eatOne('has', 'have', 'gains', 'gain') === undefined && it) return undefined;
+  const verb = r.eatOne('has', 'have', 'gains', 'gain');
+  if (verb === undefined && it) return undefined;
+  const form = verb === 'gains' || verb === 'gain' ? { form: 'gains' } : {};
   const list = readAbilityList(r);
-  return list === undefined ? undefined : [{ exception: 'addAbilities', abilities: list.abilities }];
+  if (list === undefined) return undefined;
+  const own: readonly CopyException[] = r.eat('and this ability')
+    ? [{ exception: 'keepThisAbility', joined: true }]
+    : [];
+  return [{ exception: 'addAbilities', abilities: list.abilities, ...form }, ...own];
 };
 
 const withPair = (r: Reader): readonly CopyException[] | undefined => {

@@ -4,7 +4,7 @@ import { readAmount } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import type { Reader } from './reader.ts';
-import { readSelfRef } from './refs.ts';
+import { readSelfRef, readSingleRef } from './refs.ts';
 import { readMana, readNumberOrX } from './words.ts';
 
 interface Counted {
@@ -101,9 +101,14 @@ const counters = (r: Reader): CostPart | undefined => {
   const counter = readCounterKind(r);
   if (counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
   if (!r.eat(verb === 'remove' ? 'from' : 'on')) return undefined;
-  const from = readSelfRef(r);
+  const from = r.attempt(readSelfRef) ?? readSingleRef(r);
   if (from === undefined) return undefined;
-  return { pay: verb === 'remove' ? 'removeCounters' : 'putCounters', counter, count };
+  return {
+    pay: verb === 'remove' ? 'removeCounters' : 'putCounters',
+    counter,
+    count,
+    ...(from.kind === 'self' ? {} : { from }),
+  };
 };
 
 const exert = (r: Reader): CostPart | undefined => {

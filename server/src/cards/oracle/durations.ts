@@ -19,6 +19,8 @@ export const DURATION_WORDS: readonly (readonly [string, Simple])[] = [
   ["until its controller 's next untap step", 'controllersNextUntap'],
   ["during its controller 's next untap step", 'controllersNextUntap'],
   ["during their controllers ' next untap steps", 'controllersNextUntap'],
+  ["during their controller 's next untap step", 'controllersNextUntap'],
+  ["during their controller 's next untap steps", 'controllersNextUntap'],
   ['during your next untap step', 'yourNextUntap'],
   ['this turn', 'thisTurn'],
   ['this combat', 'thisCombat'],

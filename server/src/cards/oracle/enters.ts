@@ -6,6 +6,7 @@ import { readCondition } from './conditions.ts';
 import { readExceptions } from './copies.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
+import { readWhere } from './predicates.ts';
 import { type Reader, readList } from './reader.ts';
 import { readPronoun, readSelfRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readChoice } from './spellVerbs.ts';
@@ -33,7 +34,8 @@ const readCounters = (r: Reader): EntersModification | undefined => {
       : plain.value === 1
         ? each
         : { kind: 'times', factor: plain.value, amount: each });
-  return { as: 'counters', counter, count };
+  const where = count.kind === 'x' ? r.attempt(readWhere) : undefined;
+  return { as: 'counters', counter, count: where ?? count, ...(where === undefined ? {} : { form: 'x' }) };
 };
 
 const modification = (r: Reader): EntersModification | undefined => {
@@ -63,6 +65,7 @@ const plain = (r: Reader): Ability | undefined => {
     what,
     modifications: list.items,
     ...(condition === undefined ? {} : { condition }),
+    ...(back === undefined ? {} : { conditionPlace: 'back' }),
   };
 };
 

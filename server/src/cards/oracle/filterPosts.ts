@@ -97,12 +97,15 @@ const withMisc = (r: Reader): Filter | undefined => {
 
 const withCounters = (r: Reader): Filter | undefined => {
   const no = r.eat('no');
-  if (!no && r.eatOne('a', 'an', 'one or more') === undefined) return undefined;
+  // "creatures with +1/+1 counters on them": no article before the plural.
+  const plural = !no && r.token?.kind === 'pt';
+  if (!no && !plural && r.eatOne('a', 'an', 'one or more') === undefined) return undefined;
   const counter = r.eat('counters') || r.eat('counter') ? '' : readCounterKind(r);
   if (counter === undefined) return undefined;
   if (counter !== '' && !r.eat('counter') && !r.eat('counters')) return undefined;
   if (r.eatOne('on it', 'on them', 'on that creature', 'on those creatures') === undefined) return undefined;
-  const filter: Filter = counter === '' ? { kind: 'hasCounter' } : { kind: 'hasCounter', counter };
+  const filter: Filter =
+    counter === '' ? { kind: 'hasCounter' } : { kind: 'hasCounter', counter, ...(plural ? { plural } : {}) };
   return no ? { kind: 'not', of: filter } : filter;
 };
 

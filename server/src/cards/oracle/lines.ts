@@ -261,6 +261,7 @@ const withWord = (abilities: readonly Ability[], word: string): readonly Ability
     case 'activated':
     case 'triggered':
     case 'spell':
+    case 'enters':
       return [{ ...only, word }];
     default:
       return undefined;

@@ -13,12 +13,16 @@ const differ = (hint: string, pattern: RegExp, now: string): Difference => ({ hi
 /** Old wordings first; then contractions, and words that say nothing more. */
 const DIFFERENCES: readonly Difference[] = [
   ...OLD_WORDS.map(([old, now]) => differ(old, new RegExp(`\\b${old}\\b`, 'g'), now)),
+  differ('graveyard', /\b(\w+ or more (?:\w+ )?cards) are in your graveyard/g, 'there are $1 in your graveyard'),
+  differ(' except', /,? except(?= )/g, ', except'),
+  differ(']:', /^\[([+-]?(?:\d+|x))\]: ?/g, '$1: '),
   differ('it is', /\bit is\b/g, "it's"),
   differ('they are', /\bthey are\b/g, "they're"),
   differ('he ', /\b(?:he|she)\b/g, 'it'),
   differ(' him', /\bhim\b/g, 'it'),
   differ('except that', /\bexcept that\b/g, 'except'),
   differ(' of their choice', / of their choice\b/g, ''),
+  differ('shuffle your library', /\bshuffle your library\b/g, 'shuffle'),
   differ(' to your mana pool', / to your mana pool\b/g, ''),
   differ(
     'onto the battlefield',

@@ -1,7 +1,8 @@
 // Verbs of players: draw, discard, gain and lose life, mill, scry, shuffle; what has no meaning for a board is inert, but named.
-import type { Amount, Instruction } from '../ability.ts';
+import type { Amount, Instruction, Selection } from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
+import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { scale } from './predicates.ts';
 import type { Reader } from './reader.ts';
@@ -36,6 +37,17 @@ const cards = (r: Reader): Instruction | undefined => {
     return { do: verb, ...acting, amount: forEach(r, amount), ...(random ? { random } : {}) };
   }
   return undefined;
+};
+
+/** "puts the top two cards of their library into their graveyard": how cards said "mills two cards". */
+const oldMill = (r: Reader): Instruction | undefined => {
+  const acting = readActing(r, 'put', 'puts');
+  if (acting === undefined || !r.eat('the top')) return undefined;
+  const amount: Amount | undefined = r.sees('card') ? { kind: 'number', value: 1 } : readAmount(r);
+  if (amount === undefined || r.eatOne('cards of', 'card of') === undefined) return undefined;
+  if (r.eatOne('your library into your graveyard', 'their library into their graveyard') === undefined)
+    return undefined;
+  return { do: 'mill', ...acting, amount };
 };
 
 const LIFE_VERBS = [
@@ -87,5 +99,44 @@ const inert = (r: Reader): Instruction | undefined => {
   return plain === undefined ? undefined : { do: 'inert', verb: plain, args: [] };
 };
 
+const searched = (
+  r: Reader,
+): { readonly amount: Amount; readonly upTo: boolean; readonly selection: Selection } | undefined => {
+  const upTo = r.eat('up to');
+  const amount: Amount | undefined = r.eat('a') || r.eat('an') ? { kind: 'number', value: 1 } : readAmount(r);
+  const phrase = amount === undefined ? undefined : readNounPhrase(r);
+  return amount === undefined || phrase === undefined
+    ? undefined
+    : { amount, upTo, selection: selectionOf(phrase.filter) };
+};
+
+/** Where what was searched for goes: not to the battlefield, which a board would show. */
+export const SEARCH_ENDS: readonly (readonly [string, string])[] = [
+  [', reveal it , put it into your hand , then shuffle', 'revealedToHand'],
+  [', reveal it , and put it into your hand . then shuffle', 'revealedToHandThen'],
+  [', reveal them , put them into your hand , then shuffle', 'revealedAllToHand'],
+  [', put it into your hand , then shuffle', 'toHand'],
+  [', put that card into your hand , then shuffle', 'thatToHand'],
+  [', reveal that card , put it into your hand , then shuffle', 'revealedThatToHand'],
+  [', reveal it , then shuffle and put that card on top', 'revealedToTop'],
+  [', reveal it , put it into your hand , then shuffle your library', 'revealedToHand'],
+  ['and put that card into your hand . then shuffle', 'andToHand'],
+  [', then shuffle and put that card on top', 'toTop'],
+  [', put it into your graveyard , then shuffle', 'toGraveyard'],
+];
+
+/** "search your library for a basic land card, reveal it, put it into your hand, then shuffle": changes no board. */
+const search = (r: Reader): Instruction | undefined => {
+  if (!r.eat('search your library for')) return undefined;
+  const what = searched(r);
+  if (what === undefined) return undefined;
+  const end = SEARCH_ENDS.find(([words]) => r.eat(words));
+  if (end === undefined) return r.want('what happens to the card');
+  r.eat('your library');
+  const { amount, upTo, selection } = what;
+  return { do: 'inert', verb: 'search', args: [end[1], ...(upTo ? ['upTo'] : [])], amount, selection };
+};
+
 /** Verbs of players. */
-export const readPlayerVerb = (r: Reader): Instruction | undefined => r.first(life, cards, setLife, inert);
+export const readPlayerVerb = (r: Reader): Instruction | undefined =>
+  r.first(life, cards, oldMill, setLife, search, inert);

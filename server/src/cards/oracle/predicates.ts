@@ -26,7 +26,7 @@ export const readWhere = (r: Reader): Amount | undefined => {
 
 const gets = (r: Reader): readonly Operation[] | undefined => {
   if (r.eatOne('gets', 'get') === undefined) return undefined;
-  r.eat('an additional');
+  const additional = r.eat('an additional');
   const pair = readPair(r, true);
   if (pair === undefined) return undefined;
   const each = r.attempt(readForEach);
@@ -37,6 +37,7 @@ const gets = (r: Reader): readonly Operation[] | undefined => {
       toughness: scaled(pair.toughness, each),
       powerSign: pair.power.sign === -1 ? -1 : 1,
       toughnessSign: pair.toughness.sign === -1 ? -1 : 1,
+      ...(additional ? { additional } : {}),
     },
   ];
 };

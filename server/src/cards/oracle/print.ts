@@ -203,6 +203,7 @@ const counters = (modification: Extract<EntersModification, { as: 'counters' }>,
   if (count.kind === 'number') {
     return `with ${count.value === 1 ? withArticle(`${counter} counter`) : `${printAmount(count, context)} ${counter} counters`} on it`;
   }
+  if (modification.form === 'x') return `with X ${counter} counters on it, where X is ${printAmount(count, context)}`;
   if (count.kind === 'x') return `with X ${counter} counters on it`;
   const factor = count.kind === 'times' ? printAmount({ kind: 'number', value: count.factor }, context) : undefined;
   const each = count.kind === 'times' ? count.amount : count;
@@ -267,6 +268,7 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
   if (ability.condition === undefined) return `${capital(core)}.`;
   if (ability.condition.kind === 'not')
     return `${capital(core)} unless ${printCondition(ability.condition.of, context)}.`;
+  if (ability.conditionPlace === 'back') return `${capital(core)} if ${printCondition(ability.condition, context)}.`;
   return `If ${printCondition(ability.condition, context)}, ${core}.`;
 };
 

@@ -95,8 +95,8 @@ const THAN: Readonly<Record<Comparison, string>> = {
 };
 
 /** "2 or less", "3 or greater", "less than or equal to its power". */
-export const printBound = (comparison: Comparison, to: Amount, context: PrintContext): string => {
-  const text = printAmount(to, context, true);
+export const printBound = (comparison: Comparison, to: Amount, context: PrintContext, digits = true): string => {
+  const text = printAmount(to, context, digits);
   if (to.kind === 'number' || to.kind === 'x') {
     if (comparison === '=') return text;
     if (comparison === '<=') return `${text} or less`;

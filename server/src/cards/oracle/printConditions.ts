@@ -122,9 +122,26 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
       'cards in hand',
     );
   }
+  if (left.kind === 'counters' && condition.form === 'thereAre') {
+    const one = value === 1 && comparison === '=';
+    const number = comparison === '=' && value !== 0 ? `exactly ${orMore('', '')}` : orMore('or more', 'or fewer');
+    return words(
+      one ? 'there is' : 'there are',
+      number,
+      left.counter,
+      one ? 'counter on' : 'counters on',
+      printRef(left.on, context, true),
+    );
+  }
   if (left.kind === 'counters') {
     return words(printRef(left.on, context), 'has', orMore('or more', 'or fewer'), left.counter, 'counters on it');
   }
+  if (left.kind === 'total')
+    return words(
+      printNoun(left.among.filter, true, context),
+      `have total ${left.property}`,
+      printBound(comparison, right, context),
+    );
   if (left.kind === 'distinct' && left.what === 'cardTypes') {
     return words(
       'there are',
@@ -133,7 +150,7 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
       printNoun(left.among.filter, true, context),
     );
   }
-  return words(printAmount(left, context), 'is', printBound(comparison, right, context));
+  return words(printAmount(left, context), 'is', printBound(comparison, right, context, left.kind === 'x'));
 };
 
 /** A condition, without "as long as" or "if". `remains`: it is watched by a duration. */

@@ -88,12 +88,10 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
   return { core: text.replace(/^it is /, "it's ").replace(/^they are /, "they're "), tail: predicates.tail };
 };
 
-const frontCondition = (condition: Condition, context: PrintContext): string =>
-  condition.kind === 'turn' && condition.of.kind === 'you'
-    ? 'during your turn, '
-    : condition.kind === 'not' && condition.of.kind === 'turn'
-      ? 'during turns other than yours, '
-      : `as long as ${printCondition(condition, context)}, `;
+const frontCondition = (condition: Condition, word: 'if' | 'during' | undefined, context: PrintContext): string => {
+  if (word === 'during') return condition.kind === 'not' ? 'during turns other than yours, ' : 'during your turn, ';
+  return `as long as ${printCondition(condition, context)}, `;
+};
 
 /** "doesn't untap during its controller's next untap step": the duration stands inside the predicate. */
 const nextUntap = (sentence: Sentence, duration: Duration): Sentence =>
@@ -120,8 +118,9 @@ export const printContinuous = (
   const { condition } = effect;
   const time = place === undefined ? '' : printDuration(duration, context);
   const front =
-    (effect.conditionPlace === 'front' && condition !== undefined ? frontCondition(condition, context) : '') +
-    (place === 'front' ? `${time}, ` : '');
+    (effect.conditionPlace === 'front' && condition !== undefined
+      ? frontCondition(condition, effect.conditionWord, context)
+      : '') + (place === 'front' ? `${time}, ` : '');
   const back = words(
     place === 'back' ? time : undefined,
     condition !== undefined && effect.conditionPlace !== 'front'

@@ -41,7 +41,7 @@ const phrase = (items: readonly CopyException[], context: PrintContext): string 
 const single = (item: CopyException, context: PrintContext): string => {
   switch (item.exception) {
     case 'addAbilities':
-      return `it has ${printAbilities(
+      return `it ${item.form === 'gains' ? 'gains' : 'has'} ${printAbilities(
         item.abilities,
         item.abilities.map((ability) => ability.kind !== 'keyword'),
         context,

@@ -5,6 +5,7 @@ import { wordOfNumber } from '../vocabulary.ts';
 import { printAmount } from './printAmounts.ts';
 import { capital, type PrintContext, withArticle } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
+import { printRef } from './printRefs.ts';
 
 const countedNoun = (selection: Selection, count: Amount, context: PrintContext): string => {
   const other = withoutOther(selection.filter);
@@ -58,9 +59,9 @@ const part = (cost: CostPart, context: PrintContext): string => {
     case 'life':
       return `pay ${printAmount(cost.amount, context, true)} life`;
     case 'removeCounters':
-      return `remove ${counters(cost.counter, cost.count, context)} from ${context.self}`;
+      return `remove ${counters(cost.counter, cost.count, context)} from ${cost.from === undefined ? context.self : printRef(cost.from, context, true)}`;
     case 'putCounters':
-      return `put ${counters(cost.counter, cost.count, context)} on ${context.self}`;
+      return `put ${counters(cost.counter, cost.count, context)} on ${cost.from === undefined ? context.self : printRef(cost.from, context, true)}`;
     case 'loyalty': {
       if (typeof cost.change === 'string') return cost.change === 'x' ? '+X' : '-X';
       return cost.change > 0 ? `+${cost.change}` : String(cost.change);

@@ -200,6 +200,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'compare':
       return `with ${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
     case 'hasCounter':
+      if (filter.plural === true) return `with ${filter.counter ?? ''} counters on ${plural ? 'them' : 'it'}`;
       return filter.counter === undefined
         ? `with a counter on ${plural ? 'them' : 'it'}`
         : `with ${withArticle(counterText(filter.counter))} on ${plural ? 'them' : 'it'}`;
@@ -263,8 +264,13 @@ const negatedPost = (of: Filter, plural: boolean, context: PrintContext): string
 /** A quality after "is": "red", "tapped", "a creature", "red or green". */
 export const printPredicate = (filter: Filter): string => {
   switch (filter.kind) {
-    case 'or':
-      return listOf(filter.of.map(printPredicate), 'or');
+    case 'or': {
+      const items = filter.of.map(printPredicate);
+      return listOf(
+        items.length > 2 ? items.map((item, index) => (index === 0 ? item : item.replace(/^an? /, ''))) : items,
+        'or',
+      );
+    }
     case 'and':
       return listOf(filter.of.map(printPredicate), 'and');
     case 'faceDown':
@@ -288,13 +294,15 @@ export const printPredicate = (filter: Filter): string => {
 /** A noun phrase, singular or plural, without article. */
 export const printNoun = (filter: Filter, plural: boolean, context: PrintContext): string => {
   const parts = filter.kind === 'and' ? filter.of : [filter];
-  const lastNoun = parts.map(placeOf).lastIndexOf('noun');
+  const places = parts.map(placeOf);
+  const firstPost = places.indexOf('post');
+  const lastNoun = places.slice(0, firstPost < 0 ? places.length : firstPost).lastIndexOf('noun');
   const out: string[] = [];
   let negations = 0;
   let previousKeyword = false;
   parts.forEach((part, index) => {
     const place = placeOf(part);
-    if (place === 'noun') {
+    if (place === 'noun' && index <= lastNoun) {
       out.push(noun(part, plural && index === lastNoun, context));
       negations = 0;
     } else if (place === 'adjective' && index < lastNoun) {

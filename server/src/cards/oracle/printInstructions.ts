@@ -14,6 +14,7 @@ import { printManaCost } from '../mana.ts';
 import { DELAY_WORDS } from './clauses.ts';
 import { MODE_WORDS } from './modes.ts';
 import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
+import { SEARCH_ENDS } from './playerVerbs.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
@@ -279,7 +280,10 @@ const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: P
   const { effect, duration, durationPlace } = item;
   if (item.elided === true && effect.subject.kind === 'objects') {
     const predicates = printPredicates(effect.operations, isPlural(effect.subject.ref, context), context);
-    return words(predicates.text, printDuration(duration, context)) + predicates.tail;
+    return (
+      words(predicates.text, durationPlace === undefined ? undefined : printDuration(duration, context)) +
+      predicates.tail
+    );
   }
   return printContinuous(effect, duration, durationPlace, context);
 };
@@ -331,6 +335,19 @@ const modes = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContex
     `${capital(head?.[0] ?? 'choose one')} —`,
     ...item.modes.map((mode) => `• ${printBodyIn(mode, context)}`),
   ].join('\n');
+};
+
+const inert = (item: Extract<Instruction, { do: 'inert' }>, context: PrintContext): string => {
+  const { verb, args, amount, selection } = item;
+  if (verb !== 'search' || amount === undefined || selection === undefined) return words(verb, ...args);
+  const one = isOne(amount) && !args.includes('upTo');
+  const noun = printNoun(selection.filter, !isOne(amount), context);
+  const what = one
+    ? withArticle(noun)
+    : `${args.includes('upTo') ? 'up to ' : ''}${printAmount(amount, context)} ${noun}`;
+  const end = SEARCH_ENDS.find(([, name]) => name === args[0])?.[0] ?? '';
+  const text = `search your library for ${what} ${end}`.replaceAll(' ,', ',').replaceAll(' .', '.');
+  return text.replace(/\. then/, '. Then');
 };
 
 const instruction = (item: Instruction, context: PrintContext): string => {
@@ -463,7 +480,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     case 'forEach':
       return `for each ${printNoun(item.over.filter, false, context)}, ${clauses(item.then, context)}`;
     case 'inert':
-      return words(item.verb, ...item.args);
+      return inert(item, context);
   }
 };
 

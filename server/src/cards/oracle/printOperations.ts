@@ -104,7 +104,7 @@ const modify = (operation: Of<'modifyPT'>, plural: boolean, context: PrintContex
       : where === undefined
         ? ''
         : `, where X is ${printAmount(where, context)}`;
-  return { text: `${plural ? 'get' : 'gets'} ${pair}`, tail };
+  return { text: `${plural ? 'get' : 'gets'} ${operation.additional === true ? 'an additional ' : ''}${pair}`, tail };
 };
 
 const setText = (operation: Of<'setPT'>, context: PrintContext): string => {
@@ -289,8 +289,10 @@ const predicate = (
       return `exchanges text boxes with ${printRef(operation.with, context, true)}`;
     case 'copy':
       return (
-        words(plural ? 'become copies of' : 'becomes a copy of', printRef(operation.of, context, true)) +
-        printExceptions(operation.exceptions, context)
+        words(
+          plural ? (operation.each === true ? 'become a copy of' : 'become copies of') : 'becomes a copy of',
+          printRef(operation.of, context, true),
+        ) + printExceptions(operation.exceptions, context)
       );
     case 'rule':
       return printObjectRule(operation.rule, plural, context);

@@ -82,10 +82,15 @@ export const printObjectRule = (rule: RuleEffect, plural: boolean, context: Prin
     case 'cant':
       return cant(rule, plural, context);
     case 'must':
-      return MUST[rule.what][plural ? 1 : 0];
+      return rule.thisTurn === true
+        ? MUST[rule.what][plural ? 1 : 0]
+            .replace('each combat ', 'this turn ')
+            .replace('blocked if', 'blocked this turn if')
+        : MUST[rule.what][plural ? 1 : 0];
     case 'can':
       if (rule.what === 'blockOnly' && rule.filter !== undefined)
         return `can block only ${printNoun(rule.filter, true, context)}`;
+      if (rule.what === 'blockAdditional' && rule.each === false) return 'can block an additional creature';
       if (rule.what === 'blockAdditional' && rule.amount === undefined) return 'can block any number of creatures';
       return `can ${plural ? CAN[rule.what].replace("it didn't", "they didn't") : CAN[rule.what]}`;
     case 'entersTapped':
@@ -104,11 +109,11 @@ export const printObjectRule = (rule: RuleEffect, plural: boolean, context: Prin
 const costText = (rule: Of<'cost'>, plural: boolean, context: PrintContext): string =>
   words(
     plural ? 'cost' : 'costs',
-    printManaCost(rule.cost),
+    rule.form === 'x' ? '{X}' : printManaCost(rule.cost),
     rule.change,
     rule.of === 'activate' ? 'to activate' : 'to cast',
-    rule.perEach === undefined ? undefined : printEach(rule.perEach, context),
-  );
+    rule.perEach === undefined || rule.form === 'x' ? undefined : printEach(rule.perEach, context),
+  ) + (rule.form === 'x' && rule.perEach !== undefined ? `, where X is ${printAmount(rule.perEach, context)}` : '');
 
 const PREVENTED = { all: 'all damage', combat: 'all combat damage', noncombat: 'all noncombat damage' } as const;
 
@@ -190,7 +195,7 @@ export const printPlayerRule = (rule: RuleEffect, player: PlayerRef, gain: boole
         subject,
         'may play',
         one ? 'an additional land' : `${printAmount(rule.amount ?? { kind: 'x' }, context)} additional lands`,
-        'on each of your turns',
+        rule.each === true ? 'on each of your turns' : undefined,
       );
     }
     default:

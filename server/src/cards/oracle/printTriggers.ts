@@ -42,7 +42,7 @@ const PLAYER_OBJECTS = {
 const step = (event: Extract<TriggerEvent, { on: 'step' }>, context: PrintContext): string => {
   const name = STEP_WORDS.find(([, kind]) => kind === event.step)?.[0] ?? event.step;
   if (event.step === 'combat') return event.whose === 'each' ? 'each combat' : 'combat on your turn';
-  if (event.whose === 'each') return `${event.step === 'end' ? 'the' : 'each'} ${name}`;
+  if (event.whose === 'each') return `${event.the === true ? 'the' : 'each'} ${name}`;
   return `${possessivePlayer(event.whose, context)} ${name}`;
 };
 
@@ -103,6 +103,8 @@ const subjectOf = (event: TriggerEvent, context: PrintContext): string => {
 /** What stands after "When", "Whenever" or "At". */
 export const printEvent = (event: TriggerEvent, context: PrintContext): string => {
   switch (event.on) {
+    case 'cycled':
+      return `you cycle ${printRef(event.what, context, true)}`;
     case 'step':
       return `the beginning of ${step(event, context)}`;
     case 'cast':
@@ -130,7 +132,13 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
         PLAYER_OBJECTS[event.on],
       );
     case 'counterPut':
-      return words(withArticle(words(event.counter, 'counter')), 'is put on', printRef(event.what, context, true));
+      return words(
+        event.oneOrMore === true
+          ? words('one or more', event.counter, 'counters are')
+          : `${withArticle(words(event.counter, 'counter'))} is`,
+        'put on',
+        printRef(event.what, context, true),
+      );
     case 'counterRemoved':
       return words('the last', event.counter, 'counter is removed from', printRef(event.what, context, true));
     case 'becomesAttached':

@@ -17,7 +17,7 @@ const again = (ref: ObjectRef | undefined, word: Again): ObjectRef => {
   }
 };
 
-const wordOf = (word: Again): { readonly word: 'it' | 'they' | 'that' | 'those'; readonly noun?: Filter } =>
+const wordOf = (word: Again): { readonly word: 'it' | 'itself' | 'they' | 'that' | 'those'; readonly noun?: Filter } =>
   typeof word === 'string' ? { word } : word;
 
 const same = (a: ObjectRef | undefined, b: ObjectRef): boolean => {
@@ -52,6 +52,14 @@ const antecedent = (r: Reader, noun: Filter | undefined, demonstrative: boolean)
 
 /** "it", "they", "that creature", "those tokens". */
 export const readPronoun = (r: Reader): ObjectRef | undefined => {
+  const ref = pronoun(r);
+  // A static ability has no "previous" object: a pronoun without antecedent is not understood.
+  return ref?.kind === 'that' && ref.antecedent === 'previous' && r.mode === 'static' ? undefined : ref;
+};
+
+const pronoun = (r: Reader): ObjectRef | undefined => {
+  const subject = r.said.subject;
+  if (subject !== undefined && r.eat('itself')) return again(subject, 'itself');
   if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined) return again(antecedent(r, undefined, false), 'it');
   if (r.eatOne('they', 'them') !== undefined) return again(antecedent(r, undefined, false), 'they');
   const word = r.eatOne('that', 'those');

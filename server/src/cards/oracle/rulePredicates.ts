@@ -84,11 +84,18 @@ const cant = (r: Reader): RuleEffect | undefined => {
 const nextUntap = (r: Reader): boolean =>
   r.sees("during its controller 's next untap step") ||
   r.sees("during their controllers ' next untap steps") ||
+  r.sees("during their controller 's next untap step") ||
+  r.sees("during their controller 's next untap steps") ||
   r.sees('during your next untap step');
 
 const untap = (r: Reader): RuleEffect | undefined => {
   if (r.eatOne("doesn't untap", "don't untap") === undefined) return undefined;
-  if (r.sees("during its controller 's next") || r.sees('during their controllers') || r.sees('during your next')) {
+  if (
+    r.sees("during its controller 's next") ||
+    r.sees('during their controllers') ||
+    r.sees('during their controller') ||
+    r.sees('during your next')
+  ) {
     if (nextUntap(r)) return { rule: 'cant', what: 'untapDuringUntapStep' };
   }
   if (
@@ -103,30 +110,20 @@ const untap = (r: Reader): RuleEffect | undefined => {
   return { rule: 'cant', what: 'untapDuringUntapStep' };
 };
 
+const MUST = [
+  ['attacks', 'attack', 'attack'],
+  ['blocks', 'block', 'block'],
+  ['must be blocked', 'must be blocked', 'beBlocked'],
+] as const;
+
+/** "attacks each combat if able", "must be blocked this turn if able" (the duration stands inside). */
 const must = (r: Reader): RuleEffect | undefined => {
-  if (
-    r.eatOne(
-      'attacks each combat if able',
-      'attack each combat if able',
-      'attacks each turn if able',
-      'attacks this turn if able',
-      'attack this turn if able',
-    ) !== undefined
-  ) {
-    return { rule: 'must', what: 'attack' };
-  }
-  if (
-    r.eatOne(
-      'blocks each combat if able',
-      'block each combat if able',
-      'blocks this turn if able',
-      'block this turn if able',
-    ) !== undefined
-  ) {
-    return { rule: 'must', what: 'block' };
-  }
-  if (r.eatOne('must be blocked if able', 'must be blocked this turn if able') !== undefined) {
-    return { rule: 'must', what: 'beBlocked' };
+  for (const [one, many, what] of MUST) {
+    if (!r.eat(one) && !r.eat(many)) continue;
+    const thisTurn = r.eat('this turn');
+    if (!thisTurn && what !== 'beBlocked' && !r.eat('each combat')) return undefined;
+    if (!r.eat('if able')) return undefined;
+    return { rule: 'must', what, ...(thisTurn ? { thisTurn } : {}) };
   }
   return undefined;
 };
@@ -137,6 +134,9 @@ const can = (r: Reader): RuleEffect | undefined => {
     r.eatOne("attack as though it didn't have defender", "attack as though they didn't have defender") !== undefined
   ) {
     return { rule: 'can', what: 'attackAsThoughNoDefender' };
+  }
+  if (r.sees('block an additional creature this turn') && r.eat('block an additional creature')) {
+    return { rule: 'can', what: 'blockAdditional', amount: { kind: 'number', value: 1 }, each: false };
   }
   if (r.eat('block an additional creature each combat')) {
     return { rule: 'can', what: 'blockAdditional', amount: { kind: 'number', value: 1 } };
@@ -184,8 +184,14 @@ const additionalLand = (r: Reader): RuleEffect | undefined => {
   if (!r.eat('may play')) return undefined;
   const count = r.eat('an additional land') ? 1 : readNumber(r);
   if (count === undefined || (count !== 1 && !r.eat('additional lands'))) return undefined;
-  if (r.eatOne('on each of your turns', 'this turn') === undefined) return undefined;
-  return { rule: 'can', what: 'playAdditionalLand', amount: { kind: 'number', value: count } };
+  const thisTurn = r.sees('this turn');
+  if (!thisTurn && !r.eat('on each of your turns')) return undefined;
+  return {
+    rule: 'can',
+    what: 'playAdditionalLand',
+    amount: { kind: 'number', value: count },
+    ...(thisTurn ? {} : { each: true }),
+  };
 };
 
 const cantCast = (r: Reader): RuleEffect | undefined => {

@@ -148,6 +148,11 @@ const PLAYER_EVENTS = [
 ] as const;
 
 const playerEvent = (r: Reader): TriggerEvent | undefined => {
+  const cycled = r.attempt((reader) => (reader.eat('you cycle') ? readSingleRef(reader) : undefined));
+  if (cycled?.kind === 'self') {
+    r.mean(cycled);
+    return { on: 'cycled', what: cycled };
+  }
   const who = readPlayer(r);
   if (who === undefined) return undefined;
   if (r.eatOne('casts', 'cast') !== undefined) {
@@ -176,13 +181,21 @@ const playerEvent = (r: Reader): TriggerEvent | undefined => {
 
 const counterEvent = (r: Reader): TriggerEvent | undefined => {
   const removed = r.eat('the last');
-  if (!removed && r.eatOne('a', 'an', 'one or more') === undefined) return undefined;
+  const oneOrMore = !removed && r.eat('one or more');
+  if (!removed && !oneOrMore && r.eatOne('a', 'an') === undefined) return undefined;
   const counter = readCounterKind(r);
   if (counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
   const verb = r.eatOne('is put on', 'are put on', 'is removed from', 'are removed from');
   if (verb === undefined) return undefined;
   const what = readSingleRef(r);
-  return what === undefined ? undefined : { on: verb.includes('put') ? 'counterPut' : 'counterRemoved', counter, what };
+  return what === undefined
+    ? undefined
+    : {
+        on: verb.includes('put') ? 'counterPut' : 'counterRemoved',
+        counter,
+        what,
+        ...(oneOrMore ? { oneOrMore } : {}),
+      };
 };
 
 const stateEvent = (r: Reader): TriggerEvent | undefined => {
@@ -196,6 +209,8 @@ const STEPS: readonly (readonly [string, Step])[] = [
   ['untap step', 'untap'],
   ['end step', 'end'],
   ['precombat main phase', 'precombatMain'],
+  ['first main phase', 'precombatMain'],
+  ['second main phase', 'postcombatMain'],
   ['postcombat main phase', 'postcombatMain'],
   ['main phase', 'main'],
   ['combat', 'combat'],
@@ -204,12 +219,13 @@ const STEPS: readonly (readonly [string, Step])[] = [
 export const STEP_WORDS = STEPS;
 
 const stepEvent = (r: Reader): TriggerEvent | undefined => {
-  if (r.eatOne('end of turn', 'the end of turn') !== undefined) return { on: 'step', step: 'end', whose: 'each' };
+  if (r.eatOne('end of turn', 'the end of turn') !== undefined)
+    return { on: 'step', step: 'end', whose: 'each', the: true };
   if (r.eat('end of combat')) return { on: 'step', step: 'endOfCombat', whose: 'each' };
   if (!r.eat('the beginning of')) return undefined;
   if (r.eat('combat on your turn')) return { on: 'step', step: 'combat', whose: { kind: 'you' } };
   if (r.eat('each combat')) return { on: 'step', step: 'combat', whose: 'each' };
-  if (r.eat('the end step')) return { on: 'step', step: 'end', whose: 'each' };
+  if (r.eat('the end step')) return { on: 'step', step: 'end', whose: 'each', the: true };
   const each = r.eatOne('each upkeep', 'each end step', 'each draw step');
   if (each !== undefined)
     return {
@@ -217,7 +233,11 @@ const stepEvent = (r: Reader): TriggerEvent | undefined => {
       step: each === 'each upkeep' ? 'upkeep' : each === 'each end step' ? 'end' : 'draw',
       whose: 'each',
     };
-  const whose: PlayerRef | undefined = r.eat('the upkeep of') ? undefined : readPossessivePlayer(r);
+  if (r.eat('the upkeep of')) {
+    const player = readPlayer(r);
+    return player === undefined ? undefined : { on: 'step', step: 'upkeep', whose: player };
+  }
+  const whose: PlayerRef | undefined = readPossessivePlayer(r);
   if (whose === undefined) return undefined;
   for (const [words, step] of STEPS) if (r.eat(words)) return { on: 'step', step, whose };
   return r.want('a step such as upkeep');
