@@ -49,15 +49,6 @@ const facesOfObject = (object: GameObject): number =>
 const layoutOf = (object: GameObject): string | undefined =>
   object.base.kind === 'card' || object.base.kind === 'copy' ? object.base.card?.layout : undefined;
 
-const isCopyNow = (work: Work, id: ObjectId): boolean =>
-  work.game.effects.some(
-    (effect) =>
-      effect.copy !== undefined &&
-      effect.copy.link.copied !== id &&
-      effect.affected.kind === 'objects' &&
-      effect.affected.objects.includes(id),
-  );
-
 const flip = (work: Work, object: GameObject): boolean => {
   // D43, 710.2: flipped is a status that anything on the battlefield can get; it shows only where there is another half.
   if (object.status.flipped) return nothing(work, object.id, '710.4');
@@ -66,11 +57,11 @@ const flip = (work: Work, object: GameObject): boolean => {
   return true;
 };
 
+/** 701.27c: only what is a double-faced card (or a token with both faces) transforms; a copy effect on it hides the face. */
 const transform = (work: Work, object: GameObject): boolean => {
   const can =
     facesOfObject(object) > 1 &&
     layoutOf(object) === 'transform' &&
-    !isCopyNow(work, object.id) &&
     prohibitions(work.game, object.id, 'transform').length === 0;
   if (!can) return nothing(work, object.id, '701.27c');
   changeObject(work, object.id, {
