@@ -70,7 +70,7 @@ export class Run {
     const base = new Set(this.stack());
     for (const [index, statement] of statements.entries()) {
       try {
-        yield* this.statement(statement, statements[index + 1], base);
+        yield* this.statement(statement, inForce(statements, index + 1, this.input.edition), base);
       } catch (error) {
         this.crashed(statement, error);
       }
@@ -133,7 +133,8 @@ export class Run {
     const { head } = done;
     const block = TAKES_ITS_BLOCK.has(statement.body.kind) ? [] : statement.children;
     // What casting or activating set off lies above it on the stack, so it resolves first (603.3, 608.1).
-    if (head !== undefined) this.settle(statement, block[0] ?? next, new Set(this.stack()), done.events);
+    if (head !== undefined)
+      this.settle(statement, inForce(block, 0, this.input.edition) ?? next, new Set(this.stack()), done.events);
     if (block.length > 0) {
       // While what was there already waits to resolve, the last action is still the one before.
       const events = plan.head === 'onStack' ? this.current.events : done.events;
@@ -381,6 +382,16 @@ export class Run {
     return snapshot;
   }
 }
+
+/** The first statement from a place on that counts in an edition, without its `in EDITION`. */
+const inForce = (statements: readonly Statement[], from: number, edition: EditionName): Statement | undefined => {
+  for (const statement of statements.slice(from)) {
+    const { body } = statement;
+    if (body.kind !== 'in') return statement;
+    if (body.edition === edition) return { ...statement, body: body.statement };
+  }
+  return undefined;
+};
 
 /** Statements whose block is part of themselves. */
 const TAKES_ITS_BLOCK: ReadonlySet<string> = new Set(['simultaneously', 'setup']);
