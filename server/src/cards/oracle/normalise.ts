@@ -14,6 +14,10 @@ const differ = (hint: string, pattern: RegExp, now: string): Difference => ({ hi
 const DIFFERENCES: readonly Difference[] = [
   ...OLD_WORDS.map(([old, now]) => differ(old, new RegExp(`\\b${old}\\b`, 'g'), now)),
   differ('graveyard', /\b(\w+ or more (?:\w+ )?cards) are in your graveyard/g, 'there are $1 in your graveyard'),
+  differ('puts the top', /\bputs the top (card|(?:\w+) cards) of their library into their graveyard/g, 'mills $1'),
+  differ('put the top', /\bput the top (card|(?:\w+) cards) of your library into your graveyard/g, 'mill $1'),
+  differ('mills card', /\bmills card\b/g, 'mills a card'),
+  differ('mill card', /\bmill card\b/g, 'mill a card'),
   differ(' except', /,? except(?= )/g, ', except'),
   differ(']:', /^\[([+-]?(?:\d+|x))\]: ?/g, '$1: '),
   differ('it is', /\bit is\b/g, "it's"),
