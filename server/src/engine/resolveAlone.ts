@@ -1,24 +1,9 @@
 // What resolves by itself while time goes on: triggers with at most one legal answer to each choice, and what they leave on the stack.
-import type { Instruction } from '../cards/ability.ts';
-import type { WaitingTrigger } from './game.ts';
 import { resolveObject } from './resolve.ts';
 import { settleState } from './sba.ts';
-import { declineTrigger, putTrigger } from './triggersStack.ts';
+import { declineTrigger, isMay, putTrigger } from './triggersStack.ts';
 import { noteNotModelled, Refused, type Work } from './work.ts';
 import { stackOf } from './zones.ts';
-
-const hasMay = (instructions: readonly Instruction[]): boolean =>
-  instructions.some((instruction) => {
-    if (instruction.do === 'may') return true;
-    if (instruction.do === 'if') return hasMay(instruction.then) || hasMay(instruction.otherwise ?? []);
-    return instruction.do === 'forEach' && hasMay(instruction.then);
-  });
-
-/** Whether what a trigger does is a player's to do or leave. */
-export const isMay = (trigger: WaitingTrigger): boolean => {
-  const ability = trigger.instance.ability;
-  return ability.kind === 'triggered' && hasMay(ability.body.instructions);
-};
 
 /** Does something, or nothing at all where it would be refused. */
 const attempt = (work: Work, act: () => void): boolean => {

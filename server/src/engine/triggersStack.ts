@@ -1,4 +1,5 @@
 // Taking a waiting trigger in hand (603.3): its choices are made and checked, then it is on the stack; or it is declined.
+import type { Instruction } from '../cards/ability.ts';
 import type { Announcement } from './action.ts';
 import { putAbilityOnStack } from './activate.ts';
 import { announced, answersWith, castsLater } from './announce.ts';
@@ -7,11 +8,25 @@ import { tellTargets } from './cast.ts';
 import type { WaitingTrigger } from './game.ts';
 import type { CardId, ObjectId } from './ids.ts';
 import { legalTargets } from './legality.ts';
-import { happen, refuse, type Work } from './work.ts';
+import { happen, Refused, refuse, type Work } from './work.ts';
 
-const waitingOf = (work: Work, source: CardId): WaitingTrigger =>
-  work.game.waiting.find((trigger) => trigger.sourceCard === source) ??
-  refuse({ code: 'trigger.none', rule: '603.3', slot: { slot: 'object' } });
+const hasMay = (instructions: readonly Instruction[]): boolean =>
+  instructions.some((instruction) => {
+    if (instruction.do === 'may') return true;
+    if (instruction.do === 'if') return hasMay(instruction.then) || hasMay(instruction.otherwise ?? []);
+    return instruction.do === 'forEach' && hasMay(instruction.then);
+  });
+
+/** Whether what a trigger does is a player's to do or leave. */
+export const isMay = (trigger: WaitingTrigger): boolean => {
+  const ability = trigger.instance.ability;
+  return ability.kind === 'triggered' && hasMay(ability.body.instructions);
+};
+
+const waitingOf = (work: Work, source: CardId): readonly WaitingTrigger[] => {
+  const waiting = work.game.waiting.filter((trigger) => trigger.sourceCard === source);
+  return waiting.length > 0 ? waiting : refuse({ code: 'trigger.none', rule: '603.3', slot: { slot: 'object' } });
+};
 
 const drop = (work: Work, trigger: WaitingTrigger): void => {
   work.game = { ...work.game, waiting: work.game.waiting.filter((other) => other !== trigger) };
@@ -42,14 +57,34 @@ const cannotBePut = (work: Work, trigger: WaitingTrigger): boolean => {
   );
 };
 
-/** Puts the first waiting trigger of a source on the stack with these choices; the ability's id, or none if it is removed. */
+/**
+ * Puts a waiting trigger of a source on the stack with these choices: of several, the first that they fit, one that
+ * nobody may leave before one that somebody may. The ability's id, or none if it is removed.
+ */
 export const putTrigger = (work: Work, source: CardId, announce: Announcement): ObjectId | undefined => {
-  const trigger = waitingOf(work, source);
+  const waiting = waitingOf(work, source);
+  const ordered = [...waiting.filter((trigger) => !isMay(trigger)), ...waiting.filter(isMay)];
+  const before = work.game;
+  let first: Refused | undefined;
+  for (const trigger of ordered) {
+    try {
+      return put(work, trigger, announce);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      first ??= error;
+      work.game = before;
+    }
+  }
+  if (first !== undefined) throw first;
+  return undefined;
+};
+
+const put = (work: Work, trigger: WaitingTrigger, announce: Announcement): ObjectId | undefined => {
   const ability = trigger.instance.ability;
   drop(work, trigger);
   if (ability.kind !== 'triggered') return undefined;
   if (cannotBePut(work, trigger)) {
-    happen(work, { event: 'didNothing', object: trigger.source, card: source, rule: '603.3d' });
+    happen(work, { event: 'didNothing', object: trigger.source, card: trigger.sourceCard, rule: '603.3d' });
     return undefined;
   }
   const made = announced(work, {
@@ -88,7 +123,9 @@ export const putTrigger = (work: Work, source: CardId, announce: Announcement): 
 
 /** What it "may" do is not done; the trigger goes. */
 export const declineTrigger = (work: Work, source: CardId): void => {
-  const trigger = waitingOf(work, source);
+  const waiting = waitingOf(work, source);
+  const trigger = waiting.find(isMay) ?? waiting[0];
+  if (trigger === undefined) return;
   drop(work, trigger);
   happen(work, { event: 'declined', object: trigger.source, card: source, player: trigger.controller });
 };
