@@ -100,8 +100,6 @@ const policiesOfEvent = (snapshot: Snapshot, event: GameEvent, gone: Set<CardId>
       return ['D22'];
     case 'unattached':
       return ['D22', 'D46'];
-    case 'controlChanged':
-      return ['D18'];
     case 'effectEnded':
       return event.rule === '418.3d' ? ['D19'] : [];
     case 'didNothing':
@@ -119,8 +117,6 @@ const policiesOfEvent = (snapshot: Snapshot, event: GameEvent, gone: Set<CardId>
       return policiesOfCopying(snapshot, event);
     case 'ceasedToExist':
       return event.rule === '706.9a' && typesBefore(event).length === 0 ? ['D51'] : ['D41', 'D51'];
-    case 'countered':
-      return event.rule === '608.2b' && event.object !== undefined && enchants(snapshot, event) > 0 ? ['D47'] : [];
     case 'damage': {
       const target = event.target;
       const hit = target !== undefined && 'object' in target ? snapshot.board.objects.get(target.object) : undefined;
@@ -131,9 +127,28 @@ const policiesOfEvent = (snapshot: Snapshot, event: GameEvent, gone: Set<CardId>
   }
 };
 
-/** The policies that the events of one snapshot rest on. */
-export const policiesOfEvents = (snapshot: Snapshot, gone: Set<CardId>): readonly string[] => {
+/** Whether a permanent that stayed has another controller than a state before (D18). */
+const changesControl = (before: Snapshot | undefined, now: Snapshot): boolean =>
+  [...now.board.objects].some(([id, { controller }]) => {
+    const earlier = before?.board.objects.get(id);
+    return (
+      earlier !== undefined && earlier.controller !== controller && now.game.objects.get(id)?.zone === 'battlefield'
+    );
+  });
+
+/** The policies that what happened between two states rests on; `gone` holds the cards that have left the battlefield. */
+export const policiesOfEvents = (
+  before: Snapshot | undefined,
+  snapshot: Snapshot,
+  gone: Set<CardId>,
+): readonly string[] => {
   const found = snapshot.events.flatMap((event) => policiesOfEvent(snapshot, event, gone));
+  if (changesControl(before, snapshot)) found.push('D18');
+  // A spell without a legal target left is gone by now; the state before still has it.
+  for (const { event, rule, object } of snapshot.events) {
+    if (event !== 'countered' || rule !== '608.2b' || object === undefined) continue;
+    if (before?.board.objects.get(object)?.subtypes.includes('Aura') === true) found.push('D47');
+  }
   const entered = snapshot.events.filter(({ event }) => event === 'entered').length;
   if (entered > 1) found.push('D21');
   for (const object of snapshot.game.objects.values()) if (OLD_WORDS.test(wordsOf(object))) found.push('D1');
@@ -247,7 +262,6 @@ const policiesOfOrder = (game: Game, step: TraceStep): readonly string[] => {
   if (step.order.kind === 'timestamp' || step.order.kind === 'cdaFirst') return [];
   const found = ['D30', 'D32', 'D33'];
   if (step.order.kind === 'dependsOn' && step.order.because.some(({ by }) => by === 'instruction')) found.push('D31');
-  if (step.changes.some(({ object }) => game.objects.get(object)?.zone !== 'battlefield')) found.push('D35');
   const colors = game.edition.layerOf.find(({ operation }) => operation === 'color');
   const abilities = game.edition.layerOf.find(({ operation }) => operation === 'ability');
   const ofBoth = colors?.layer === abilities?.layer && step.layer === colors?.layer;
@@ -320,6 +334,12 @@ export const policiesOfTrace = (game: Game, traced: TracedBoard): readonly strin
     if (earlier !== undefined && earlier !== step.layer) found.push('D13');
     layersOf.set(step.effect.key, step.layer);
   }
+  // What dependency looks at may lie in any zone (D35).
+  const afar = new Set<string>();
+  for (const { effect, changes } of traced.trace) {
+    if (changes.some(({ object }) => game.objects.get(object)?.zone !== 'battlefield')) afar.add(effect.key);
+  }
+  if (traced.edges.some(({ from, on }) => afar.has(from) || afar.has(on))) found.push('D35');
   for (const { layer, members } of traced.loops) {
     const keys = new Set(members.map(({ key }) => key));
     const leaves = traced.edges.some((edge) => edge.layer === layer && keys.has(edge.from) !== keys.has(edge.on));

@@ -48,7 +48,7 @@ function* rulesOfRun(run: Run): Iterator<readonly string[]> {
   const gone = new Set<CardId>();
   for (const snapshot of run.snapshots) {
     yield snapshot.events.flatMap((event) => rulesOfEvent(snapshot, event));
-    yield policiesOfEvents(snapshot, gone);
+    yield policiesOfEvents(run.snapshots[snapshot.index - 1], snapshot, gone);
     const { game } = snapshot;
     if (game.effects !== effects) {
       const known = new Set(effects);
