@@ -22,7 +22,7 @@ import {
   withoutKeys,
 } from '../work.ts';
 import { zoneOf } from '../zones.ts';
-import { recipientsOf } from './run.ts';
+import { recipientsOf } from './things.ts';
 import { makeTokenCopies } from './tokens.ts';
 
 /** Begins an effect of this resolution on a set, with operations that are filled in already. */

@@ -5,9 +5,8 @@ import { chosenBodies } from '../announce.ts';
 import { amountIn, boardOf, conditionHolds, isMatch, playersIn, selectIn } from '../ask.ts';
 import { attachTo, legalHosts } from '../attach.ts';
 import { choose, chooseObjects } from '../choose.ts';
-import { nothingPaid, payCosts, removeCounters, sacrificeIt } from '../costs.ts';
+import { nothingPaid, payCosts, sacrificeIt } from '../costs.ts';
 import { changeLife, dealDamage } from '../damage.ts';
-import { addCounters } from '../enter.ts';
 import { chooseOne } from '../enterChoices.ts';
 import type { Target } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
@@ -22,33 +21,7 @@ import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
 import { onPlayers } from './players.ts';
 import { castNow, copySpells } from './stackCopies.ts';
-import { makeTokenCopies, makeTokens } from './tokens.ts';
-
-const OBJECT_KINDS: readonly string[] = ['self', 'granter', 'attached', 'that', 'all', 'choose', 'bound', 'several'];
-
-const isObjectRef = (ref: ObjectRef | PlayerRef): ref is ObjectRef => OBJECT_KINDS.includes(ref.kind);
-
-/** What an instruction is done to: objects, players, or targets of both kinds. */
-export const recipientsOf = (work: Work, r: Resolution, ref: ObjectRef | PlayerRef): readonly Target[] => {
-  if (ref.kind === 'target') return r.targets[ref.target] ?? [];
-  if (isObjectRef(ref)) return objectsFor(work, r, ref).map((object) => ({ object }));
-  return playersIn(work.game, ref, ctxOf(r)).map((player) => ({ player }));
-};
-
-const remembered = (r: Resolution, objects: readonly ObjectId[]): void => {
-  if (objects.length > 0) r.that.previous = objects;
-};
-
-const playerCounters = (work: Work, id: PlayerId, kind: string, change: number): void => {
-  const player = playerOf(work.game, id);
-  const there = player.counters.find((stack) => stack.kind === kind);
-  const count = Math.max(0, (there?.count ?? 0) + change);
-  const others = player.counters.filter((stack) => stack.kind !== kind);
-  changePlayer(work, id, {
-    counters: count === 0 ? others : [...others, { kind, count, timestamp: work.game.clock }],
-  });
-  happen(work, { event: 'counters', player: id, amount: change, values: { kind, change } });
-};
+import { counters, recipientsOf, tokens } from './things.ts';
 
 const damage = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'damage' }>): void => {
   const source = objectsFor(work, r, instruction.source)[0] ?? r.self;
@@ -176,63 +149,6 @@ const modes = (work: Work, r: Resolution, instruction: Extract<Instruction, { do
   for (const body of chosenBodies(instruction, r.modes)) runBody(work, r, body);
   r.body = outer.body;
   r.targets = outer.targets;
-};
-
-const counters = (
-  work: Work,
-  r: Resolution,
-  instruction: Extract<Instruction, { do: 'putCounters' | 'removeCounters' }>,
-): void => {
-  const on = recipientsOf(work, r, instruction.on);
-  remembered(
-    r,
-    on.flatMap((target) => ('object' in target ? [target.object] : [])),
-  );
-  for (const target of on) {
-    const ctx = { ...ctxOf(r), ...('object' in target ? { affected: target.object } : {}) };
-    if (instruction.do === 'putCounters') {
-      const count = amountIn(work.game, instruction.count, ctx);
-      if ('player' in target) playerCounters(work, target.player, instruction.counter, count);
-      else addCounters(work, target.object, instruction.counter, count);
-      continue;
-    }
-    const count = instruction.count === 'all' ? Number.MAX_SAFE_INTEGER : amountIn(work.game, instruction.count, ctx);
-    if ('object' in target) removeCounters(work, target.object, instruction.counter, count);
-    else if (instruction.counter !== undefined) playerCounters(work, target.player, instruction.counter, -count);
-  }
-};
-
-const tokens = (
-  work: Work,
-  r: Resolution,
-  instruction: Extract<Instruction, { do: 'createToken' | 'createTokenCopy' }>,
-): void => {
-  const made: ObjectId[] = [];
-  const attachedTo =
-    instruction.do === 'createToken' && instruction.attachedTo !== undefined
-      ? objectsFor(work, r, instruction.attachedTo)[0]
-      : undefined;
-  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
-    const count = amountIn(work.game, instruction.count, ctxOf(r));
-    const making = {
-      player,
-      count,
-      as: {
-        ...(instruction.tapped === true ? { tapped: true } : {}),
-        ...(attachedTo === undefined ? {} : { attachedTo: { object: attachedTo } }),
-      },
-      queue: r.queue,
-      r,
-    };
-    if (instruction.do === 'createToken') made.push(...makeTokens(work, instruction.token, making));
-    else {
-      for (const of of objectsFor(work, r, instruction.of)) {
-        made.push(...makeTokenCopies(work, of, instruction.exceptions, making));
-      }
-    }
-  }
-  r.that.created = made;
-  remembered(r, made);
 };
 
 /** Filters that say no more than "it can enchant": the legal hosts are that already. */
