@@ -819,6 +819,7 @@ export type TriggerEvent =
       readonly what: ObjectRef;
       readonly whose?: PlayerRef; // "is put into your graveyard": only that player's graveyard
       readonly anywhere?: boolean; // print: "from anywhere"
+      readonly elided?: boolean; // print: "blocks or becomes blocked by a creature"
       readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature"
       readonly from?: Zone;
       readonly under?: PlayerRef;

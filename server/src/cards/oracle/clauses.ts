@@ -28,6 +28,10 @@ export const DELAY_WORDS = DELAYS;
 const continuous = (r: Reader): Clause | undefined => {
   const reading = readContinuous(r);
   if (reading === undefined) return undefined;
+  // What a spell costs is a static ability of the spell, never what it does (601.2f).
+  const [operation] = reading.effect.operations;
+  if (operation?.op === 'rule' && operation.rule.rule === 'cost' && reading.effect.subject.kind === 'objects')
+    return undefined;
   const { whereX, ...rest } = reading;
   const more = rest.durationPlace === 'back' ? r.attempt((reader) => elided(reader, rest.effect.subject)) : undefined;
   const first: Instruction = { do: 'continuous', ...rest };

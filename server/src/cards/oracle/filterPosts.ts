@@ -33,7 +33,8 @@ const control = (r: Reader): Filter | undefined => {
   if (r.eat('you both own and control'))
     return { kind: 'and', of: [owned({ kind: 'you' }), controlled({ kind: 'you' })] };
   if (r.eat('under your control')) return controlled({ kind: 'you' });
-  if (r.eat('they control')) return controlled({ kind: 'thatPlayer', form: 'bare' });
+  if (r.eat('they control')) return controlled(they(r));
+  if (r.eat('they own')) return owned(they(r));
   return r.attempt((reader) => {
     const player = readPlayer(reader);
     if (player === undefined) return undefined;
@@ -41,6 +42,12 @@ const control = (r: Reader): Filter | undefined => {
     if (verb === undefined) return undefined;
     return verb.startsWith('control') ? controlled(player) : owned(player);
   });
+};
+
+/** "they" after a player: that very target, or the player of the event. */
+const they = (r: Reader): PlayerRef => {
+  const { player } = r.said;
+  return player?.kind === 'target' ? { ...player, again: 'they' } : { kind: 'thatPlayer', form: 'bare' };
 };
 
 const controlled = (player: PlayerRef): Filter => ({ kind: 'controlledBy', player });

@@ -203,7 +203,14 @@ const readAmendment = (r: Reader, last: ContinuousEffectSpec): Partial<Continuou
 
 /** One or more sentences of static abilities, together one ability. */
 const staticLine = (r: Reader): readonly Ability[] | undefined => {
+  const outer = r.mode;
   r.mode = 'static';
+  const abilities = staticSentences(r);
+  r.mode = outer;
+  return abilities;
+};
+
+const staticSentences = (r: Reader): readonly Ability[] | undefined => {
   const effects: ContinuousEffectSpec[] = [];
   while (!r.done) {
     const still = r.attempt(readStillSentence);

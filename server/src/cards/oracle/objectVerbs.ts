@@ -151,6 +151,7 @@ const move = (r: Reader): Instruction | undefined => {
   const from = what.kind === 'self' || what.kind === 'that' ? readFrom(r) : undefined;
   const place = readPlace(r);
   if (place === undefined) return undefined;
+  const owned = place.under?.kind === 'ownerOf' ? { ...place, under: { kind: 'ownerOf' as const, of: what } } : place;
   const counters = r.attempt((reader) => {
     if (!reader.eat('with')) return undefined;
     reader.eat('an additional');
@@ -167,7 +168,7 @@ const move = (r: Reader): Instruction | undefined => {
   return {
     do: 'move',
     what,
-    ...place,
+    ...owned,
     ...(from === undefined ? {} : { from }),
     ...(verb === 'put' && place.to === 'battlefield' ? { verb } : {}),
     ...(counters === undefined ? {} : { counters }),

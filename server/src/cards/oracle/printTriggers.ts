@@ -83,7 +83,7 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
       }
       if (entry === undefined) return event.on;
       const other =
-        'other' in event && event.other !== undefined
+        'other' in event && event.other !== undefined && event.elided !== true
           ? words(event.on === 'becomesBlocked' ? 'by' : undefined, printRef(event.other, context, true))
           : undefined;
       return words(plural ? entry[1] : entry[0], other);

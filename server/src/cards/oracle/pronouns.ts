@@ -43,11 +43,27 @@ const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly Target
   return types.length === 0 || types.includes(wanted.type) || kinds.some((part) => part.kind === 'player');
 };
 
-const antecedent = (r: Reader, noun: Filter | undefined, demonstrative: boolean): ObjectRef | undefined => {
+/** Whether a reference means several objects. */
+const isMany = (ref: ObjectRef, targets: readonly TargetSpec[]): boolean => {
+  if (ref.kind === 'that') return ref.word === 'they' || ref.word === 'those';
+  if (ref.kind !== 'target') return false;
+  const spec = targets[ref.target];
+  return spec !== undefined && (spec.max !== 1 || spec.count !== undefined);
+};
+
+interface Wanted {
+  readonly noun?: Filter;
+  readonly demonstrative?: boolean;
+  readonly many?: boolean;
+}
+
+const antecedent = (r: Reader, { noun, demonstrative, many }: Wanted): ObjectRef | undefined => {
   const { refs, subject, targets } = r.said;
   const candidates = refs.filter((ref) => !same(subject, ref) && fits(ref, noun, targets));
-  const others = demonstrative ? candidates.filter((ref) => ref.kind !== 'self') : candidates;
-  return others.at(-1);
+  const others = demonstrative === true ? candidates.filter((ref) => ref.kind !== 'self') : candidates;
+  // "it" never means several; "they" means several if any were named.
+  const right = others.filter((ref) => isMany(ref, targets) === (many === true));
+  return right.at(-1) ?? (many === true ? others.at(-1) : undefined);
 };
 
 /** "it", "they", "that creature", "those tokens". */
@@ -60,13 +76,16 @@ export const readPronoun = (r: Reader): ObjectRef | undefined => {
 const pronoun = (r: Reader): ObjectRef | undefined => {
   const subject = r.said.subject;
   if (subject !== undefined && r.eat('itself')) return again(subject, 'itself');
-  if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined) return again(antecedent(r, undefined, false), 'it');
-  if (r.eatOne('they', 'them') !== undefined) return again(antecedent(r, undefined, false), 'they');
+  if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined) return again(antecedent(r, {}), 'it');
+  if (r.eatOne('they', 'them') !== undefined) return again(antecedent(r, { many: true }), 'they');
   const word = r.eatOne('that', 'those');
   if (word === undefined) return undefined;
   const noun = readNounPhrase(r);
   if (noun === undefined) return undefined;
-  return again(antecedent(r, noun.filter, true), { word, noun: noun.filter });
+  return again(antecedent(r, { noun: noun.filter, demonstrative: true, many: word === 'those' }), {
+    word,
+    noun: noun.filter,
+  });
 };
 
 /** "its" and "their": the clause's own subject too. */

@@ -206,7 +206,11 @@ const single = (r: Reader): ObjectRef | undefined => {
   }
   const found = r.first(readTarget, readSpecial, readSet, readChosen);
   if (found !== undefined && found.kind !== 'target') {
-    r.mean({ kind: 'that', antecedent: found.kind === 'that' ? found.antecedent : 'previous' });
+    const many =
+      (found.kind === 'all' && found.quantifier === 'all') ||
+      (found.kind === 'choose' && (found.count.kind !== 'number' || found.count.value !== 1));
+    const kept = found.kind === 'that' ? found.antecedent : 'previous';
+    r.mean({ kind: 'that', antecedent: kept, ...(many ? { word: 'they' as const } : {}) });
   }
   return found ?? r.want('an object such as “target creature” or “creatures you control”');
 };

@@ -144,6 +144,7 @@ export const readCostRule = (r: Reader): Core | undefined => {
     return ref !== undefined && (reader.sees('costs') || reader.sees('cost')) ? ref : undefined;
   });
   if (self !== undefined) {
+    r.mean(self);
     const change = readChange(r, true);
     return change === undefined
       ? undefined

@@ -80,6 +80,11 @@ const flags = (tapped: boolean, entering: Entering): { tapped?: true; attacking?
   ...(entering.attacking ? { attacking: true as const } : {}),
 });
 
+const created = (count: Amount): ObjectRef =>
+  count.kind === 'number' && count.value === 1
+    ? { kind: 'that', antecedent: 'created' }
+    : { kind: 'that', antecedent: 'created', word: 'they' };
+
 /** An instruction that creates tokens. */
 export const readTokenVerb = (r: Reader): Instruction | undefined => {
   const creator = readCreator(r);
@@ -98,7 +103,7 @@ export const readTokenVerb = (r: Reader): Instruction | undefined => {
   if (old && !r.eat('onto the battlefield')) return undefined;
   const entering = readEntering(r);
   const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readObjectRef(reader) : undefined));
-  r.mean({ kind: 'that', antecedent: 'created' });
+  r.mean(created(count));
   return {
     do: 'createToken',
     ...acting,
@@ -116,7 +121,7 @@ const copyToken = (r: Reader, acting: Acting, count: Amount, tapped: boolean): I
   if (of === undefined) return undefined;
   const exceptions = readExceptions(r) ?? [];
   const entering = readEntering(r);
-  r.mean({ kind: 'that', antecedent: 'created' });
+  r.mean(created(count));
   return { do: 'createTokenCopy', ...acting, count, of, exceptions, ...flags(tapped, entering) };
 };
 

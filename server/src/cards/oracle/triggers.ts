@@ -54,7 +54,16 @@ const objectEvent = (r: Reader): TriggerEvent | undefined => {
     if (next === undefined) break;
     events.push(next);
   }
-  return events.length === 1 ? first : { on: 'or', of: events };
+  if (events.length === 1) return first;
+  // "blocks or becomes blocked by a creature": the creature belongs to both.
+  const last = events.at(-1);
+  const blocker = last?.on === 'becomesBlocked' ? last.other : undefined;
+  const all = events.map((event) =>
+    event.on === 'blocks' && event.other === undefined && blocker !== undefined
+      ? { ...event, other: blocker, elided: true }
+      : event,
+  );
+  return { on: 'or', of: all };
 };
 
 const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
