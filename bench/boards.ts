@@ -80,12 +80,14 @@ class Maker {
 
 const ALICE = 0 as PlayerId;
 const BOB = 1 as PlayerId;
-const typeAt = (index: number): string => CREATURE_TYPES[(index * 7) % CREATURE_TYPES.length] ?? 'Elf';
+const typeAt = (index: number): string => CREATURE_TYPES[index % CREATURE_TYPES.length] ?? 'Elf';
+/** Types that no creature has until an effect gives them. */
+const PAIRS = 130;
 
 /** Sentences about one creature type, over all layers that static abilities reach; the last one makes a dependency. */
 const sentencesOf = (tribe: number): readonly string[] => {
   const plural = pluralOf(typeAt(tribe));
-  const pair = typeAt(1000 + tribe - (tribe % 2));
+  const pair = typeAt(PAIRS + tribe - (tribe % 2));
   return [
     `${plural} are artifacts in addition to their other types.`,
     `${plural} are blue.`,

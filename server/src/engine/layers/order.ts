@@ -207,13 +207,13 @@ export class LayerOrder {
     const stale = new Set<Part>();
     for (const other of this.#parts) {
       const { effect, template } = other;
-      const concerned =
+      const readsOtherwise =
         (writes & template.instructionReads) !== 0 ||
-        meet(writes, writtenWords, effect.plan.setReads, effect.plan.setWords) ||
-        meet(writes, writtenWords, bothWays(template.writes), template.writtenWords);
-      if (!concerned) continue;
-      stale.add(other);
-      this.#verdicts.delete(other);
+        meet(writes, writtenWords, effect.plan.setReads, effect.plan.setWords);
+      if (readsOtherwise) this.#verdicts.delete(other);
+      // What it would do to its objects may be another thing now, for all that could depend on it.
+      if (readsOtherwise || meet(writes, writtenWords, bothWays(template.writes), template.writtenWords))
+        stale.add(other);
     }
     if (stale.size === 0) return;
     for (const row of this.#verdicts.values()) for (const on of stale) row.delete(on);
