@@ -1,39 +1,30 @@
 // Attacking and blocking as statements say them (508, 509): who attacks whom is given; what an effect or keyword forbids is not.
+import type { Prohibition } from '../cards/ability.ts';
 import { boardOf, isMatch } from './ask.ts';
 import type { Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
-import { hasKeyword, keywordsNamed, prohibitions, protectionFrom } from './legality.ts';
+import { hasKeyword, keywordsNamed, protectionFrom } from './legality.ts';
+import { prohibitions } from './queries.ts';
 import { changeObject, changeStatus, happen, objectOf, refuse, type Work } from './work.ts';
 
 /** Refuses what a rule in force forbids the object, saying what brings the rule. */
-const forbid = (
-  work: Work,
-  id: ObjectId,
-  what: Parameters<typeof prohibitions>[2],
-  code: string,
-  by?: ObjectId,
-): void => {
-  for (const { rule, effect } of prohibitions(work.game, id, what)) {
-    if (rule.rule !== 'cant') continue;
-    const you = effect.controller;
-    const self = effect.source === undefined ? {} : { self: effect.source };
-    if (rule.by !== undefined && (by === undefined || !isMatch(work.game, rule.by, by, { you, ...self }))) continue;
-    if (rule.except !== undefined && by !== undefined && isMatch(work.game, rule.except, by, { you, ...self }))
-      continue;
-    refuse({
-      code,
-      rule: '101.2',
-      slot: { slot: 'object' },
-      because: [
-        {
-          code: 'rule',
-          cause: effect.cause,
-          ...(effect.source === undefined ? {} : { object: effect.source }),
-          values: { source: effect.sourceName },
-        },
-      ],
-    });
-  }
+const forbid = (work: Work, id: ObjectId, what: Prohibition, code: string, by?: ObjectId): void => {
+  const [found] = prohibitions(work.game, boardOf(work.game), what, id, by);
+  if (found === undefined) return;
+  const { effect } = found;
+  refuse({
+    code,
+    rule: '101.2',
+    slot: { slot: 'object' },
+    because: [
+      {
+        code: 'rule',
+        cause: effect.cause,
+        ...(effect.source === undefined ? {} : { object: effect.source }),
+        values: { source: effect.sourceName },
+      },
+    ],
+  });
 };
 
 const creature = (work: Work, id: ObjectId, code: string, rule: string): void => {
@@ -57,7 +48,6 @@ export const attack = (work: Work, id: ObjectId, whom: Target): void => {
     refuse({ code: 'attack.defender', rule: '702.3b', slot: { slot: 'object' } });
   }
   forbid(work, id, 'attack', 'attack.prohibited');
-  forbid(work, id, 'attackOrBlock', 'attack.prohibited');
   changeObject(work, id, { attacking: whom });
   if (!hasKeyword(work.game, id, 'vigilance')) {
     changeStatus(work, id, { tapped: true });
@@ -100,7 +90,6 @@ export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
     refuse({ code: 'block.notAttacking', rule: '509.1a', slot: { slot: 'object' } });
   }
   forbid(work, id, 'block', 'block.prohibited');
-  forbid(work, id, 'attackOrBlock', 'block.prohibited');
   forbid(work, attacker, 'beBlocked', 'block.prohibited', id);
   const evasion = evades(work, attacker, id);
   if (evasion !== undefined) refuse({ code: 'block.evasion', rule: evasion, slot: { slot: 'object' } });
