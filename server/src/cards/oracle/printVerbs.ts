@@ -1,0 +1,256 @@
+// The parts of instructions in words: counts, tokens, mana, moves, damage.
+import type { Amount, Instruction, ManaProduced, ObjectRef, PlayerRef, TokenSpec } from '../ability.ts';
+import { printManaCost } from '../mana.ts';
+import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
+import { printAmount, printEach } from './printAmounts.ts';
+import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { colorWord, isAllColors } from './printFilters.ts';
+import { printAbilities } from './printOperations.ts';
+import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+
+const isPlayer = (value: ObjectRef | PlayerRef): value is PlayerRef =>
+  [
+    'you',
+    'opponents',
+    'eachPlayer',
+    'eachOpponent',
+    'activePlayer',
+    'anyPlayer',
+    'enchantedPlayer',
+    'chosenPlayer',
+    'thatPlayer',
+    'defendingPlayer',
+    'notYou',
+    'controllerOf',
+    'ownerOf',
+    'boundPlayer',
+  ].includes(value.kind);
+
+export const printReceiver = (value: ObjectRef | PlayerRef, context: PrintContext): string => {
+  if (value.kind === 'target') {
+    return 'again' in value && value.again === true ? 'that player' : printRef(value as ObjectRef, context, true);
+  }
+  return isPlayer(value) ? printPlayer(value, context) : printRef(value, context, true);
+};
+
+interface Scaled {
+  readonly base: Amount;
+  readonly each: Amount | undefined;
+}
+
+/** "N for each …": the number before and the count after it. */
+export const scaled = (amount: Amount): Scaled => {
+  if (amount.kind === 'times') {
+    const inner = scaled(amount.amount);
+    if (inner.each !== undefined) return { base: { kind: 'number', value: amount.factor }, each: inner.each };
+  }
+  const each =
+    (amount.kind === 'sum' && amount.form === 'fewerThan') ||
+    (amount.kind === 'count' && amount.form === 'forEach') ||
+    amount.kind === 'counters' ||
+    amount.kind === 'distinct';
+  return each ? { base: { kind: 'number', value: 1 }, each: amount } : { base: amount, each: undefined };
+};
+
+export const tail = (each: Amount | undefined, context: PrintContext): string | undefined =>
+  each === undefined ? undefined : printEach(each, context);
+
+export const isOne = (amount: Amount): boolean => amount.kind === 'number' && amount.value === 1;
+
+const isPlainAmount = (amount: Amount): boolean =>
+  amount.kind === 'number' || amount.kind === 'x' || amount.kind === 'thatMany';
+
+/** "a card", "two cards", "X cards", "cards equal to its power". */
+export const cardCount = (amount: Amount, context: PrintContext): string => {
+  const { base, each } = scaled(amount);
+  if (!isPlainAmount(base)) return `cards equal to ${printAmount(base, context)}`;
+  return words(isOne(base) ? 'a card' : `${printAmount(base, context)} cards`, tail(each, context));
+};
+
+export const lifeCount = (amount: Amount, context: PrintContext): string => {
+  const { base, each } = scaled(amount);
+  if (!isPlainAmount(base)) return `life equal to ${printAmount(base, context)}`;
+  return words(`${printAmount(base, context, true)} life`, tail(each, context));
+};
+
+export const countedCounters = (
+  counter: string,
+  amount: Amount,
+  context: PrintContext,
+): { readonly text: string; readonly each: string | undefined } => {
+  const { base, each } = scaled(amount);
+  const text = isOne(base) ? withArticle(`${counter} counter`) : `${printAmount(base, context)} ${counter} counters`;
+  return { text, each: tail(each, context) };
+};
+
+/** A token as it is created, without its number: "1/1 white Soldier creature token with flying". */
+export const printToken = (token: TokenSpec, plural: boolean, context: PrintContext): string => {
+  const noun = plural ? 'tokens' : 'token';
+  if (token.predefined !== undefined) return `${token.predefined} ${noun}`;
+  const all = isAllColors(token.colors);
+  const pair =
+    token.power === undefined || token.toughness === undefined
+      ? undefined
+      : `${printAmount(token.power, context, true)}/${printAmount(token.toughness, context, true)}`;
+  return words(
+    ...(token.supertypes ?? []).map((type) => type.toLowerCase()),
+    pair,
+    all ? undefined : token.colors.length === 0 ? 'colorless' : listOf(token.colors.map(colorWord)),
+    ...token.subtypes,
+    ...token.types.map((type) => type.toLowerCase()),
+    noun,
+    token.abilities.length === 0
+      ? undefined
+      : `with ${printAbilities(
+          token.abilities,
+          token.abilities.map((ability) => ability.kind !== 'keyword'),
+          context,
+        )}`,
+    token.name === undefined || token.nameFirst === true ? undefined : `named ${token.name}`,
+    all ? (plural ? 'that are all colors' : "that's all colors") : undefined,
+  );
+};
+
+/** Player and verb; the verb alone where the subject is elided (`bare`: after "may"). */
+export const creator = (
+  item: { readonly player: PlayerRef; readonly elided?: boolean },
+  verb: string,
+  context: PrintContext,
+): string => {
+  const { player } = item;
+  if (player.kind === 'you') return item.elided === false ? `you ${verb}` : verb;
+  if (item.elided === true) return context.bare ? verb : playerVerb(player, verb);
+  return `${printPlayer(player, context)} ${playerVerb(player, verb)}`;
+};
+
+/** "you gain", but "you may gain" and "draws a card and loses". */
+export const lifeVerb = (
+  item: { readonly player: PlayerRef; readonly elided?: boolean },
+  verb: string,
+  context: PrintContext,
+): string =>
+  item.player.kind === 'you' && !context.bare && item.elided !== true ? `you ${verb}` : creator(item, verb, context);
+
+export const entering = (
+  tapped: boolean | undefined,
+  attacking: boolean | undefined,
+  plural: boolean,
+): string | undefined => {
+  if (attacking !== true) return undefined;
+  return words(plural ? 'that are' : "that's", tapped === true ? 'tapped and attacking' : 'attacking');
+};
+
+export const counted = (count: Amount, context: PrintContext, one: string, many: string): string => {
+  if (isOne(count)) return withArticle(one);
+  return `${printAmount(count, context)} ${many}`;
+};
+
+export const mana = (produced: ManaProduced, context: PrintContext): string => {
+  switch (produced.kind) {
+    case 'cost':
+      return printManaCost(produced.cost);
+    case 'choice':
+      return listOf(produced.options.map(printManaCost), 'or');
+    case 'perAmount':
+      return words(printManaCost(produced.cost), printEach(produced.amount, context));
+    case 'anyColor':
+      return `${printAmount(produced.amount, context)} mana of any color`;
+    case 'anyOneColor':
+      return `${printAmount(produced.amount, context)} mana of any one color`;
+    case 'chosenColor':
+      return `${printAmount(produced.amount, context)} mana of the chosen color`;
+  }
+};
+
+const ownersHand = (what: ObjectRef, context: PrintContext): string =>
+  isPlural(what, context) ? "their owners' hands" : "its owner's hand";
+
+const ownedByYou = (what: ObjectRef, context: PrintContext): boolean => {
+  const text = printRef(what, context);
+  return / your graveyard$/.test(text) || / you own$/.test(text);
+};
+
+export const moved = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string => {
+  const what = words(printRef(item.what, context, true), item.from === 'graveyard' ? 'from your graveyard' : undefined);
+  const under =
+    item.under === undefined
+      ? undefined
+      : item.under.kind === 'ownerOf'
+        ? `under ${isPlural(item.what, context) ? "their owners'" : "its owner's"} control`
+        : `under ${possessivePlayer(item.under, context)} control`;
+  const counters =
+    item.counters === undefined ? undefined : countedCounters(item.counters.counter, item.counters.count, context);
+  const withCounters =
+    counters === undefined ? undefined : `with ${counters.text} on ${isPlural(item.what, context) ? 'them' : 'it'}`;
+  switch (item.to) {
+    case 'hand':
+      return words(
+        'return',
+        what,
+        'to',
+        item.from === 'graveyard' || ownedByYou(item.what, context) ? 'your hand' : ownersHand(item.what, context),
+      );
+    case 'battlefield':
+      return words(
+        item.verb ?? 'return',
+        what,
+        item.verb === 'put' ? 'onto the battlefield' : 'to the battlefield',
+        item.transformed === true ? 'transformed' : undefined,
+        item.tapped === true ? 'tapped' : undefined,
+        under,
+        item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
+        withCounters,
+      );
+    case 'library':
+      return words(
+        'put',
+        what,
+        item.position === 'bottom' ? 'on the bottom of' : 'on top of',
+        ownedByYou(item.what, context)
+          ? 'your library'
+          : isPlural(item.what, context)
+            ? "their owners' libraries"
+            : "its owner's library",
+      );
+    default:
+      return words(
+        'put',
+        what,
+        'into',
+        isPlural(item.what, context) ? "their owners' graveyards" : "its owner's graveyard",
+      );
+  }
+};
+
+export const simple = (item: Extract<Instruction, { do: 'simple' }>, context: PrintContext): string => {
+  if (item.verb === 'populate' || item.verb === 'proliferate') return item.verb;
+  const what = printRef(item.what, context, true);
+  if (item.verb === 'turnFaceUp') return `turn ${what} face up`;
+  if (item.verb === 'turnFaceDown') return `turn ${what} face down`;
+  if (item.verb === 'removeFromCombat') return `remove ${what} from combat`;
+  if (item.verb === 'unattach') return `unattach ${what}`;
+  const back = BACK_VERBS.find(([, , verb]) => verb === item.verb && verb !== 'transform');
+  if (back !== undefined) return words(printRef(item.what, context), isPlural(item.what, context) ? back[1] : back[0]);
+  const front = FRONT_VERBS.find(([, verb]) => verb === item.verb);
+  const regenerate =
+    item.noRegenerate === true ? `. ${isPlural(item.what, context) ? "They can't" : "It can't"} be regenerated` : '';
+  return words(front?.[0] ?? item.verb, what) + regenerate;
+};
+
+export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: PrintContext): string => {
+  const plain = isPlainAmount(item.amount);
+  const to = words(
+    printReceiver(item.to, context),
+    item.also === undefined ? undefined : `and ${printPlayer(item.also, context)}`,
+  );
+  const verb = words(printRef(item.source, context), isPlural(item.source, context) ? 'deal' : 'deals');
+  if (item.form === 'equalLast') return `${verb} damage to ${to} equal to ${printAmount(item.amount, context)}`;
+  return words(
+    verb,
+    plain
+      ? `${printAmount(item.amount, context, true)} damage`
+      : `damage equal to ${printAmount(item.amount, context)}`,
+    item.divided === true ? 'divided as you choose among' : 'to',
+    to,
+  );
+};
