@@ -81,6 +81,17 @@ describe('a scenario file in the editor', () => {
     );
   });
 
+  it('links a diagnostic to the page of its rule', async () => {
+    const document = await open('loop.strata');
+    const [loop] = await diagnostics(document, 'a warning', (all) => all.length > 0);
+    const code = loop?.code;
+    assert.ok(typeof code === 'object', JSON.stringify(code));
+    assert.equal(code.value, '418.5c');
+    const page = await vscode.workspace.openTextDocument(code.target);
+    assert.match(page.getText(), /418\.5c/);
+    assert.match(page.getText(), /depend/);
+  });
+
   it('offers the edition to a file that names none', async () => {
     const document = await vscode.workspace.openTextDocument({
       language: 'strata',
