@@ -181,15 +181,17 @@ scenario One
     ).toMatchInlineSnapshot(`
       "  Alice casts Giant Growth targeting Shy Bear
                                            ^^^^^^^^
-      error 702.18a: It has shroud: it cannot be the target of anything.
+      error 702.18a: Shy Bear cannot be the target of Giant Growth: it has shroud.
+      Shy Bear has “Shroud” since line 7.
+      Shroud keeps away every spell and ability, its own controller’s too.
       Rule 702.18a: What has shroud can’t be the target of any spell or ability.
       Legal here: Gray Ogre.
-        → line 7: It has shroud from here: “Shroud”.
+        → line 7: Shy Bear has “Shroud” from here.
 
         Alice casts Giant Growth
         ^^^^^^^^^^^^^^^^^^^^^^^^
-      error 601.2c: A target is missing.
-      What has targets cannot be cast, activated or put onto the stack without them.
+      error 601.2c: Giant Growth has no target here.
+      Giant Growth asks for “target creature”.
       Rule 601.2c: A target must be legal as it is chosen.
       Write it with \`targeting …\`. Legal here: Gray Ogre."
     `);
@@ -227,7 +229,7 @@ scenario One
       error 702.16b: It is illegal, but by 702.16b, not by 303.4a.
       Rule 702.16b: What has protection can’t be the target of spells of that quality, or of abilities from such sources.
       Write the rule that forbids it here.
-        → line 4: It has protection from what would target it.
+        → line 4: White Knight cannot be the target of Doom Blade: it has protection from it.
 
         illegal Bob casts Lightning Bolt targeting White Knight
                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^

@@ -372,7 +372,12 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
       code: 'enter.noHost',
       rule: '303.4g',
       slot: { slot: 'object' },
-      values: { stays: old === undefined ? 'nowhere' : old.zone === 'stack' ? 'graveyard' : old.zone, ...enchant },
+      values: {
+        ...(old === undefined
+          ? { stays: 'nowhere' }
+          : { stays: old.zone === 'stack' ? 'graveyard' : old.zone, from: old.zone }),
+        ...enchant,
+      },
     });
     if (old?.zone === 'stack') moveTo(work, old.id, 'graveyard', { rule: '303.4g' });
     return undefined;

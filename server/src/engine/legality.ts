@@ -1,5 +1,6 @@
 // What may be targeted, enchanted, equipped: one explanation of why not, from which lists of what is legal follow (115, 303.4, 702.16).
 import type { Ability, Filter, RuleEffect, TargetSpec, Zone } from '../cards/ability.ts';
+import { printAbility } from '../cards/oracle/print.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch, objectsIn, playersIn } from './ask.ts';
 import type { Board, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
@@ -137,6 +138,10 @@ const zonesOfFilter = (filter: Filter): readonly Zone[] => {
 export const zonesOfTarget = (spec: TargetSpec): readonly Zone[] =>
   spec.zone === undefined ? zonesOfFilter(spec.filter) : [spec.zone];
 
+/** An ability in its own words; one that an effect gave has none of its own. */
+const textOf = ({ compiled, ability }: AbilityInstance): string =>
+  compiled.text === '' ? printAbility(ability) : compiled.text;
+
 /** The effect that an ability comes from, where it is not the object's own. */
 const grantedBy = (game: Game, instance: AbilityInstance): Readonly<Record<string, string>> => {
   const effect = instance.grantedBy === undefined ? undefined : boardOf(game).effects.get(instance.grantedBy);
@@ -148,7 +153,7 @@ const because = (game: Game, id: ObjectId, instance: AbilityInstance, code: stri
     code,
     cause: causeOf(game, boardOf(game), id, instance),
     object: id,
-    values: { ability: instance.compiled.text, ...grantedBy(game, instance) },
+    values: { ability: textOf(instance), ...grantedBy(game, instance) },
   },
 ];
 
@@ -212,7 +217,7 @@ const untargetablePlayer = (
         code: instance.ability.keyword,
         cause: effect.cause,
         ...(effect.source === undefined ? {} : { object: effect.source }),
-        values: { ability: instance.compiled.text, source: effect.sourceName },
+        values: { ability: textOf(instance), source: effect.sourceName },
       },
     ];
     if (instance.ability.keyword === 'shroud') return { code: 'target.shroud', rule: '702.18a', because: why };

@@ -1,10 +1,10 @@
 // Why an object is not what is asked for: each quality that it lacks, and the effect that took it or put it there. Asked only once something is refused.
 import type { Filter, TargetSpec } from '../cards/ability.ts';
-import { contextOf as printContextOf } from '../cards/oracle/printContext.ts';
+import { contextOf as printContextOf, withArticle } from '../cards/oracle/printContext.ts';
 import { printNoun, printPredicate } from '../cards/oracle/printFilters.ts';
-import { printTypeLine } from '../cards/typeLine.ts';
 import { boardOf, type Ctx, contextFor, viewOf } from './ask.ts';
 import type { TraceStep } from './board.ts';
+import type { ObjectState } from './characteristics.ts';
 import { evaluateTraced } from './evaluate.ts';
 import { matchesState } from './filter.ts';
 import type { Game, Target } from './game.ts';
@@ -19,6 +19,43 @@ const partsOf = (filter: Filter): readonly Filter[] => (filter.kind === 'and' ? 
 
 /** What a text asks for, as it would say it: `creature you control`. */
 export const printWanted = (filter: Filter): string => printNoun(filter, false, printContextOf({}));
+
+const PHRASES: ReadonlySet<Filter['kind']> = new Set([
+  'controlledBy',
+  'ownedBy',
+  'inZone',
+  'compare',
+  'hasKeyword',
+  'hasAbilities',
+  'hasActivatedAbility',
+  'hasManaAbility',
+  'hasTapAbility',
+  'hasCounter',
+  'named',
+  'chosen',
+  'other',
+  'attachedTo',
+  'isRef',
+  'shares',
+  'targets',
+  'history',
+] as const);
+
+/** One quality in words: `a creature`, `red`, `you control`, `with flying`. */
+const sayPart = (part: Filter): string => (PHRASES.has(part.kind) ? printWanted(part) : printPredicate(part));
+
+const isOfTypes = (part: Filter): boolean =>
+  part.kind === 'or'
+    ? part.of.every(isOfTypes)
+    : part.kind === 'type' || part.kind === 'subtype' || part.kind === 'supertype';
+
+/** `a basic Forest land`. */
+const typeWords = ({ supertypes, subtypes, types }: ObjectState): string =>
+  withArticle(
+    [...supertypes.map((word) => word.toLowerCase()), ...subtypes, ...types.map((word) => word.toLowerCase())].join(
+      ' ',
+    ),
+  );
 
 const lost = (steps: readonly TraceStep[], id: ObjectId, holds: (step: 'before' | 'after', of: TraceStep) => boolean) =>
   [...steps].reverse().find((step) => {
@@ -37,7 +74,7 @@ export const qualitiesMissing = (game: Game, filter: Filter, id: ObjectId, ctx: 
   if (missing.length === 0) return [];
   const { trace } = evaluateTraced(game);
   return missing.map((part) => {
-    const wanted = printPredicate(part).replace(/^an? /, '');
+    const wanted = sayPart(part);
     const step = lost(trace, id, (when, { changes }) => {
       const change = changes.find((one) => one.object === id);
       return change !== undefined && matchesState(view, part, object, change[when], context);
@@ -50,14 +87,16 @@ export const qualitiesMissing = (game: Game, filter: Filter, id: ObjectId, ctx: 
       }
       return { code: 'quality.lost', cause: effect.cause, object: id, values: { wanted, source: effect.sourceName } };
     }
-    const values = { wanted, is: printTypeLine(state).toLowerCase() };
+    const values = { wanted, is: typeWords(state) };
     if (part.kind === 'controlledBy' || part.kind === 'ownedBy') {
       const holder = part.kind === 'ownedBy' ? object.owner : state.controller;
       const player = game.players[holder]?.name ?? '';
       return { code: `quality.${part.kind}`, cause: object.cause, object: id, values: { ...values, player } };
     }
-    const ofTypes = part.kind === 'type' || part.kind === 'subtype' || part.kind === 'supertype' || part.kind === 'or';
-    return { code: ofTypes ? 'quality.type' : 'quality.never', cause: object.cause, object: id, values };
+    if (part.kind === 'not') {
+      return { code: 'quality.is', cause: object.cause, object: id, values: { wanted: sayPart(part.of) } };
+    }
+    return { code: isOfTypes(part) ? 'quality.type' : 'quality.never', cause: object.cause, object: id, values };
   });
 };
 

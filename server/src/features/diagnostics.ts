@@ -179,10 +179,21 @@ function ofProblem(context: FeatureContext, problem: Problem): Draft {
     rule,
     edition,
     only: editionsOf(context, problem),
-    lines: linesOf(context, code, values, rule, edition, code === 'show' ? showLines(context, range) : named),
+    lines: linesOf(context, code, values, rule, edition, [
+      ...(code === 'show' ? showLines(context, range) : named),
+      ...becauseOf(context, problem),
+    ]),
     related: relatedOf(context, problem),
     fixes: problem.fixes ?? [],
   };
+}
+
+/** What fails and since when, from the lines behind the problem: each sentence once. */
+function becauseOf(context: FeatureContext, { related }: Problem): readonly string[] {
+  const sentences = (related ?? []).flatMap(
+    ({ code, values }) => messageIfAny(context.locale, `because.${code}`, values) ?? [],
+  );
+  return [...new Set(sentences)];
 }
 
 /** `a, b or c`. */

@@ -206,7 +206,21 @@ const abilityOf = (line: LineState, at: number, sort: NameSort): Matches<NameRef
   return one({ ...refOf(line, at, match), ability: true }, match.next + 1);
 };
 
-const thing =
+/** Notes how far the name reaches with article, owner and zone. */
+const wholly =
+  (rule: Rule<NameRef>): Rule<NameRef> =>
+  (line, at) =>
+    rule(line, at).map((match) => {
+      const { value } = match;
+      const more =
+        value.owner !== undefined || value.zone !== undefined || value.any === true || value.ability === true;
+      if (!more || value.key === undefined) return match;
+      return { ...match, value: { ...value, whole: line.span(at, match.at) } };
+    });
+
+const thing = (sort: NameSort, plural: boolean): Rule<NameRef> => wholly(bareThing(sort, plural));
+
+const bareThing =
   (sort: NameSort, plural: boolean): Rule<NameRef> =>
   (line, at) => {
     const simple = known(line, at, sort, plural);

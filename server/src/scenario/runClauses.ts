@@ -132,12 +132,16 @@ export const readEntersAs = (reader: Reader, clauses: Clauses): EntersAs => {
   return as;
 };
 
+const wholeOf = (ref: NameRef): Range => ref.whole ?? ref.range;
+
 /** The stretch of the statement that a slot of the engine's means; the whole statement where nothing was said for it. */
 export const rangeOfSlot = (slot: ProblemSlot, whole: Range, object: Range | undefined, clauses: Clauses): Range => {
   const list = (refs: readonly NameRef[] | undefined): Range | undefined => {
     const first = refs?.[0];
     const last = refs?.at(-1);
-    return first === undefined || last === undefined ? undefined : { start: first.range.start, end: last.range.end };
+    return first === undefined || last === undefined
+      ? undefined
+      : { start: wholeOf(first).start, end: wholeOf(last).end };
   };
   switch (slot.slot) {
     case 'object':
@@ -147,14 +151,15 @@ export const rangeOfSlot = (slot: ProblemSlot, whole: Range, object: Range | und
       return whole;
     case 'target': {
       const target = clauses.targeting?.[slot.index];
-      return target?.names[slot.inner]?.range ?? target?.range ?? whole;
+      const name = target?.names[slot.inner];
+      return name === undefined ? (target?.range ?? whole) : wholeOf(name);
     }
     case 'choice':
       return clauses.choosing?.[slot.index]?.range ?? whole;
     case 'copying':
-      return clauses.copying?.name?.range ?? clauses.copying?.range ?? whole;
+      return clauses.copying?.name === undefined ? (clauses.copying?.range ?? whole) : wholeOf(clauses.copying.name);
     case 'attachedTo':
-      return clauses.attachedTo?.range ?? whole;
+      return clauses.attachedTo === undefined ? whole : wholeOf(clauses.attachedTo);
     case 'mode':
       return clauses.modes?.range ?? whole;
     case 'x':

@@ -6,7 +6,7 @@ import type { EffectKey } from '../engine/board.ts';
 import type { Game, GameObject } from '../engine/game.ts';
 import type { CardId, Cause, ObjectId, PlayerId } from '../engine/ids.ts';
 import { boardOf } from './runBoards.ts';
-import type { LabelDecl, NameRef, Range } from './statement.ts';
+import type { LabelDecl, NameRef, Range, StatementBody } from './statement.ts';
 import { nameKey } from './words.ts';
 
 /** A card, token, copy or ability that has a name in this scenario: for good, whatever it is called later (706.10). */
@@ -20,6 +20,8 @@ export interface Named {
   label?: string;
   /** The item or statement that brought it in: a label can be written at its end. */
   declaredAt?: Range;
+  /** The kind of statement that brought it in. */
+  declaredBy?: StatementBody['kind'];
 }
 
 export type Labelled =
@@ -40,6 +42,8 @@ export interface NameProblem {
   readonly values: Readonly<Record<string, string | number>>;
   readonly candidates?: readonly CardId[];
   readonly refused?: Range;
+  /** The name with article, owner and zone. */
+  readonly whole?: Range;
 }
 
 export type Meaning =
@@ -215,7 +219,16 @@ const problem = (
   code: NameProblem['code'],
   ref: NameRef,
   more: Partial<Pick<NameProblem, 'candidates' | 'refused'>> = {},
-): Meaning => ({ kind: 'problem', problem: { code, range: ref.range, values: { name: ref.text }, ...more } });
+): Meaning => ({
+  kind: 'problem',
+  problem: {
+    code,
+    range: ref.range,
+    values: { name: ref.text },
+    ...(ref.whole === undefined ? {} : { whole: ref.whole }),
+    ...more,
+  },
+});
 
 export interface LookUp {
   /** Narrows the candidates further, where the statement says what can be meant (a card in hand, …). */

@@ -1,66 +1,16 @@
-// Problems of names and of the engine as problems of the document: ranges, candidates, what would be legal, ready-made edits.
+// Problems of names and of the engine as problems of the document: ranges, what fails and since when, what would be legal, ready-made edits.
 import type { EngineProblem } from '../engine/action.ts';
-import type { ChoiceValue, Game, Target } from '../engine/game.ts';
+import type { Game } from '../engine/game.ts';
 import type { CardId, Cause, ObjectId } from '../engine/ids.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { Problem } from './result.ts';
-import { boardOf } from './runBoards.ts';
 import { rangeOfSlot } from './runClauses.ts';
-import { holderOf, meaningOf, type NameProblem, type NameTable, objectOfCard } from './runNames.ts';
+import { type LegalText, legalFixes, legalTexts } from './runFixes.ts';
+import { holderOf, type NameProblem, type NameTable, objectOfCard } from './runNames.ts';
+import { labellingOf, resolvingName, writeObject, writeTarget } from './runWrite.ts';
 import type { Clauses, Fix, NameRef, Range, Statement } from './statement.ts';
-import { nameKey } from './words.ts';
 
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
-
-const refTo = (text: string): NameRef => ({ text, range: { start: 0, end: 0 }, key: nameKey(text) });
-
-/** A name for a card that a statement could use here and that means nothing else: its label, its name, `Alice's Gray Ogre`. */
-export const writeName = (game: Game, names: NameTable, card: CardId): string => {
-  const named = names.named.get(card);
-  if (named?.label !== undefined) return named.label;
-  const object = objectOfCard(game, card);
-  if (object?.base.kind === 'ability') {
-    return `${writeName(game, names, object.base.sourceCard)}'s ability`;
-  }
-  const text = named?.text ?? '';
-  const means = meaningOf(game, names, refTo(text));
-  if ((means.kind === 'card' && means.card === card) || object === undefined) return text;
-  const holder = game.players[holderOf(game, object)]?.name ?? '';
-  return object.zone === 'battlefield' || object.zone === 'stack'
-    ? `${holder}'s ${text}`
-    : `${text} in ${holder}'s ${object.zone}`;
-};
-
-export const writeObject = (game: Game, names: NameTable, id: ObjectId): string => {
-  const object = game.objects.get(id);
-  if (object === undefined) return game.past?.get(id)?.values.name ?? '';
-  if (names.named.has(object.card)) return writeName(game, names, object.card);
-  return boardOf(game).objects.get(id)?.name ?? '';
-};
-
-export const writeTarget = (game: Game, names: NameTable, target: Target): string =>
-  'object' in target ? writeObject(game, names, target.object) : (game.players[target.player]?.name ?? '');
-
-const writeChoice = (game: Game, names: NameTable, value: ChoiceValue): string => {
-  switch (value.kind) {
-    case 'color':
-      return value.color;
-    case 'word':
-      return /^[\w '-]+$/.test(value.word) ? value.word : `"${value.word}"`;
-    case 'number':
-      return String(value.value);
-    case 'player':
-      return game.players[value.player]?.name ?? '';
-    case 'object':
-      return writeObject(game, names, value.object);
-    case 'yes':
-    case 'no':
-      return value.kind;
-  }
-};
-
-const writeLegal = (game: Game, names: NameTable, legal: Target | ChoiceValue): string =>
-  'kind' in legal ? writeChoice(game, names, legal) : writeTarget(game, names, legal);
+export { writeName, writeObject, writeTarget } from './runWrite.ts';
 
 /** What keeps several of one name apart in a list: `Gray Ogre (Alice, battlefield)`. */
 const describeCandidate = (game: Game, names: NameTable, card: CardId): string => {
@@ -70,38 +20,24 @@ const describeCandidate = (game: Game, names: NameTable, card: CardId): string =
   return `${text} (${game.players[holderOf(game, object)]?.name ?? ''}, ${object.zone})`;
 };
 
-/** Labels where the candidates are declared, and the first of them where the name stands. */
-const labelsFix = (names: NameTable, problem: NameProblem): Fix | undefined => {
-  const candidates = problem.candidates ?? [];
-  const edits: { range: Range; newText: string }[] = [];
-  const places = new Map<string, { at: Range; labels: string[] }>();
-  for (const [index, card] of candidates.entries()) {
-    const named = names.named.get(card);
-    const at = named?.declaredAt;
-    const ordinal = ORDINALS[index];
-    if (named === undefined || at === undefined || named.label !== undefined || ordinal === undefined) return undefined;
-    const key = String(at.end);
-    const place = places.get(key) ?? { at, labels: [] };
-    place.labels.push(`${ordinal} ${named.text}`);
-    places.set(key, place);
-  }
-  for (const { at, labels } of places.values()) {
-    edits.push({ range: { start: at.end, end: at.end }, newText: ` as ${labels.join(', ')}` });
-  }
-  const first = [...places.values()][0]?.labels[0];
-  if (first === undefined) return undefined;
-  edits.push({ range: problem.range, newText: first });
-  return { code: 'fix.labels', values: { name: problem.values['name'] ?? '' }, edits };
+/** Labels where the candidates are declared, and one of them where the name stands. */
+const labelFixes = (names: NameTable, problem: NameProblem): readonly Fix[] => {
+  const labelling = labellingOf(names, problem.candidates ?? []);
+  if (labelling === undefined) return [];
+  return [...labelling.labels.values()].map((label) => ({
+    code: 'fix.labels',
+    values: { name: problem.values['name'] ?? '', label },
+    edits: [...labelling.edits, { range: problem.whole ?? problem.range, newText: label }],
+  }));
 };
 
-const candidateFix = (game: Game, names: NameTable, problem: NameProblem): readonly Fix[] =>
+const candidateFixes = (game: Game, names: NameTable, problem: NameProblem): readonly Fix[] =>
   (problem.candidates ?? []).flatMap((card) => {
-    const text = writeName(game, names, card);
-    const means = meaningOf(game, names, refTo(text));
-    const plain = text === names.named.get(card)?.text;
-    // `Alice's X` where Alice has two of them would only move the ambiguity.
-    if (plain || (means.kind === 'problem' && names.named.get(card)?.label !== undefined)) return [];
-    return [{ code: 'fix.replace', values: { text }, edits: [{ range: problem.range, newText: text }] }];
+    const text = resolvingName(game, names, card);
+    if (text === undefined) return [];
+    return [
+      { code: 'fix.replace', values: { text }, edits: [{ range: problem.whole ?? problem.range, newText: text }] },
+    ];
   });
 
 /** A name's problem with its candidates (names, whose, where) and edits that would settle it. */
@@ -114,9 +50,8 @@ export const problemOfName = (game: Game, names: NameTable, problem: NameProblem
   }
   if (code !== 'name.ambiguous') return { code, severity: 'error', range, values: problem.values };
   const candidates = problem.candidates ?? [];
-  const labels = labelsFix(names, problem);
   const seen = new Set<string>();
-  const fixes = [...candidateFix(game, names, problem), ...(labels === undefined ? [] : [labels])].filter((fix) => {
+  const fixes = [...candidateFixes(game, names, problem), ...labelFixes(names, problem)].filter((fix) => {
     const key = JSON.stringify(fix.edits);
     return seen.has(key) ? false : seen.add(key) !== undefined;
   });
@@ -150,52 +85,134 @@ export interface ProblemPlace {
   readonly statementOfCause: (cause: Cause) => Statement | undefined;
 }
 
-const CLAUSE_OF_SLOT: Readonly<Partial<Record<EngineProblem['slot']['slot'], string>>> = {
-  target: 'targeting',
-  choice: 'choosing',
-  copying: 'copying',
-  attachedTo: 'attached to',
-  newTargets: 'new targets',
+/** A name as it is written, with its owner, article and zone. */
+const written = (ref: NameRef): string => {
+  const owner = ref.owner === undefined ? '' : `${ref.owner.text}'s `;
+  return `${ref.any === true ? 'a ' : ''}${owner}${ref.text}${ref.ability === true ? "'s ability" : ''}`;
 };
-const MOST_FIXES = 6;
 
-const legalFixes = (
-  problem: EngineProblem,
-  place: ProblemPlace,
-  range: Range,
-  texts: readonly string[],
-): readonly Fix[] => {
-  const clause = CLAUSE_OF_SLOT[problem.slot.slot];
-  if (clause === undefined) return [];
-  const whole = range === place.statement.range;
-  const { end } = place.statement.range;
-  // Where the clause is missing it is written at the line's end; a second answer goes behind the first.
-  const edit = (text: string): Fix['edits'][number] =>
-    whole ? { range: { start: end, end }, newText: ` ${clause} ${text}` } : { range, newText: text };
-  return texts.slice(0, MOST_FIXES).map((text) => {
-    const made = edit(text);
-    return { code: whole ? 'fix.add' : 'fix.replace', values: { text: made.newText.trim() }, edits: [made] };
+/** What the problem is about, as the line names it: the target, host or copied object. */
+const namedAt = (problem: EngineProblem, place: ProblemPlace): NameRef | undefined => {
+  const { slot } = problem;
+  const { clauses, statement } = place;
+  switch (slot.slot) {
+    case 'target':
+      return clauses.targeting?.[slot.index]?.names[slot.inner];
+    case 'copying':
+      return clauses.copying?.name;
+    case 'attachedTo':
+      return clauses.attachedTo ?? (statement.body.kind === 'attach' ? statement.body.to : undefined);
+    case 'newTargets':
+      return clauses.newTargets?.[slot.index]?.name;
+    default:
+      return undefined;
+  }
+};
+
+/** What acts: the spell, the card put or set up, the ability of an object. */
+const actingName = ({ body }: Statement, clauses: Clauses): string | undefined => {
+  switch (body.kind) {
+    case 'cast':
+    case 'play':
+    case 'put':
+      return written(body.card);
+    case 'activate':
+    case 'trigger':
+      return `${written(body.object)}'s ability`;
+    case 'attach':
+    case 'attacks':
+    case 'blocks':
+    case 'turnFaceUp':
+      return written(body.object);
+    case 'setup': {
+      const what = body.items.find((item) => item.clauses === clauses)?.what;
+      return what !== undefined && 'card' in what ? written(what.card) : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+const textValues = (problem: EngineProblem, place: ProblemPlace): Problem['values'] => {
+  const { game, names, statement, clauses } = place;
+  const named = namedAt(problem, place);
+  const source = actingName(statement, clauses);
+  const objects = Object.entries(problem.objects ?? {}).map(
+    ([name, target]) => [name, writeTarget(game, names, target)] as const,
+  );
+  return {
+    ...(named === undefined ? {} : { name: written(named) }),
+    ...(source === undefined ? {} : { source }),
+    ...Object.fromEntries(objects.filter(([, text]) => text !== '')),
+    ...problem.values,
+  };
+};
+
+type Related = NonNullable<Problem['related']>[number];
+
+/** Where an object came in, as closely as a line says it. */
+const declared = (place: ProblemPlace, id: ObjectId | undefined): Range | undefined => {
+  const object = id === undefined ? undefined : place.game.objects.get(id);
+  return object === undefined ? undefined : place.names.named.get(object.card)?.declaredAt;
+};
+
+/** The lines behind a problem: what fails since when; of a copy, the line of what it would copy. */
+const relatedOf = (problem: EngineProblem, place: ProblemPlace): readonly Related[] => {
+  const { game, names } = place;
+  const named = namedAt(problem, place);
+  const related = problem.because.flatMap((reason): readonly Related[] => {
+    const statement = place.statementOfCause(reason.cause);
+    if (statement === undefined) return [];
+    const at = declared(place, reason.object);
+    const within = at !== undefined && at.start >= statement.range.start && at.end <= statement.range.end;
+    const own = reason.object === undefined ? '' : writeObject(game, names, reason.object);
+    const name = reason.code.startsWith('quality.') || named === undefined ? own : written(named);
+    const values = { ...(name === '' ? {} : { name }), ...reason.values, line: statement.line + 1 };
+    return [{ range: within ? at : statement.range, code: reason.code, values }];
   });
+  const copied = problem.slot.slot === 'copying' ? copiedLine(place) : undefined;
+  return copied === undefined || related.some(({ range }) => range.start === copied.range.start)
+    ? related
+    : [...related, copied];
+};
+
+const copiedLine = (place: ProblemPlace): Related | undefined => {
+  const name = place.clauses.copying?.name;
+  if (name?.key === undefined) return undefined;
+  for (const card of place.names.byKey.get(name.key) ?? []) {
+    const range = place.names.named.get(card)?.declaredAt;
+    if (range !== undefined) return { range, code: 'related.copied', values: { name: written(name) } };
+  }
+  return undefined;
+};
+
+const mostNamed = 12;
+
+const listed = (legal: readonly LegalText[]): Problem['values'] => {
+  if (legal.length === 0) return {};
+  const texts = [...new Set(legal.map(({ text }) => text))];
+  return { legal: texts.slice(0, mostNamed).join(', ') };
 };
 
 /** A problem of the engine, put where in the document it belongs. */
 export const problemOfEngine = (problem: EngineProblem, place: ProblemPlace): Problem => {
-  const { game, names } = place;
-  const range = rangeOfSlot(problem.slot, place.statement.range, place.object, place.clauses);
-  const legal = (problem.legal ?? []).map((value) => writeLegal(game, names, value)).filter((text) => text !== '');
-  const fixes = legalFixes(problem, place, range, legal);
+  const { statement } = place;
+  const toAttach =
+    problem.slot.slot === 'attachedTo' && statement.body.kind === 'attach' ? statement.body.to : undefined;
+  const range =
+    toAttach?.whole ?? toAttach?.range ?? rangeOfSlot(problem.slot, statement.range, place.object, place.clauses);
+  const legal = legalTexts(problem, place);
+  const fixes = legalFixes(problem, place, legal);
+  const put = fixes.find(({ code }) => code === 'fix.put')?.values['text'];
   return {
     code: problem.code,
     severity: problem.severity,
     range,
-    values: legal.length === 0 ? problem.values : { ...problem.values, legal: legal.slice(0, 12).join(', ') },
+    values: { ...textValues(problem, place), ...listed(legal), ...(put === undefined ? {} : { put }) },
     rule: problem.rule,
     edition: place.edition,
-    ...(legal.length === 0 ? {} : { expected: legal }),
+    ...(legal.length === 0 ? {} : { expected: legal.map(({ text }) => text) }),
     ...(fixes.length === 0 ? {} : { fixes }),
-    related: problem.because.flatMap((reason) => {
-      const statement = place.statementOfCause(reason.cause);
-      return statement === undefined ? [] : [{ range: statement.range, code: reason.code, values: reason.values }];
-    }),
+    related: relatedOf(problem, place),
   };
 };

@@ -20,6 +20,8 @@ export interface NameRef {
   readonly any?: boolean;
   /** `Gray Ogre's ability`: an ability of it on the stack. */
   readonly ability?: boolean;
+  /** All of it, with article, owner and zone, where there is more than the name. */
+  readonly whole?: Range;
 }
 
 export type ZoneName = 'battlefield' | 'graveyard' | 'hand' | 'library' | 'exile' | 'stack' | 'command';

@@ -1,15 +1,46 @@
 // English: what the engine says beside a problem — why, what happened, what is not modelled.
-import type { SentenceTable } from '../types.ts';
+import type { Say, SentenceTable } from '../types.ts';
+
+/** `Gray Ogre has “Protection from black”`. */
+const has = (v: Say): string => `${v('name') === '…' ? 'It' : v('name')} has “${v('ability').replace(/\.$/, '')}”`;
+
+const by = (v: Say): string => (v('source') === '…' || v('source') === '' ? '' : ` (${v('source')})`);
+
+/** `since line 12 (Mother of Runes)`. */
+const since = (v: Say, from = by(v)): string => `since line ${v('line')}${from}`;
 
 export const enginePhrases: SentenceTable = {
   // —— lines beside a problem
-  shroud: (v) => `It has shroud from here: “${v('ability')}”.`,
-  hexproof: (v) => `It has hexproof from here: “${v('ability')}”.`,
-  protection: (v) => `It has protection from here: “${v('ability')}”.`,
+  shroud: (v) => `${has(v)} from here${by(v)}.`,
+  hexproof: (v) => `${has(v)} from here${by(v)}.`,
+  protection: (v) => `${has(v)} from here${by(v)}.`,
   rule: (v) => `An effect of ${v('source')} forbids it.`,
+  'quality.lost': (v) => `${v('name')} stops being ${v('wanted')} here${by(v)}.`,
+  'quality.is': (v) => `${v('name')} came in here.`,
+  'quality.became': (v) => `${v('name')} becomes ${v('wanted')} here${by(v)}.`,
+  'quality.type': (v) => `${v('name')} came in here: ${v('is')}.`,
+  'quality.never': (v) => `${v('name')} came in here.`,
+  'quality.controlledBy': (v) => `${v('name')} came in here.`,
+  'quality.ownedBy': (v) => `${v('name')} came in here.`,
+  'related.copied': (v) => `${v('name')} came in here.`,
+
+  // —— the same in the problem itself, with its line
+  'because.shroud': (v) => `${has(v)} ${since(v)}.`,
+  'because.hexproof': (v) => `${has(v)} ${since(v)}.`,
+  'because.protection': (v) => `${has(v)} ${since(v)}.`,
+  'because.rule': (v) => `${v('source')} forbids it ${since(v, '')}.`,
+  'because.quality.lost': (v) => `${v('name')} is not ${v('wanted')} any more, ${since(v)}.`,
+  'because.quality.became': (v) => `${v('name')} is ${v('wanted')}, ${since(v)}.`,
+  'because.quality.is': (v) => `${v('name')} is ${v('wanted')}, which the text rules out.`,
+  'because.quality.type': (v) => `${v('name')} is ${v('is')}, not ${v('wanted')}.`,
+  'because.quality.never': (v) => `${v('name')} does not fit “${v('wanted')}”.`,
+  'because.quality.controlledBy': (v) =>
+    `${v('name')} is controlled by ${v('player')}, which does not fit “${v('wanted')}”.`,
+  'because.quality.ownedBy': (v) => `${v('name')} is owned by ${v('player')}, which does not fit “${v('wanted')}”.`,
 
   // —— what is not modelled
   'amount-not-modelled': (v) => `an amount that is not modelled (${v('amount')})`,
+  'rule-not-modelled': (v) => `a rule of ${v('card')} that is not modelled (${v('rule')})`,
   'filter-not-modelled': (v) => `a quality that is not modelled (${v('filter')})`,
   'condition-not-modelled': (v) => `a condition that is not modelled (${v('condition')})`,
   cost: (v) => `a cost that is not modelled (${v('verb')})`,

@@ -5,100 +5,147 @@ import type { ProblemTable, Say } from '../types.ts';
 const legal = (v: Say, otherwise: string): string => (v('legal') === '…' ? otherwise : `Legal here: ${v('legal')}.`);
 const noneLegal = 'Nothing on this board would be legal there.';
 
+const known = (v: Say, name: string): boolean => v(name) !== '…';
+const or = (v: Say, name: string, otherwise: string): string => (known(v, name) ? v(name) : otherwise);
+
+/** What is targeted, and by what: as the line names them, or `this`. */
+const it = (v: Say): string => or(v, 'name', 'it');
+const cannotTarget = (v: Say): string =>
+  known(v, 'name') ? `${v('name')} cannot be the target of ${or(v, 'source', 'this')}` : 'This cannot be the target';
+const cannotHost = (v: Say): string =>
+  known(v, 'name') ? `${or(v, 'source', 'It')} cannot be attached to ${v('name')}` : 'It cannot be attached to that';
+
+/** What the text asks for. */
+const asks = (v: Say): string | undefined => {
+  if (!known(v, 'asked')) return undefined;
+  if (known(v, 'aura')) return `An Aura spell targets what it can enchant: “${v('asked')}”.`;
+  return `${known(v, 'source') ? v('source') : 'The text'} asks for “target ${v('asked')}”.`;
+};
+
 export const engineProblems: ProblemTable = {
   // —— targets
   'target.illegal': (v) => ({
-    what: 'This is no legal target.',
-    why: 'It is not what the text asks for.',
+    what: known(v, 'name')
+      ? `${v('name')} is no legal target${known(v, 'source') ? ` for ${v('source')}` : ''}.`
+      : 'This is no legal target.',
+    why: asks(v) ?? 'It is not what the text asks for.',
     todo: legal(v, noneLegal),
   }),
   'target.missing': (v) => ({
-    what: 'A target is missing.',
-    why: 'What has targets cannot be cast, activated or put onto the stack without them.',
+    what: known(v, 'source') ? `${v('source')} has no target here.` : 'A target is missing.',
+    why: asks(v) ?? 'What has targets cannot be cast, activated or put onto the stack without them.',
     todo: `Write it with \`targeting …\`. ${legal(v, noneLegal)}`,
   }),
-  'target.none': () => ({
-    what: 'There is nothing it could target.',
-    why: 'What has targets cannot be cast, activated or put onto the stack without them.',
+  'target.none': (v) => ({
+    what: known(v, 'source')
+      ? `There is nothing that ${v('source')} could target.`
+      : 'There is nothing it could target.',
+    why: asks(v) ?? 'What has targets cannot be cast, activated or put onto the stack without them.',
     todo: 'Put something it can target onto the board first.',
   }),
   'target.tooMany': () => ({
     what: 'There are more targets here than the text asks for.',
     todo: 'Remove those that are too many; one “target” that takes several is written `A and B`.',
   }),
-  'target.twice': () => ({
-    what: 'The same target is chosen twice for one “target”.',
+  'target.twice': (v) => ({
+    what: `${known(v, 'name') ? v('name') : 'The same target'} is chosen twice for one “target”.`,
     todo: 'Choose another one; only another “target” of the text may name it again.',
   }),
   'target.gone': (v) => ({
-    what: 'This target is gone.',
+    what: known(v, 'name') ? `${v('name')} is not there to be a target.` : 'This target is gone.',
     why: 'It is not where it could be a target.',
     todo: legal(v, noneLegal),
   }),
-  'target.left': (v) => ({ what: 'This player has left the game.', todo: legal(v, noneLegal) }),
+  'target.left': (v) => ({ what: `${or(v, 'name', 'This player')} has left the game.`, todo: legal(v, noneLegal) }),
   'target.itself': (v) => ({
     what: 'A spell or ability on the stack cannot target itself.',
     todo: legal(v, noneLegal),
   }),
   'target.phasedOut': (v) => ({
-    what: 'This target is phased out.',
+    what: `${or(v, 'name', 'This target')} is phased out.`,
     why: 'What is phased out is treated as though it did not exist.',
     todo: legal(v, noneLegal),
   }),
   'target.wrongZone': (v) => ({
-    what: `This is in the wrong zone: it is in ${v('zone')}, wanted is ${v('wanted')}.`,
+    what: `${or(v, 'name', 'This')} is in the wrong zone: it is in ${v('zone')}, wanted is ${v('wanted')}.`,
     todo: legal(v, noneLegal),
   }),
-  'target.shroud': (v) => ({ what: 'It has shroud: it cannot be the target of anything.', todo: legal(v, noneLegal) }),
+  'target.shroud': (v) => ({
+    what: `${cannotTarget(v)}: it has shroud.`,
+    why: 'Shroud keeps away every spell and ability, its own controller’s too.',
+    todo: legal(v, noneLegal),
+  }),
   'target.hexproof': (v) => ({
-    what: 'It has hexproof: opponents’ spells and abilities cannot target it.',
+    what: `${cannotTarget(v)}: it has hexproof.`,
+    why: 'Hexproof keeps away spells and abilities that opponents control.',
     todo: legal(v, noneLegal),
   }),
   'target.protection': (v) => ({
-    what: 'It has protection from what would target it.',
+    what: `${cannotTarget(v)}: it has protection from it.`,
+    why: 'Protection keeps away spells with that quality, and abilities whose source has it.',
     todo: legal(v, noneLegal),
   }),
-  'target.ruledOut': (v) => ({ what: 'An effect says that this cannot be the target.', todo: legal(v, noneLegal) }),
+  'target.ruledOut': (v) => ({ what: `${cannotTarget(v)}: an effect forbids it.`, todo: legal(v, noneLegal) }),
 
   // —— attaching
-  'attach.illegal': (v) => ({ what: 'It cannot be attached to that.', todo: legal(v, noneLegal) }),
   'attach.enchant': (v) => ({
-    what: 'It cannot be attached to that.',
+    what: `${cannotHost(v)}.`,
     why: `Its own ability says what it may enchant: “${v('enchant')}”.`,
     todo: legal(v, noneLegal),
   }),
   'attach.noEnchant': (v) => ({
-    what: 'This Aura has no enchant ability, so there is nothing it could be attached to.',
+    what: `${or(v, 'source', 'This Aura')} has no enchant ability, so there is nothing it could be attached to.`,
     todo: legal(v, 'Write the ability on the card: `Enchant creature`.'),
   }),
-  'attach.noAttachment': () => ({
-    what: 'Only an Aura, an Equipment or a Fortification can be attached to something.',
+  'attach.noAttachment': (v) => ({
+    what: `${cannotHost(v)}: it is no Aura, Equipment or Fortification.`,
     todo: 'Check the name, or whether an effect has taken away its subtype.',
   }),
-  'attach.creature': () => ({
-    what: 'It is a creature, so it cannot be attached to anything.',
+  'attach.creature': (v) => ({
+    what: `${cannotHost(v)}: it is a creature itself.`,
+    why: 'What is a creature cannot be attached to anything.',
     todo: 'The hover on its name shows what made it a creature.',
   }),
-  'attach.equipment': (v) => ({ what: 'An Equipment can be attached to a creature only.', todo: legal(v, noneLegal) }),
+  'attach.equipment': (v) => ({
+    what: `${cannotHost(v)}.`,
+    why: 'An Equipment can be attached to a creature only.',
+    todo: legal(v, noneLegal),
+  }),
   'attach.fortification': (v) => ({
-    what: 'A Fortification can be attached to a land only.',
+    what: `${cannotHost(v)}.`,
+    why: 'A Fortification can be attached to a land only.',
     todo: legal(v, noneLegal),
   }),
   'attach.protection': (v) => ({
-    what: 'It has protection from what would be attached to it.',
+    what: `${cannotHost(v)}: ${it(v)} has protection from it.`,
     todo: legal(v, noneLegal),
   }),
-  'attach.ruledOut': (v) => ({ what: 'An effect says that this cannot be attached there.', todo: legal(v, noneLegal) }),
-  'attach.gone': (v) => ({ what: 'What it would be attached to is not there.', todo: legal(v, noneLegal) }),
-  'attach.phasedOut': (v) => ({ what: 'What it would be attached to is phased out.', todo: legal(v, noneLegal) }),
-  'attach.itself': (v) => ({ what: 'Nothing can be attached to itself.', todo: legal(v, noneLegal) }),
-  'attach.stays': () => ({
-    what: 'It cannot be attached to that, so it stays where it is.',
-    todo: 'If it should move, name something it can be attached to.',
+  'attach.ruledOut': (v) => ({ what: `${cannotHost(v)}: an effect forbids it.`, todo: legal(v, noneLegal) }),
+  'attach.gone': (v) => ({
+    what: `${cannotHost(v)}: ${it(v)} is not there.`,
+    why: 'It is not in the zone where it could be attached to.',
+    todo: legal(v, noneLegal),
   }),
-  'enter.noHost': () => ({
-    what: 'There is nothing it could be attached to, so it does not enter.',
-    todo: 'If it should, put something it can enchant onto the battlefield first.',
+  'attach.phasedOut': (v) => ({
+    what: `${cannotHost(v)}: ${it(v)} is phased out.`,
+    why: 'What is phased out is treated as though it did not exist.',
+    todo: legal(v, noneLegal),
+  }),
+  'attach.itself': (v) => ({
+    what: `${or(v, 'name', 'It')} cannot be attached to itself.`,
+    todo: legal(v, noneLegal),
+  }),
+  'attach.stays': (v) => ({
+    what: `${or(v, 'what', 'It')} cannot be attached to ${or(v, 'wanted', 'that')}: it stays ${known(v, 'stays') ? `attached to ${v('stays')}` : 'unattached'}.`,
+    why: known(v, 'enchant')
+      ? `Its own ability says what it may enchant: “${v('enchant')}”. It keeps its timestamp, too.`
+      : 'What can’t be moved does not move, and keeps its timestamp.',
+    todo: legal(v, 'Nothing on this board could be its host.'),
+  }),
+  'enter.noHost': (v) => ({
+    what: `${or(v, 'source', 'This Aura')} finds nothing to enchant, so it does not enter: ${staysIn(v)}.`,
+    why: known(v, 'enchant') ? `It says “${v('enchant')}”.` : 'There is nothing it could be attached to.',
+    todo: 'If it should enter, put something it can enchant onto the battlefield first.',
   }),
   'object.gone': () => ({
     what: 'It is not there any more.',
@@ -109,21 +156,54 @@ export const engineProblems: ProblemTable = {
   // —— choices
   'choice.missing': (v) => ({
     what: `A choice is missing: ${choiceOf(v)}.`,
-    todo: `Write it with \`choosing …\`. ${legal(v, '')}`.trimEnd(),
+    todo: `Write it with \`${v('what') === 'host' ? 'attached to' : 'choosing'} …\`. ${legal(v, '')}`.trimEnd(),
   }),
   'choice.illegal': (v) => ({
     what: `This cannot be chosen as ${choiceOf(v)}.`,
     todo: legal(v, 'Choose something else.'),
   }),
+  'choice.undefined': (v) => ({
+    what: `${v('name')} has no ${v('what')} chosen for “${v('ability').replace(/\.$/, '')}”: it does nothing.`,
+    why: 'A choice belongs to the ability that was there when it was made; one that came by copying later has none of its own.',
+    todo: 'Nothing is wrong with the file. The choice would be made only if it entered with the ability.',
+  }),
+  'choice.unasked': () => ({
+    what: 'Nothing asks for this.',
+    why: 'Neither the text nor a rule has a choice here that these words would answer.',
+    todo: 'Leave the words out, or look at the text: what is chosen may belong to another line.',
+  }),
+  'cost.unasked': () => ({
+    what: 'No cost asks for this.',
+    why: 'Something is named for a cost that neither the text nor a keyword has.',
+    todo: 'Leave it out; an optional cost is paid by its name as well (`with kicker`).',
+  }),
+  'changing.illegal': (v) => ({
+    what: v('except') === '' ? `It cannot change ${v('from')} to ${v('to')}.` : `The new word can't be ${v('except')}.`,
+    why:
+      v('except') === ''
+        ? 'A text change takes one word of its kind for another: a colour, a basic land type or a creature type.'
+        : 'Its own text says so.',
+    todo: 'Write another word after `changing … to`.',
+  }),
   'copying.required': (v) => ({
-    what: 'It has to be a copy of something, if there is anything to copy.',
+    what: `${or(v, 'source', 'It')} has to be a copy of something, if there is anything to copy.`,
     todo: `Write \`copying …\`. ${legal(v, '')}`.trimEnd(),
   }),
   'copying.missing': (v) => ({
-    what: 'What it copies is not said.',
-    todo: `Write \`copying …\`, or \`copying nothing\`. ${legal(v, '')}`.trimEnd(),
+    what: `What ${or(v, 'source', 'it')} copies is not said.`,
+    why: known(v, 'asked') ? `It may enter as a copy of “${v('asked')}”.` : 'It is chosen as the permanent enters.',
+    todo: `Write \`copying …\`${known(v, 'optional') ? ', or `copying nothing`' : ''}. ${legal(v, '')}`.trimEnd(),
   }),
-  'copying.illegal': (v) => ({ what: 'It cannot copy that.', todo: legal(v, 'Write `copying nothing`.') }),
+  'copying.illegal': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot copy ${or(v, 'name', 'that')}.`,
+    why: known(v, 'asked') ? `It may enter as a copy of “${v('asked')}”.` : 'It is not what the ability asks for.',
+    todo: legal(v, 'Write `copying nothing`.'),
+  }),
+  'copying.together': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot copy ${or(v, 'name', 'that')}: it was not there before.`,
+    why: 'Only what was there before it enters can be chosen; not itself, and nothing that enters at the same time.',
+    todo: legal(v, 'Write `copying nothing`.'),
+  }),
   'mode.none': () => ({ what: 'There are no modes to choose.', todo: 'Remove `mode …`.' }),
   'mode.missing': () => ({
     what: 'No mode is chosen.',
@@ -191,9 +271,9 @@ export const engineProblems: ProblemTable = {
 
   // —— casting
   'timing.sorcery': (v) => ({
-    what: `${v('player')} cannot cast this now.`,
-    why: whyNotNow(v),
-    todo: "Move the line out of the block it stands in, or to that player’s main phase: `Bob's turn`, `main phase`.",
+    what: `${v('player')} cannot cast ${or(v, 'source', 'this')} now.`,
+    why: `${whyNotNow(v)} The right moment is ${v('player')}'s main phase with nothing on the stack.`,
+    todo: `${v('why') === 'stack' ? 'Move the line out of the block it stands in' : `Write \`${v('player')}'s turn\` before it`}${known(v, 'put') ? `; if casting is not the point: \`${v('put')}\` (quick fix)` : ''}.`,
   }),
   'cast.face': (v) => ({
     what: `It cannot be cast as ${v('face')}.`,
@@ -277,18 +357,61 @@ export const engineProblems: ProblemTable = {
     what: `It has not that many ${v('kind')} counters.`,
     todo: 'Remove fewer, or put some there first.',
   }),
+  // —— combat
+  'attack.notCreature': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot attack: it is no creature on the battlefield.`,
+    todo: 'The hover on its name shows what it is as of this line.',
+  }),
+  'attack.tapped': (v) => ({ what: `${or(v, 'source', 'It')} cannot attack: it is tapped.`, todo: 'Untap it first.' }),
+  'attack.defender': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot attack: it has defender.`,
+    todo: 'The hover on its name shows where it has that from.',
+  }),
+  'attack.prohibited': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot attack: an effect forbids it.`,
+    todo: 'See the line named below; the effect has to end first.',
+  }),
+  'block.notCreature': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot block: it is no creature on the battlefield.`,
+    todo: 'The hover on its name shows what it is as of this line.',
+  }),
+  'block.tapped': (v) => ({ what: `${or(v, 'source', 'It')} cannot block: it is tapped.`, todo: 'Untap it first.' }),
+  'block.notAttacking': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot block what does not attack.`,
+    todo: 'Write a line before it: `Gray Ogre attacks Bob`.',
+  }),
+  'block.prohibited': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot block: an effect forbids it.`,
+    todo: 'See the line named below; the effect has to end first.',
+  }),
+  'block.evasion': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot block that attacker: a keyword ability of the attacker keeps it away.`,
+    todo: 'The hover on the attacker shows its abilities as of this line.',
+  }),
   'faceUp.already': () => ({ what: 'It is face up already.', todo: 'Remove the line.' }),
   'faceUp.controller': () => ({
     what: 'Only its controller can turn it face up.',
     todo: 'Name the player who controls it as of this line.',
   }),
-  'faceUp.cannot': () => ({
-    what: 'It cannot be turned face up like this.',
+  'faceUp.cannot': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot be turned face up by its controller.`,
     why: 'Only a permanent with morph or an ability like it can, or one that was manifested and is a creature card.',
     todo: 'Use `turn … face up` if an effect does it.',
   }),
   'resolve.notOnStack': () => ({ what: 'It is not on the stack.', todo: 'Only what is on the stack can resolve.' }),
 };
+
+/** Where an Aura that finds no host is left. */
+function staysIn(v: Say): string {
+  switch (v('stays')) {
+    case 'nowhere':
+      return 'it is not created';
+    case 'hand':
+      return 'it stays in hand';
+    default:
+      return `it ${v('from') === 'stack' ? 'is put into' : 'stays in'} its owner’s ${v('stays')}`;
+  }
+}
 
 /** What is to be chosen, in words. */
 function choiceOf(v: Say): string {
@@ -307,6 +430,7 @@ function choiceOf(v: Say): string {
     word: 'a word',
     option: 'one of the alternatives',
     may: 'yes or no',
+    host: 'what it is attached to',
   };
   return words[v('what')] ?? v('what');
 }

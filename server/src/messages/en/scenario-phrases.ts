@@ -7,7 +7,11 @@ export const scenarioPhrases: SentenceTable = {
   'fix.replace': (v) => `Write “${v('text')}”`,
   'fix.add': (v) => `Add “${v('text')}”`,
   'fix.addRules': (v) => `Add the line “${v('text')}”`,
-  'fix.labels': (v) => `Give each ${v('name')} a label`,
+  'fix.labels': (v) => `Give each ${v('name')} a label; this one is “${v('label')}”`,
+  'fix.label': (v) => `Write “${v('text')}”, and give the others labels, too`,
+  'fix.put': (v) => `Write “${v('text')}”`,
+  'fix.illegal': (v) => `Say that it is illegal by ${v('rule')}`,
+  'fix.card': (v) => `Declare a card ${v('name')}`,
   'fix.addLine': (v) => `Add the line “${v('text')}”`,
   show: (v) => `Layers of ${v('name')}`,
 
