@@ -6,6 +6,14 @@ import type { ContinuousEffect, Game, GameObject } from '../engine/game.ts';
 import type { CardId, ObjectId } from '../engine/ids.ts';
 import type { ScenarioRun, Snapshot } from './result.ts';
 import { policiesOfEffect, policiesOfEvents, policiesOfTrace } from './runPolicies.ts';
+import {
+  isAura,
+  rulesOfActivating,
+  rulesOfChoice,
+  rulesOfCopies,
+  rulesOfCopying,
+  rulesOfEnteringCopy,
+} from './runRulesOfCopies.ts';
 import type { Run } from './runScenario.ts';
 
 /** Found on demand, state by state: whoever looks for one rule goes no further than where it is found. */
@@ -63,9 +71,6 @@ function* rulesOfRun(run: Run): Iterator<readonly string[]> {
   }
 }
 
-const isAura = (snapshot: Snapshot, id: ObjectId | undefined): boolean =>
-  id !== undefined && snapshot.board.objects.get(id)?.subtypes.includes('Aura') === true;
-
 /** Whether an enchantment has a type after the dash (303.3). */
 const hasEnchantmentType = (snapshot: Snapshot, id: ObjectId | undefined): boolean => {
   const state = id === undefined ? undefined : snapshot.board.objects.get(id);
@@ -103,7 +108,7 @@ const rulesOfEvent = (snapshot: Snapshot, event: GameEvent): readonly string[] =
         '418.5d',
         '613.7d',
         ...(aura ? ['303.4', '303.4b', ...(event.from === 'stack' ? ['303.2'] : ['303.4f'])] : []),
-        ...(snapshot.game.effects.some((effect) => effect.copy !== undefined) ? ['706.5'] : []),
+        ...rulesOfEnteringCopy(snapshot, now),
       ];
     }
     case 'attached':
@@ -114,17 +119,13 @@ const rulesOfEvent = (snapshot: Snapshot, event: GameEvent): readonly string[] =
     case 'died':
       return [...own, '704.3'];
     case 'copied':
-      return [...own, '706.1', '706.2', '706.9', '706.9b', '706.9c', ...rulesOfChain(object)];
+      return [...own, ...rulesOfCopying(snapshot, event)];
     case 'chose':
-      return [...own, '706.6', '706.7', '607'];
+      return [...own, ...rulesOfChoice(snapshot, event)];
     case 'phased':
       return [...own, '418.5d', '702.26'];
-    case 'controlChanged':
-      return [...own, '303.4e'];
     case 'triggered':
-      return [...own, '603.2', '706.7'];
-    case 'ceasedToExist':
-      return [...own, '706.9a'];
+      return [...own, '603.2'];
     case 'turnedFaceUp':
     case 'turnedFaceDown':
       return [...own, '706.3', '708.2', '613.7f'];
@@ -133,17 +134,11 @@ const rulesOfEvent = (snapshot: Snapshot, event: GameEvent): readonly string[] =
     case 'transformed':
       return [...own, '712.8', '613.7g'];
     case 'activated':
-      return [...own, '602.2', '303.4e'];
+      return [...own, '602.2', ...rulesOfActivating(snapshot, event)];
     default:
       return own;
   }
 };
-
-/** What was excepted as an object was made a copy (706.8). */
-const rulesOfChain = (object: GameObject | undefined): readonly string[] =>
-  object?.base.kind === 'copy' && object.base.chain.some((link) => link.exceptions.length > 0)
-    ? ['706.8a', '706.8b', '706.8c']
-    : [];
 
 const rulesOfException = (exception: CopyException): readonly string[] => {
   switch (exception.exception) {
@@ -171,7 +166,7 @@ const rulesOfOperation = (operation: Operation): readonly string[] => {
       return ['706.1', '706.2', '706.2a', '706.3', ...operation.exceptions.flatMap(rulesOfException)];
     case 'text':
     case 'exchangeText':
-      return ['418.9', '418.9a', '418.9b', '418.9c', '418.9d'];
+      return ['418.9', '418.9a'];
     case 'switchPT':
       return ['418.6'];
     case 'rule':
@@ -182,8 +177,6 @@ const rulesOfOperation = (operation: Operation): readonly string[] => {
     case 'loseAbilities':
     case 'addAbilities':
       return ['113.2'];
-    case 'control':
-      return ['303.4e'];
     default:
       return [];
   }
@@ -199,7 +192,7 @@ const rulesOfEffect = (effect: ContinuousEffect): readonly string[] => [
   ...(effect.bindings.x === undefined ? [] : ['418.3c']),
   ...(effect.duration.spec.until === 'asLongAs' ? ['418.3d'] : []),
   // A permanent that becomes a copy while it stays is not one that enters as one.
-  ...(effect.copy === undefined ? [] : ['706.1', '706.2', '706.2a', '706.3', '706.4', '706.10']),
+  ...(effect.copy === undefined ? [] : ['706.1', '706.2', '706.2a', '706.3', '706.4']),
   ...effect.operations.flatMap(rulesOfOperation),
 ];
 
@@ -211,6 +204,7 @@ const rulesOfTrace = (game: Game, traced: TracedBoard): readonly string[] => {
   let changesText = false;
   for (const step of traced.trace) {
     rules.push(...step.rules, ...step.operations.flatMap(rulesOfOperation));
+    changesText ||= step.operations.some((operation) => operation.op === 'text');
     if (step.changes.length === 0) continue;
     if (step.effect.origin === 'static') rules.push('418.1', '418.4', '418.4a', '418.4b', '418.5e', '418.5d');
     if (step.order.kind === 'dependsOn') rules.push('418.5b', '418.5c');
@@ -231,7 +225,6 @@ const rulesOfTrace = (game: Game, traced: TracedBoard): readonly string[] => {
       if (game.objects.get(object)?.zone === 'battlefield') rules.push('418.2');
     }
     grants ||= step.operations.some((operation) => operation.op === 'addAbilities');
-    changesText ||= step.operations.some((operation) => operation.op === 'text');
   }
   if ([...traced.effects.values()].some((effect) => effect.origin === 'static')) {
     rules.push('418.1', '418.4', '418.4a', '418.4b');
@@ -242,13 +235,9 @@ const rulesOfTrace = (game: Game, traced: TracedBoard): readonly string[] => {
   if (traced.players.some((player) => player.abilities.length > 0)) rules.push('418.7');
   if (traced.rules.length > 0) rules.push('418.8', '418.3b');
   if (traced.rules.some(({ rule }) => rule.rule === 'cost')) rules.push('118.7', '601.2f');
-  const copies = [...game.objects.values()].some(
-    (object) => isCopy(object) || game.effects.some((effect) => effect.copy !== undefined),
-  );
-  if (copies) rules.push('706.1', '706.2', '706.2a', '706.3', '706.5', '706.7', '706.7a');
   for (const object of game.objects.values()) {
     if (object.attachedTo !== undefined) rules.push('303.4', '303.4b');
     if (object.status.faceDown) rules.push('708.2', '706.2');
   }
-  return [...new Set(rules)];
+  return [...new Set([...rules, ...rulesOfCopies(game, traced)])];
 };
