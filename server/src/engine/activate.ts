@@ -3,10 +3,10 @@ import type { Ability, EffectBody } from '../cards/ability.ts';
 import { printAbility } from '../cards/oracle/print.ts';
 import type { Action, Announcement } from './action.ts';
 import { announced, answersWith, castsLater } from './announce.ts';
-import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
+import { amountIn, boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { tellTargets } from './cast.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { costsNeedX, nothingPaid, payCosts } from './costs.ts';
+import { costsNeedX, nothingPaid, payCosts, payOrRefuseRest } from './costs.ts';
 import type { Bindings, Game, GameEventRef, LastKnown, StackDecisions, WaitingTrigger } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { abilityOfKeyword } from './keywordAbilities.ts';
@@ -201,6 +201,14 @@ export const putAbilityOnStack = (
   });
 };
 
+/** 702.122a: untapped creatures with that much power in all are tapped. */
+const checkCrew = (work: Work, tapped: readonly ObjectId[], wanted: number): void => {
+  const board = boardOf(work.game);
+  const power = tapped.reduce((sum, id) => sum + Math.max(0, board.objects.get(id)?.power ?? 0), 0);
+  if (power >= wanted) return;
+  refuse({ code: 'cost.missing', rule: '702.122a', slot: { slot: 'cost' }, values: { pay: 'tap', count: wanted } });
+};
+
 export interface Activating {
   readonly player: PlayerId;
   readonly source: ObjectId;
@@ -247,6 +255,10 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
   const paid = nothingPaid();
   const withX: Ctx = made.x === undefined ? ctx : { ...ctx, x: made.x };
   payCosts(work, ability.costs, { player, self: source, announce, ctx: withX }, paid);
+  const crew =
+    instance.ability.kind === 'keyword' && instance.ability.keyword === 'crew' ? instance.ability : undefined;
+  const tapped = payOrRefuseRest(work, announce, paid, { tap: crew !== undefined, exile: false });
+  if (crew?.amount !== undefined) checkCrew(work, tapped, amountIn(work.game, crew.amount, withX));
   const decisions: StackDecisions = {
     targets: made.targets,
     modes: made.modes,

@@ -7,7 +7,7 @@ import { announced } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { bestowIt } from './bestow.ts';
 import { answersOf } from './choose.ts';
-import { nothingPaid, type Paid, payCosts } from './costs.ts';
+import { nothingPaid, type Paid, payCosts, payOrRefuseRest } from './costs.ts';
 import type { FaceDownValues, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { costsOfKeyword } from './keywordAbilities.ts';
@@ -156,6 +156,10 @@ const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Pa
     refuse({ code: 'cost.unknown', rule: '601.2b', slot: { slot: 'cost' }, values: { cost: strange } });
   }
   noteCosts(work, asked, id);
+  const has = (...names: readonly string[]): boolean => names.some((name) => hasKeyword(work.game, id, name));
+  if (!hasUnread(boardOf(work.game).objects.get(id))) {
+    payOrRefuseRest(work, casting.announce, paid, { tap: has('convoke', 'improvise'), exile: has('delve') });
+  }
   return asked;
 };
 

@@ -13,6 +13,12 @@ export interface AnswerQueue {
   newTargetsUsed: number;
   /** `copying X` has been followed: a copy that would copy again does so only if more was said. */
   copied: boolean;
+  /** `changing W to W` has been followed. */
+  changed: boolean;
+  /** `in order A, B` has been looked at. */
+  ordered: boolean;
+  /** What is left is for what was made of this: copies that still have to resolve. */
+  passedOn: boolean;
 }
 
 export const NO_ANSWERS: Answers = { choosing: [] };
@@ -25,6 +31,9 @@ export const queueOf = (answers: Answers, willing = false): AnswerQueue => ({
   used: 0,
   newTargetsUsed: 0,
   copied: false,
+  changed: false,
+  ordered: false,
+  passedOn: false,
 });
 
 export const sameChoice = (a: ChoiceValue, b: ChoiceValue): boolean => {
@@ -110,6 +119,29 @@ export const chooseWhether = (queue: AnswerQueue, rule: string): boolean => {
     values: { what: 'may' },
     legal: [{ kind: 'yes' }, { kind: 'no' }],
   });
+};
+
+/**
+ * Answers that nothing asked for are slips of the pen: the action is refused. Objects may still be meant for a
+ * state-based action's choice (704.5j), and are not looked at.
+ */
+export const refuseUnasked = (queue: AnswerQueue): void => {
+  const { choosing, changing, copying, newTargets, order } = queue.answers;
+  if (queue.passedOn) return;
+  const left = choosing.findIndex((value, index) => index >= queue.used && value.kind !== 'object');
+  if (left >= 0) refuse({ code: 'choice.unasked', rule: '608.2d', slot: { slot: 'choice', index: left } });
+  if (changing !== undefined && !queue.changed) {
+    refuse({ code: 'choice.unasked', rule: '612.2', slot: { slot: 'changing' } });
+  }
+  if (copying !== undefined && !queue.copied) {
+    refuse({ code: 'choice.unasked', rule: '706.5', slot: { slot: 'copying' } });
+  }
+  if (order !== undefined && !queue.ordered) {
+    refuse({ code: 'choice.unasked', rule: '101.4', slot: { slot: 'verb' } });
+  }
+  if (newTargets !== undefined && queue.newTargetsUsed === 0) {
+    refuse({ code: 'choice.unasked', rule: '706.9c', slot: { slot: 'newTargets', index: 0 } });
+  }
 };
 
 /** Several objects out of a list: exactly `count` of them, all of them when there are no more. */

@@ -21,9 +21,11 @@ export interface Paid {
   readonly sacrificed: LastKnown[];
   readonly discarded: LastKnown[];
   readonly tapped: ObjectId[];
+  /** Everything a cost took: what was named beyond it, nothing asked for. */
+  readonly used: Set<ObjectId>;
 }
 
-export const nothingPaid = (): Paid => ({ sacrificed: [], discarded: [], tapped: [] });
+export const nothingPaid = (): Paid => ({ sacrificed: [], discarded: [], tapped: [], used: new Set() });
 
 const cannot = (code: string, rule = '118.3'): never => refuse({ code, rule, slot: { slot: 'cost' } });
 
@@ -194,6 +196,7 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
       const chosen = pick(work, part, payment, used);
       for (const id of chosen) {
         used.add(id);
+        paid.used.add(id);
         if (part.pay === 'sacrifice') {
           const known = sacrificeIt(work, id, payment.player);
           if (known === undefined) cannot('cost.unpayable');
@@ -255,6 +258,29 @@ export const payCosts = (work: Work, costs: readonly CostPart[], payment: Paymen
   for (const part of [...first, ...costs.filter((other) => !first.includes(other))]) {
     payOne(work, part, payment, paid, used);
   }
+};
+
+/**
+ * Objects named for costs that no cost took: a slip of the pen (118.3), unless a keyword lets them pay for mana (convoke,
+ * improvise and crew tap them, delve exiles them).
+ */
+export const payOrRefuseRest = (
+  work: Work,
+  announce: Announcement,
+  paid: Paid,
+  instead: { readonly tap: boolean; readonly exile: boolean },
+): readonly ObjectId[] => {
+  const rest = (named: readonly ObjectId[] | undefined): readonly ObjectId[] =>
+    (named ?? []).filter((id) => !paid.used.has(id));
+  const tapped = rest(announce.tapping);
+  const exiled = rest(announce.exiling);
+  const others = [...rest(announce.sacrificing), ...rest(announce.discarding)];
+  if (others.length > 0 || (tapped.length > 0 && !instead.tap) || (exiled.length > 0 && !instead.exile)) {
+    refuse({ code: 'cost.unasked', rule: '118.3', slot: { slot: 'cost' } });
+  }
+  for (const id of tapped) tapIt(work, id);
+  for (const id of exiled) moveTo(work, id, 'exile');
+  return tapped;
 };
 
 /** Whether a cost holds {X}, so that X must be announced. */

@@ -7,7 +7,7 @@ import { announced } from './announce.ts';
 import { boardOf } from './ask.ts';
 import { attachTo } from './attach.ts';
 import { bringIn, castSpell } from './cast.ts';
-import { answersOf, queueOf } from './choose.ts';
+import { type AnswerQueue, answersOf, queueOf, refuseUnasked } from './choose.ts';
 import { attack, block } from './combat.ts';
 import { discardIt, nothingPaid, payCosts, removeCounters } from './costs.ts';
 import { changeLife, dealDamage } from './damage.ts';
@@ -24,6 +24,7 @@ import { inMoment } from './moment.ts';
 import { resolutionOf } from './resolution.ts';
 import { resolveObject } from './resolve.ts';
 import { settleState } from './sba.ts';
+import { hasUnread } from './spellText.ts';
 import { requireSorceryTime } from './timing.ts';
 import { declineTrigger, putTrigger } from './triggersStack.ts';
 import { advance } from './turn.ts';
@@ -46,6 +47,12 @@ import { addObject, UPRIGHT } from './zones.ts';
 
 type Of<A extends Action['act']> = Extract<Action, { act: A }>;
 
+/** What was said for it, it has to ask for; text that could not be read may be what asks. */
+const entersWithAnswers = (work: Work, entered: ObjectId | undefined, queue: AnswerQueue): void => {
+  if (entered === undefined || hasUnread(boardOf(work.game).objects.get(entered))) return;
+  refuseUnasked(queue);
+};
+
 const setUp = (work: Work, action: Of<'setUp'>): void => {
   work.quiet = true;
   const owner = action.as.owner ?? action.player;
@@ -54,14 +61,17 @@ const setUp = (work: Work, action: Of<'setUp'>): void => {
       ? { kind: 'card', card: action.what.card }
       : { kind: 'token', spec: action.what.token, values: tokenValues(work, undefined, action.what.token) };
   const card = takeCardId(work);
+  const queue = queueOf(answersOf(action.as.answers));
   if (action.zone === 'battlefield') {
-    enterBattlefield(work, {
+    const entered = enterBattlefield(work, {
       what: { card, base, owner },
       under: action.player,
       as: action.as,
-      queue: queueOf(answersOf(action.as.answers)),
+      queue,
     });
+    entersWithAnswers(work, entered, queue);
   } else {
+    refuseUnasked(queue);
     addObject(work, {
       card,
       base,
@@ -77,12 +87,10 @@ const setUp = (work: Work, action: Of<'setUp'>): void => {
 
 const putOnto = (work: Work, player: PlayerId, card: CardSource, as: EntersAs): ObjectId | undefined => {
   const id = bringIn(work, card, 'hand');
-  return enterBattlefield(work, {
-    what: { object: id },
-    under: player,
-    as,
-    queue: queueOf(answersOf(as.answers)),
-  });
+  const queue = queueOf(answersOf(as.answers));
+  const entered = enterBattlefield(work, { what: { object: id }, under: player, as, queue });
+  entersWithAnswers(work, entered, queue);
+  return entered;
 };
 
 const playLand = (work: Work, action: Of<'playLand'>): void => {
@@ -123,6 +131,7 @@ const effect = (work: Work, action: Of<'effect'>): void => {
     },
   });
   for (const body of bodies) runBody(work, r, body);
+  if (action.body.instructions.length > 0) refuseUnasked(r.queue);
 };
 
 const gainControl = (work: Work, action: Of<'gainControl'>): void => {
@@ -207,6 +216,7 @@ const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void 
   };
   if (action.act === 'createToken') makeTokens(work, action.token, making);
   else makeTokenCopies(work, action.of, [], making);
+  refuseUnasked(making.queue);
 };
 
 const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announcement): void => {

@@ -4,7 +4,7 @@ import { targetSlots } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds } from './ask.ts';
 import { unbestow } from './bestow.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { queueOf } from './choose.ts';
+import { queueOf, refuseUnasked } from './choose.ts';
 import { enterBattlefield } from './enter.ts';
 import type { GameObject, ObjectBase, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
@@ -62,8 +62,10 @@ const checkAgain = (
   };
 };
 
-const follow = (work: Work, r: Resolution, bodies: readonly EffectBody[]): void => {
+/** Text that could not be read might have asked for what was said (`unread`). */
+const follow = (work: Work, r: Resolution, bodies: readonly EffectBody[], unread = false): void => {
   for (const body of bodies) runBody(work, r, body);
+  if (!unread) refuseUnasked(r.queue);
   const left = r.queue.answers.choosing.slice(r.queue.used);
   work.named = left.flatMap((value) => (value.kind === 'object' ? [value.object] : []));
 };
@@ -153,15 +155,18 @@ const resolvePermanent = (work: Work, object: GameObject, you: PlayerId, decisio
     putObject(work, { ...object, base: { ...base, of: 'permanent' } });
   }
   happen(work, { event: 'resolved', object: object.id, player: you });
+  const unread = hasUnread(boardOf(work.game).objects.get(object.id));
+  const queue = queueOf(decisions.answers, decisions.answers.willing === true);
   inMoment(work, () => {
     enterBattlefield(work, {
       what: { object: object.id },
       under: you,
       as: object.status.faceDown ? { faceDown: true } : {},
-      queue: queueOf(decisions.answers, decisions.answers.willing === true),
+      queue,
       host,
     });
   });
+  if (!unread) refuseUnasked(queue);
 };
 
 const zoneAfter = (decisions: StackDecisions): 'graveyard' | 'hand' | 'exile' => {
@@ -200,7 +205,7 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   });
   if (hasUnread(state)) noteNotModelled(work, 'text.unread', { card: state.name, text: '' }, object.id);
   const known = lastKnownIn(work.game, object.id);
-  follow(work, r, bodies);
+  follow(work, r, bodies, hasUnread(state));
   happen(work, { event: 'resolved', object: object.id, card: object.card, player: you });
   inMoment(work, () => {
     if (objectOf(work, object.id) !== undefined)

@@ -76,7 +76,7 @@ export const ENTERS: readonly ClauseName[] = [
   'creating',
 ];
 export const TOKEN: readonly ClauseName[] = ['as', 'copying', 'choosing', 'attachedTo', 'counters', 'tapped'];
-export const PLAIN: readonly ClauseName[] = ['choosing', 'inOrder', 'creating'];
+export const PLAIN: readonly ClauseName[] = ['creating'];
 export const TURN: readonly ClauseName[] = [
   'copying',
   'choosing',

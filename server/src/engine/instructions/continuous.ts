@@ -10,8 +10,8 @@ import type {
   RuleEffect,
   SubtypeSpec,
 } from '../../cards/ability.ts';
-import { COLOR_LETTERS, COLOR_WORDS } from '../../cards/mana.ts';
-import { BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES } from '../../cards/vocabulary.ts';
+import { COLOR_LETTERS, COLOR_WORDS, isColorWord } from '../../cards/mana.ts';
+import { BASIC_LAND_TYPES, CREATURE_TYPES, kindOfSubtype, LAND_TYPES, subtypeOf } from '../../cards/vocabulary.ts';
 import { amountIn, boardOf, conditionHolds, playersIn } from '../ask.ts';
 import { choose, chooseWhether } from '../choose.ts';
 import { copyOf } from '../copying.ts';
@@ -19,7 +19,7 @@ import type { AffectedSet, ChoiceValue, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
-import { addEffect, happen, noteNotModelled, takeEffectId, takeTimestamp, type Work } from '../work.ts';
+import { addEffect, happen, noteNotModelled, refuse, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 
 const fixed = (work: Work, r: Resolution, amount: Amount): Amount => {
   if (amount.kind === 'number' || !work.game.edition.policies.fixVariablesAtResolution) return amount;
@@ -71,6 +71,32 @@ const withChosenColor = (r: Resolution, ability: Ability): Ability => {
 const fixRule = (work: Work, r: Resolution, rule: RuleEffect): RuleEffect =>
   'amount' in rule && rule.amount !== undefined ? { ...rule, amount: fixed(work, r, rule.amount) } : rule;
 
+/** What kind of word a text change can take this for (612.2). */
+const roleOfWord = (word: string): 'color' | 'basicLandType' | 'creatureType' | undefined => {
+  if (isColorWord(word.toLowerCase())) return 'color';
+  const type = subtypeOf(word)?.word;
+  if (type === undefined) return undefined;
+  if (BASIC_LAND_TYPES.some((basic) => basic === type)) return 'basicLandType';
+  return kindOfSubtype(type) === 'creature' ? 'creatureType' : undefined;
+};
+
+/** 612.2: one word of the kind that the text names for another; never one that the text itself rules out (608.2d). */
+const checkWords = (
+  operation: Extract<Operation, { op: 'text' }> & { readonly from: string; readonly to: string },
+): void => {
+  const { from, to, roles, except } = operation;
+  const role = roleOfWord(from);
+  const allowed = roles === 'colorOrBasicLandType' ? role === 'color' || role === 'basicLandType' : role === roles;
+  const ruledOut = except?.some((word) => word.toLowerCase() === to.toLowerCase()) === true;
+  if (allowed && role === roleOfWord(to) && !ruledOut) return;
+  refuse({
+    code: 'changing.illegal',
+    rule: ruledOut ? '608.2d' : '612.2',
+    slot: { slot: 'changing' },
+    values: { from, to, roles, except: ruledOut ? to : '' },
+  });
+};
+
 /** An operation with its blanks filled in: amounts computed (418.3c), choices of the resolution made, players named. */
 const fill = (work: Work, r: Resolution, operation: Operation): Operation => {
   switch (operation.op) {
@@ -120,7 +146,10 @@ const fill = (work: Work, r: Resolution, operation: Operation): Operation => {
         choose(r.queue, { what: 'word', rule: '612.2', options: [], open: () => false, kinds: ['word'] });
         return operation;
       }
-      return { ...operation, from: operation.from ?? changing.from, to: operation.to ?? changing.to };
+      r.queue.changed = true;
+      const filled = { ...operation, from: operation.from ?? changing.from, to: operation.to ?? changing.to };
+      checkWords(filled);
+      return filled;
     }
     case 'rule':
       return { ...operation, rule: fixRule(work, r, operation.rule) };

@@ -46,6 +46,7 @@ const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: Objec
 /** 418.5d: several that enter at once, in the order that was said; today each player's own, the active player's first (613.7m). */
 const inOrder = (work: Work, r: Resolution, instruction: Move, ids: readonly ObjectId[]): readonly ObjectId[] => {
   if (instruction.to !== 'battlefield' || ids.length < 2) return ids;
+  r.queue.ordered = true;
   const said = r.queue.answers.order ?? [];
   const place = (id: ObjectId): number => (said.includes(id) ? said.indexOf(id) : said.length);
   const ordered = [...ids].sort((a, b) => place(a) - place(b));

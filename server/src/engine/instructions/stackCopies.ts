@@ -167,5 +167,7 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
       tellTargets(work, copy, r.you, targets);
     }
   }
+  // What was said beyond this resolution's own choices is for the copies.
+  if (made.length > 0) r.queue.passedOn = true;
   r.that.copied = made;
 };
