@@ -1,5 +1,5 @@
 // What the references of rules text mean: "this creature", "enchanted creature", "that player", "each opponent".
-import type { ObjectRef, PlayerRef, Selection, Zone } from '../cards/ability.ts';
+import type { Filter, ObjectRef, PlayerRef, Selection, Zone } from '../cards/ability.ts';
 import { assertNever } from '../rules/util.ts';
 import { matches } from './filter.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
@@ -19,8 +19,19 @@ export const zoneOfFilter = (filter: Selection['filter']): Zone | undefined => {
   return undefined;
 };
 
+const ELSEWHERE: readonly Zone[] = ['stack', 'hand', 'library', 'graveyard', 'exile', 'command'];
+
+/** "Cards that aren't on the battlefield": in any other zone. */
+const isAnywhereElse = (filter: Filter): boolean =>
+  filter.kind === 'and'
+    ? filter.of.some(isAnywhereElse)
+    : filter.kind === 'not' && filter.of.kind === 'inZone' && filter.of.zone === 'battlefield';
+
 /** Objects that match a selection, in the order of the zone: the battlefield unless its words say another. */
 export const selectionOf = (view: View, selection: Selection, ctx: Context): readonly ObjectId[] => {
+  if (selection.zone === undefined && isAnywhereElse(selection.filter)) {
+    return ELSEWHERE.flatMap((zone) => view.inZone(zone)).filter((id) => matches(view, selection.filter, id, ctx));
+  }
   const zone = selection.zone ?? zoneOfFilter(selection.filter) ?? 'battlefield';
   return view.inZone(zone).filter((id) => matches(view, selection.filter, id, ctx));
 };
