@@ -27,6 +27,7 @@ export const endEffects = (work: Work, over: (effect: ContinuousEffect) => boole
 const conditionIsOver = (game: Game, effect: ContinuousEffect): boolean => {
   const spec = effect.duration.spec;
   if (spec.until === 'asLongAs') {
+    if (!game.edition.policies.asLongAsNeverRestarts) return false; // then the layers ask, each time
     const watched = spec.condition.kind === 'is' ? objectsIn(game, spec.condition.ref, ctxOf(effect)) : [];
     if (watched.some((id) => game.objects.get(id)?.zone === 'battlefield' && !isThere(game, id))) return true;
     return !conditionHolds(game, spec.condition, ctxOf(effect));

@@ -1,4 +1,5 @@
 // Entering the battlefield, the one way in: what the object would be there → its "as enters" replacements and copies → choices → counters, status, host → there.
+
 import type { EntersModification } from '../cards/ability.ts';
 import type { EntersAs } from './action.ts';
 import { amountIn, boardOf, type Ctx, conditionHolds, objectsIn, selectIn } from './ask.ts';
@@ -9,7 +10,9 @@ import { type EntersFound, entersAbilities } from './enterFind.ts';
 import type { Game, GameObject, LinkedChoice, ObjectBase, Target } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { runInstructions } from './instructions/run.ts';
-import { attachmentKind, explainIllegalHost, keywordsNamed, legalHosts } from './legality.ts';
+import { keywordOfCounter } from './layers/intrinsic.ts';
+import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
+import { keywordsNamed } from './protection.ts';
 import { resolutionOf } from './resolution.ts';
 import { printWanted, qualitiesMissing, withHostReasons } from './whyNot.ts';
 import { changeObject, changeStatus, happen, objectOf, refuse, takeTimestamp, type Work, warn } from './work.ts';
@@ -45,7 +48,11 @@ export const addCounters = (work: Work, id: ObjectId, kind: string, count: numbe
             ? {
                 ...stack,
                 count: stack.count + count,
-                timestamp: work.game.edition.timestamps.onCounterAdded ? timestamp : stack.timestamp,
+                // D12: a keyword counter has the timestamp of the newest of its kind in every edition.
+                timestamp:
+                  work.game.edition.timestamps.onCounterAdded || keywordOfCounter(kind) !== undefined
+                    ? timestamp
+                    : stack.timestamp,
               }
             : stack,
         );

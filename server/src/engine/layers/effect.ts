@@ -104,6 +104,13 @@ export const rereadEffect = (game: Game, effect: Effect, instance: AbilityInstan
   withParts(effect);
 };
 
+/** A duration "for as long as …" ends an effect for good (D19), unless the edition lets it come and go. */
+const conditionOf = (edition: Edition, made: ContinuousEffect): Condition | undefined => {
+  const { spec } = made.duration;
+  if (edition.policies.asLongAsNeverRestarts || spec.until !== 'asLongAs') return made.condition;
+  return made.condition === undefined ? spec.condition : { kind: 'and', of: [made.condition, spec.condition] };
+};
+
 /** The effect of a resolved spell or ability. */
 export const effectOfResolution = (game: Game, made: ContinuousEffect): Effect =>
   withParts({
@@ -114,8 +121,8 @@ export const effectOfResolution = (game: Game, made: ContinuousEffect): Effect =
     rank: [made.id, 0, 0],
     instance: undefined,
     subject: made.affected.kind === 'open' ? (made.subject ?? { kind: 'rules' }) : undefined,
-    condition: made.condition,
-    plan: planFor(game.edition, 'resolution', made.subject, made.operations, made.condition),
+    condition: conditionOf(game.edition, made),
+    plan: planFor(game.edition, 'resolution', made.subject, made.operations, conditionOf(game.edition, made)),
     parts: [],
     exists: true,
     started: false,
