@@ -3,7 +3,7 @@ import type { Amount, ObjectRef, PTProperty } from '../ability.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, remembered } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { readColor, readNumber } from './words.ts';
 
@@ -63,7 +63,9 @@ const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined =>
 };
 
 /** What stands after "for each": a count of objects, counters, colours or types. */
-export const readForEach = (r: Reader): Amount | undefined => (r.eat('for each') ? counted(r, 'forEach') : undefined);
+export const readForEach = remembered((r: Reader): Amount | undefined =>
+  r.eat('for each') ? counted(r, 'forEach') : undefined,
+);
 
 const numberOf = (r: Reader): Amount | undefined => (r.eat('the number of') ? counted(r, 'numberOf') : undefined);
 
@@ -130,11 +132,12 @@ const plain = (r: Reader): Amount | undefined => {
   return value === undefined ? undefined : { kind: 'number', value };
 };
 
-const readTerm = (r: Reader): Amount | undefined =>
-  r.first(plain, numberOf, extreme, total, devotion, half, times, ofPlayer, ofObject);
+const readTerm = remembered((r: Reader): Amount | undefined =>
+  r.first(plain, numberOf, extreme, total, devotion, half, times, ofPlayer, ofObject),
+);
 
 /** Any number: plain, counted, a property of an object, or a sum of such ("1 plus the number of …"). */
-export const readAmount = (r: Reader): Amount | undefined => {
+export const readAmount = remembered((r: Reader): Amount | undefined => {
   const first = readTerm(r);
   if (first === undefined) return r.want('an amount');
   const terms = [first];
@@ -144,4 +147,4 @@ export const readAmount = (r: Reader): Amount | undefined => {
     terms.push(next);
   }
   return terms.length === 1 ? first : { kind: 'sum', terms };
-};
+});

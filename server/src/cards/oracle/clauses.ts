@@ -5,7 +5,7 @@ import { readDuration } from './durations.ts';
 import { readObjectVerb } from './objectVerbs.ts';
 import { readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, remembered } from './reader.ts';
 import { readSpellVerb } from './spellVerbs.ts';
 import { readTokenVerb } from './tokenSpecs.ts';
 
@@ -64,7 +64,7 @@ const imperative = (r: Reader): Clause | undefined => {
 };
 
 /** One clause, with "at the beginning of the next end step" after it if it is delayed (603.7). */
-export const readClause = (r: Reader): Clause | undefined => {
+export const readClause = remembered((r: Reader): Clause | undefined => {
   const mode = r.mode;
   r.mode = 'resolution';
   const clause = r.first(imperative, continuous);
@@ -74,4 +74,4 @@ export const readClause = (r: Reader): Clause | undefined => {
     if (r.eat(words)) return { ...clause, instructions: [{ do: 'delayed', when, then: clause.instructions }] };
   }
   return clause;
-};
+});

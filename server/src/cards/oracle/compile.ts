@@ -164,7 +164,7 @@ const splitKeywords = (
 const spansOf = (reader: Reader, tokens: readonly Token[], length: number, offset: number): readonly UnreadSpan[] => {
   const at = tokens[reader.furthest]?.start;
   const from = at === undefined ? length : at - offset;
-  const spans: UnreadSpan[] = [{ start: Math.min(from, length), end: length, expected: [...reader.expected].sort() }];
+  const spans: UnreadSpan[] = [{ start: Math.min(from, length), end: length, expected: reader.wanted }];
   if (from > 0) spans.push({ start: 0, end: Math.min(from, length), expected: [] });
   return spans;
 };
@@ -200,5 +200,5 @@ export const expectedAt = (text: string, context: CompileContext): readonly stri
   const tokens = tokenize(text, { names });
   const reader = new Reader(tokens);
   readLine(reader, context.spell === true);
-  return reader.furthest >= tokens.length ? [...reader.expected].sort() : [];
+  return reader.furthest >= tokens.length ? reader.wanted : [];
 };

@@ -5,18 +5,18 @@ import { readCounterKind } from './counters.ts';
 import { inZone, readKeywordName, readPredicateFilter } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer } from './players.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, remembered } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { readBound, readNumberOrX } from './words.ts';
 
 /** One condition, or several joined by "and" or "or". */
-export const readCondition = (r: Reader): Condition | undefined => {
+export const readCondition = remembered((r: Reader): Condition | undefined => {
   const list = readList(r, single, ['and', 'or']);
   if (list === undefined) return undefined;
   const [only] = list.items;
   if (list.items.length === 1) return only;
   return { kind: list.word === 'or' ? 'or' : 'and', of: list.items };
-};
+});
 
 const single = (r: Reader): Condition | undefined =>
   r.first(

@@ -3,7 +3,7 @@ import type { Amount, CostPart, Filter, Selection } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, remembered } from './reader.ts';
 import { readSelfRef, readSingleRef } from './refs.ts';
 import { readMana, readNumberOrX } from './words.ts';
 
@@ -117,9 +117,11 @@ const exert = (r: Reader): CostPart | undefined => {
 };
 
 /** One part of a cost. */
-export const readCostPart = (r: Reader): CostPart | undefined =>
-  r.first(symbol, sacrifice, discard, tap, exile, giveBack, life, payMana, counters, exert) ??
-  r.want('a cost such as {2} or “Sacrifice this creature”');
+export const readCostPart = remembered(
+  (r: Reader): CostPart | undefined =>
+    r.first(symbol, sacrifice, discard, tap, exile, giveBack, life, payMana, counters, exert) ??
+    r.want('a cost such as {2} or “Sacrifice this creature”'),
+);
 
 const loyalty = (r: Reader): readonly CostPart[] | undefined => {
   const bracket = r.eat('[');

@@ -1,10 +1,10 @@
 // Kinds of counters: P/T ones, keyword counters, and those that one word names (rule 122).
 import { isCounterKind, KEYWORD_COUNTERS } from '../vocabulary.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, remembered } from './reader.ts';
 import { readCounterPair } from './words.ts';
 
 /** The kind of a counter, as a lower-case name: `+1/+1`, `fade`, `flying`. */
-export const readCounterKind = (r: Reader): string | undefined => {
+export const readCounterKind = remembered((r: Reader): string | undefined => {
   const pair = r.attempt(readCounterPair);
   if (pair !== undefined) return pair;
   for (const name of KEYWORD_COUNTERS) if (r.peek() === name.split(' ')[0] && r.eat(name)) return name;
@@ -18,7 +18,7 @@ export const readCounterKind = (r: Reader): string | undefined => {
     return word;
   }
   return r.want('a kind of counter');
-};
+});
 
 const ARTICLES = new Set([
   'a',

@@ -1,7 +1,7 @@
 // How long an effect lasts: "until end of turn", "for as long as …", "until this leaves the battlefield".
 import type { Duration } from '../ability.ts';
 import { readCondition } from './conditions.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, remembered } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 
 type Simple = Exclude<Duration['until'], 'none' | 'asLongAs' | 'leaves'>;
@@ -27,7 +27,7 @@ export const DURATION_WORDS: readonly (readonly [string, Simple])[] = [
 ];
 
 /** A duration; nothing is taken if none stands here. */
-export const readDuration = (r: Reader): Duration | undefined => {
+export const readDuration = remembered((r: Reader): Duration | undefined => {
   for (const [words, until] of DURATION_WORDS) if (r.eat(words)) return { until };
   if (r.eat('for as long as')) {
     const condition = readCondition(r);
@@ -40,4 +40,4 @@ export const readDuration = (r: Reader): Duration | undefined => {
       ? ({ until: 'leaves', what } as const)
       : undefined;
   });
-};
+});

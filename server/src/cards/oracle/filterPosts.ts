@@ -5,13 +5,13 @@ import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSelfRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readBound } from './words.ts';
 
 /** One thing said after a noun. */
-export const readPost = (r: Reader): Filter | undefined =>
+export const readPost = remembered((r: Reader): Filter | undefined =>
   r.first(
     control,
     withQuality,
@@ -22,7 +22,8 @@ export const readPost = (r: Reader): Filter | undefined =>
     (reader) => attached(reader),
     inZone,
     relative,
-  );
+  ),
+);
 
 const control = (r: Reader): Filter | undefined => {
   if (r.eat("you control but don't own")) {

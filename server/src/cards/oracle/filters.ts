@@ -1,7 +1,7 @@
 // Noun phrases: "other nonblack creatures you control with flying" as a filter, in Oracle's word order.
 import type { Filter, Selection, Zone } from '../ability.ts';
 import { readPost } from './filterPosts.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, remembered } from './reader.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readCardType, readColor, readSubtype, readSupertype } from './words.ts';
 
@@ -94,7 +94,7 @@ const NEGATED: ReadonlyMap<string, Filter> = new Map<string, Filter>([
 ]);
 
 /** One adjective, or several joined: "attacking or blocking", "white or blue", "white and/or blue". */
-const adjective = (r: Reader): Filter | undefined => {
+const adjective = remembered((r: Reader): Filter | undefined => {
   const first = r.attempt(negation) ?? r.attempt(simpleAdjective);
   if (first === undefined) return undefined;
   const more = r.attempt((reader) => {
@@ -123,7 +123,7 @@ const adjective = (r: Reader): Filter | undefined => {
     return { kind: 'or', of: items, ...(word === 'or' ? {} : { word }) } as const;
   });
   return more ?? first;
-};
+});
 
 interface Noun {
   readonly filter: Filter;
@@ -168,7 +168,7 @@ interface Unit {
   readonly nouns: readonly Noun[];
 }
 
-const unit = (r: Reader): Unit | undefined => {
+const unit = remembered((r: Reader): Unit | undefined => {
   const adjectives: Filter[] = [];
   for (;;) {
     const next = r.attempt(adjective);
@@ -189,7 +189,7 @@ const unit = (r: Reader): Unit | undefined => {
     nouns.push(next);
   }
   return nouns.length === 0 ? undefined : { adjectives, nouns };
-};
+});
 
 const isAdjectiveAhead = (r: Reader): boolean => {
   const mark = r.mark();
@@ -238,7 +238,7 @@ const joinUnits = (units: readonly Unit[], word: string): Filter => {
  * A noun phrase without its article: adjectives, nouns, and what follows them ("you control", "with flying").
  * "other" stands first; articles, "another" and "target" are the caller's.
  */
-export const readNounPhrase = (r: Reader): NounPhrase | undefined => {
+export const readNounPhrase = remembered((r: Reader): NounPhrase | undefined => {
   const other = r.eat('other');
   const list = readUnits(r);
   if (list === undefined) return undefined;
@@ -252,7 +252,7 @@ export const readNounPhrase = (r: Reader): NounPhrase | undefined => {
     parts.push(post);
   }
   return { filter: allOf(parts), singular: last?.singular ?? false, plural: last?.plural ?? false };
-};
+});
 
 const readUnits = (r: Reader): { readonly units: readonly Unit[]; readonly word: string } | undefined => {
   const list = r.attempt((reader) =>

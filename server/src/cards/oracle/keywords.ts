@@ -4,7 +4,7 @@ import { type KeywordName, keywordShape } from '../vocabulary.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, zoneOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, remembered } from './reader.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readColor, readMana, readNumberOrX } from './words.ts';
 
@@ -198,5 +198,6 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
 };
 
 /** One keyword ability. */
-export const readKeyword = (r: Reader): Keyword | undefined =>
-  r.first(withFrom('protection'), withFrom('hexproof'), enchant, equip, landwalk, typecycling, offering, generic);
+export const readKeyword = remembered((r: Reader): Keyword | undefined =>
+  r.first(withFrom('protection'), withFrom('hexproof'), enchant, equip, landwalk, typecycling, offering, generic),
+);

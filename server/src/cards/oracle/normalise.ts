@@ -41,14 +41,29 @@ const DIFFERENCES: readonly Difference[] = [
   differ('enter', /\benter\b/g, 'enters'),
 ];
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const isWordPart = (character: string | undefined): boolean => {
+  if (character === undefined) return false;
+  const code = character.charCodeAt(0);
+  if (code < 128) return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+  return /[\p{L}\d]/u.test(character);
+};
+
+/** `text` with `~` for a name wherever it stands as whole words. */
+const withoutName = (text: string, name: string): string => {
+  let out = '';
+  let from = 0;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    if (at < from || isWordPart(text[at - 1]) || isWordPart(text[end])) continue;
+    out += `${text.slice(from, at)}~`;
+    from = end;
+  }
+  return from === 0 ? text : out + text.slice(from);
+};
 
 const nameless = (text: string, names: readonly string[]): string => {
   let out = text;
-  for (const name of [...names].sort((a, b) => b.length - a.length)) {
-    if (name === '' || !out.includes(name)) continue;
-    out = out.replace(new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu'), '~');
-  }
+  for (const name of [...names].sort((a, b) => b.length - a.length)) if (name !== '') out = withoutName(out, name);
   return out;
 };
 

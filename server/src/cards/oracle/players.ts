@@ -1,6 +1,6 @@
 // Players as sentences name them: "you", "each opponent", "target player", "its controller".
 import type { PlayerRef } from '../ability.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, remembered } from './reader.ts';
 import { readPossessiveRef } from './refs.ts';
 
 const FIXED: readonly (readonly [string, PlayerRef])[] = [
@@ -20,7 +20,7 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
 ];
 
 /** A player; "target player" becomes a target of the body being read. */
-export const readPlayer = (r: Reader): PlayerRef | undefined => {
+export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
   if (r.token?.kind === 'boundPlayer') {
     const player: PlayerRef = { kind: 'boundPlayer', player: r.token.index };
     r.step();
@@ -45,7 +45,7 @@ export const readPlayer = (r: Reader): PlayerRef | undefined => {
     reader.meanPlayer(player);
     return player;
   });
-};
+});
 
 /** "that player", "they" (a single player): what was said last, or the player of the event. */
 const repeated = (r: Reader, word?: 'they'): PlayerRef => {
@@ -73,7 +73,7 @@ const readTargetPlayer = (r: Reader): PlayerRef | undefined => {
 };
 
 /** "your", "their", "that player's", "each player's", "an opponent's" before a zone or a step. */
-export const readPossessivePlayer = (r: Reader): PlayerRef | undefined => {
+export const readPossessivePlayer = remembered((r: Reader): PlayerRef | undefined => {
   if (r.eat('your')) return { kind: 'you' };
   if (r.eat("opponents '") || r.eat("your opponents '")) return { kind: 'opponents' };
   if (r.eat('their') || r.eat('his or her')) return repeated(r);
@@ -81,4 +81,4 @@ export const readPossessivePlayer = (r: Reader): PlayerRef | undefined => {
     const player = readPlayer(reader);
     return player !== undefined && reader.eat("'s") ? player : undefined;
   });
-};
+});

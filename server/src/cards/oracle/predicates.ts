@@ -3,7 +3,7 @@ import type { Amount, Operation } from '../ability.ts';
 import { readAbilityList, readKeywordList } from './abilityLists.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readCopy } from './copies.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 import { readObjectRule } from './rulePredicates.ts';
 import { readBasePT, readTypePhrase } from './typePhrases.ts';
@@ -170,7 +170,7 @@ const one = (r: Reader): readonly Operation[] | undefined =>
   r.want('a predicate such as “gets +1/+1”, “has flying” or “becomes blue”');
 
 /** One predicate or several, joined by commas and "and"; their operations in the order of the words. */
-export const readPredicates = (r: Reader): readonly Operation[] | undefined => {
+export const readPredicates = remembered((r: Reader): readonly Operation[] | undefined => {
   const each = r.eat('each');
   const found = r.attempt(one);
   const [head, ...tail] = found ?? [];
@@ -189,4 +189,4 @@ export const readPredicates = (r: Reader): readonly Operation[] | undefined => {
     if (next === undefined) return settleLosses(operations);
     operations.push(...next);
   }
-};
+});

@@ -1,7 +1,7 @@
 // What "it", "they" and "that creature" mean: the latest object named that fits (and is not the clause's own subject).
 import type { Again, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { readNounPhrase } from './filters.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, remembered } from './reader.ts';
 
 /** A reference again, as a pronoun or "that creature". */
 const again = (ref: ObjectRef | undefined, word: Again): ObjectRef => {
@@ -67,11 +67,11 @@ const antecedent = (r: Reader, { noun, demonstrative, many }: Wanted): ObjectRef
 };
 
 /** "it", "they", "that creature", "those tokens". */
-export const readPronoun = (r: Reader): ObjectRef | undefined => {
+export const readPronoun = remembered((r: Reader): ObjectRef | undefined => {
   const ref = pronoun(r);
   // A static ability has no "previous" object: a pronoun without antecedent is not understood.
   return ref?.kind === 'that' && ref.antecedent === 'previous' && r.mode === 'static' ? undefined : ref;
-};
+});
 
 const pronoun = (r: Reader): ObjectRef | undefined => {
   const subject = r.said.subject;

@@ -15,6 +15,32 @@ export interface Said {
   readonly player: PlayerRef | undefined;
 }
 
+/** What a grammar function made of a place, in the circumstances it depends on. */
+interface Recalled {
+  readonly said: Said;
+  readonly mode: Mode;
+  readonly quoted: boolean;
+  readonly actor: PlayerRef;
+  readonly value: unknown;
+  readonly at: number;
+  readonly after: Said;
+  readonly next: Recalled | undefined;
+}
+
+const YOU: PlayerRef = { kind: 'you' };
+
+let remembering = 0;
+
+/**
+ * A grammar function that reads no place twice in the same circumstances: alternatives that begin alike then cost little.
+ * It must depend on nothing but the reader, and gives the same value again (values are never changed).
+ */
+export const remembered = <T>(read: (reader: Reader) => T | undefined): ((reader: Reader) => T | undefined) => {
+  const id = remembering;
+  remembering += 1;
+  return (reader) => reader.recall(id, read);
+};
+
 const NOTHING: Said = { targets: [], refs: [], subject: undefined, player: undefined };
 
 interface Mark {
@@ -45,11 +71,13 @@ export class Reader {
   /** Inside quotes a card's own name means the one that grants the ability (201.5a). */
   quoted = false;
   /** Who acts where a verb stands without a subject: "you", or whoever "may". */
-  actor: PlayerRef = { kind: 'you' };
+  actor: PlayerRef = YOU;
   furthest = 0;
-  expected = new Set<string>();
+  /** What would have been understood at the furthest word; the same may stand here several times. */
+  expected: string[] = [];
   readonly tokens: readonly Token[];
   readonly end: number;
+  readonly #recalled: (Recalled | undefined)[][] = [];
 
   constructor(tokens: readonly Token[], start = 0, end = tokens.length) {
     this.tokens = tokens;
@@ -60,6 +88,11 @@ export class Reader {
 
   get token(): Token | undefined {
     return this.at < this.end ? this.tokens[this.at] : undefined;
+  }
+
+  /** What would have been understood at the furthest word, each once, in the order of the alphabet. */
+  get wanted(): readonly string[] {
+    return [...new Set(this.expected)].sort();
   }
 
   peek(ahead = 0): string {
@@ -75,8 +108,8 @@ export class Reader {
   want(what: string): undefined {
     if (this.at > this.furthest) {
       this.furthest = this.at;
-      this.expected = new Set([what]);
-    } else if (this.at === this.furthest) this.expected.add(what);
+      this.expected = [what];
+    } else if (this.at === this.furthest) this.expected.push(what);
     return undefined;
   }
 
@@ -100,7 +133,7 @@ export class Reader {
     }
     if (this.at > this.furthest) {
       this.furthest = this.at;
-      this.expected.clear();
+      this.expected = [];
     }
     return true;
   }
@@ -123,7 +156,7 @@ export class Reader {
     this.at += 1;
     if (this.at > this.furthest) {
       this.furthest = this.at;
-      this.expected = new Set();
+      this.expected = [];
     }
   }
 
@@ -144,6 +177,26 @@ export class Reader {
     return result;
   }
 
+  /** What `read` makes of this place: read once, then remembered. Called by what `remembered` returns. */
+  recall<T>(id: number, read: (reader: Reader) => T | undefined): T | undefined {
+    const { at, said, mode, quoted, actor } = this;
+    this.#recalled[id] ??= [];
+    const places = this.#recalled[id];
+    for (let entry = places[at]; entry !== undefined; entry = entry.next) {
+      if (entry.said !== said || entry.mode !== mode || entry.quoted !== quoted || entry.actor !== actor) continue;
+      this.at = entry.at;
+      this.said = entry.after;
+      return entry.value as T | undefined;
+    }
+    const value = read(this);
+    if (value === undefined) {
+      this.at = at;
+      this.said = said;
+    }
+    places[at] = { said, mode, quoted, actor, value, at: this.at, after: this.said, next: places[at] };
+    return value;
+  }
+
   /** The first alternative that reads. */
   first<T>(...alternatives: readonly ((reader: Reader) => T | undefined)[]): T | undefined {
     for (const alternative of alternatives) {
@@ -161,9 +214,11 @@ export class Reader {
   /** Reads what is said of `subject`. */
   about<T>(subject: ObjectRef | undefined, read: (reader: Reader) => T): T {
     const outer = this.said.subject;
-    this.said = { ...this.said, subject };
+    const before = this.said;
+    const inner = { ...before, subject };
+    this.said = inner;
     const result = read(this);
-    this.said = { ...this.said, subject: outer };
+    this.said = this.said === inner ? before : { ...this.said, subject: outer };
     return result;
   }
 
@@ -186,7 +241,7 @@ export class Reader {
     if (part.furthest > this.furthest) {
       this.furthest = part.furthest;
       this.expected = part.expected;
-    } else if (part.furthest === this.furthest) for (const what of part.expected) this.expected.add(what);
+    } else if (part.furthest === this.furthest) this.expected.push(...part.expected);
   }
 
   /** Goes on where another reader of the same tokens stopped. */

@@ -3,13 +3,13 @@ import type { Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { cardTypeOf, subtypeOf } from '../vocabulary.ts';
 import { allOf, readNounPhrase, selectionOf, zoneOf } from './filters.ts';
 import { possessor, readPronoun } from './pronouns.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, remembered } from './reader.ts';
 import { readNumber, readNumberOrX } from './words.ts';
 
 const SELF_NOUNS = new Set(['permanent', 'spell', 'card', 'token', 'object', 'ability', 'emblem', 'class', 'saga']);
 
 /** The object itself: its name, "this creature", "this Aura". */
-export const readSelfRef = (r: Reader): ObjectRef | undefined => {
+export const readSelfRef = remembered((r: Reader): ObjectRef | undefined => {
   const token = r.token;
   if (token?.kind === 'name') {
     r.step();
@@ -23,7 +23,7 @@ export const readSelfRef = (r: Reader): ObjectRef | undefined => {
     reader.step();
     return { kind: 'self' } as const;
   });
-};
+});
 
 const TARGET_ANY: Filter = {
   kind: 'or',
@@ -186,7 +186,7 @@ const readChosen = (r: Reader): ObjectRef | undefined => {
   return { kind: 'choose', selection: selectionOf(filter), count, ...(upTo ? { upTo } : {}) };
 };
 
-const single = (r: Reader): ObjectRef | undefined => {
+const single = remembered((r: Reader): ObjectRef | undefined => {
   const bound = r.token?.kind === 'bound' ? r.token : undefined;
   if (bound !== undefined) {
     r.step();
@@ -213,7 +213,7 @@ const single = (r: Reader): ObjectRef | undefined => {
     r.mean({ kind: 'that', antecedent: kept, ...(many ? { word: 'they' as const } : {}) });
   }
   return found ?? r.want('an object such as “target creature” or “creatures you control”');
-};
+});
 
 /** Words that begin a predicate: after "X and Y" they show that Y begins a clause of its own. */
 const VERBS = new Set(
@@ -265,12 +265,12 @@ export const readSubjectRef = (r: Reader): ObjectRef | undefined => listed(r, tr
 export const readSingleRef = (r: Reader): ObjectRef | undefined => single(r);
 
 /** "its", "this creature's", "target creature's", "that creature's": the reference before a possessive. */
-export const readPossessiveRef = (r: Reader): ObjectRef | undefined => {
+export const readPossessiveRef = remembered((r: Reader): ObjectRef | undefined => {
   if (r.eat('its')) return possessor(r, 'it');
   return r.attempt((reader) => {
     const ref = single(reader);
     return ref !== undefined && (reader.eat("'s") || reader.eat("'")) ? ref : undefined;
   });
-};
+});
 
 export { readPronoun } from './pronouns.ts';
