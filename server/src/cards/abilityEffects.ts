@@ -1,0 +1,322 @@
+// What continuous effects are: operations, rules, subjects, durations and conditions.
+import type { Ability } from './ability.ts';
+import type {
+  Amount,
+  CardType,
+  Color,
+  Comparison,
+  Filter,
+  ObjectRef,
+  PlayerRef,
+  Selection,
+  Supertype,
+} from './abilityObjects.ts';
+import type { ManaCost } from './mana.ts';
+
+/** Colours an effect sets or adds. */
+export type ColorSpec =
+  | { readonly kind: 'colors'; readonly colors: readonly Color[] } // empty: colourless
+  | { readonly kind: 'chosenColor' | 'chosenColors' | 'allColors' }
+  | { readonly kind: 'asChosenOnResolution'; readonly count: 1 | 'any' }; // "becomes the color of your choice"
+
+/** Subtypes an effect sets or adds. */
+export type SubtypeSpec =
+  | { readonly kind: 'list'; readonly subtypes: readonly string[] }
+  | { readonly kind: 'chosenType'; readonly of: 'creature' | 'land' | 'basicLand' }
+  | { readonly kind: 'typeOfYourChoice'; readonly of: 'creature' | 'land' | 'basicLand' }
+  | { readonly kind: 'every'; readonly of: 'creature' | 'basicLand' | 'land' };
+
+/**
+ * How the parts of one phrase hang together in print (no meaning of their own): `lead` is the verb that begins a phrase,
+ * `joined` says that this operation stands in the phrase of the one before ("becomes a 1/1 green Frog creature with flying").
+ */
+export interface Phrase {
+  readonly lead?: 'is' | 'becomes' | 'has' | 'gains' | 'gets' | 'loses' | 'with';
+  readonly joined?: boolean;
+  /** "Up to two target creatures each get …" */
+  readonly each?: boolean;
+  /** "…, and it loses all other abilities": the pronoun is said again. */
+  readonly pronoun?: boolean;
+}
+
+/** One change a continuous effect makes (one part, in one layer). Operations of one effect share its timestamp. */
+export type Operation = OperationBody & Phrase;
+
+export type OperationBody =
+  | {
+      readonly op: 'modifyPT';
+      readonly power: Amount;
+      readonly toughness: Amount;
+      readonly powerSign: 1 | -1;
+      readonly toughnessSign: 1 | -1;
+      readonly additional?: boolean; // print: "an additional +1/+1"
+    }
+  /** "has base power and toughness 1/1", "is 1/1", "becomes 0/1"; one may be absent ("base power 4"). */
+  | {
+      readonly op: 'setPT';
+      readonly power?: Amount;
+      readonly toughness?: Amount;
+      readonly form?: 'base' | 'is' | 'equal' | 'baseEqual';
+    }
+  | { readonly op: 'switchPT'; readonly form?: 'of' }
+  | { readonly op: 'addAbilities'; readonly abilities: readonly Ability[]; readonly quoted?: readonly boolean[] }
+  /** "has all activated abilities of …" (read from abilities: dependency by instruction). */
+  | {
+      readonly op: 'addAbilitiesOf';
+      readonly which: 'activated' | 'triggered' | 'all' | 'keywords';
+      readonly of: ObjectRef;
+    }
+  | {
+      readonly op: 'loseAbilities';
+      readonly which:
+        | 'all'
+        | 'allOther'
+        | 'mana'
+        | { readonly keywords: readonly Ability[] }
+        /** "loses this ability": the one it stands in. */
+        | 'this'
+        | { readonly all: 'exceptMana' };
+    }
+  | { readonly op: 'cantHave'; readonly abilities: readonly Ability[] }
+  | { readonly op: 'setColors'; readonly colors: ColorSpec; readonly addition?: boolean } // addition: "in addition to its other colors"
+  /**
+   * Types by all forms of "is/becomes" (205.1a–b, 305.7). `types` and `subtypes` are added or set:
+   * `addition`: "in addition to its other types", "still a land", artifact creature, "is also": nothing is lost.
+   * `creatureSubtypes` etc. replacement is decided by the engine from what is set (setting land types: 305.7).
+   */
+  | {
+      readonly op: 'types';
+      readonly mode: 'set' | 'add' | 'remove';
+      readonly supertypes?: readonly Supertype[];
+      readonly types?: readonly CardType[];
+      readonly subtypes?: SubtypeSpec;
+      /** mode set: which earlier card types stay, as read off the words ("artifact creature" keeps all; "it's still a land"). */
+      readonly keep?: 'none' | 'allTypes' | 'allTypesAndSubtypes';
+      /** mode remove: "isn't a creature", "loses all creature types". */
+      readonly removeAllOf?: 'creatureTypes' | 'landTypes' | 'subtypes' | 'cardTypesBut';
+      readonly form?:
+        | 'inAddition'
+        | 'inAdditionColorsAndTypes'
+        | 'inAdditionCreatureTypes'
+        | 'inAdditionLandTypes'
+        | 'still'
+        | 'stillSentence';
+      readonly still?: Filter; // "that's still a land"
+      /** Print: what "loses all other …" names at the end of the sentence; the losing is in `keep` and a `loseAbilities` of its own. */
+      readonly losesOther?: readonly ('abilities' | 'cardTypes' | 'creatureTypes' | 'types')[];
+    }
+  | { readonly op: 'setName'; readonly name: string; readonly chosen?: boolean }
+  | { readonly op: 'control'; readonly by: PlayerRef; readonly youSaid?: boolean }
+  /** 418.9: words replaced by role. `from`/`to` absent: chosen on resolution (`changing W to W`). */
+  | {
+      readonly op: 'text';
+      readonly roles: 'color' | 'basicLandType' | 'creatureType' | 'colorOrBasicLandType';
+      readonly instances: 'all' | 'one';
+      readonly except?: readonly string[]; // "The new creature type can't be Wall."
+      readonly from?: string;
+      readonly to?: string;
+    }
+  | { readonly op: 'exchangeText'; readonly with: ObjectRef }
+  | { readonly op: 'copy'; readonly of: ObjectRef; readonly exceptions: readonly CopyException[] }
+  | { readonly op: 'rule'; readonly rule: RuleEffect };
+
+/** Edits of copiable values made by the copying itself (706.8a–c). */
+export type CopyException =
+  | { readonly exception: 'addAbilities'; readonly abilities: readonly Ability[]; readonly form?: string }
+  | {
+      readonly exception: 'addTypes';
+      readonly addition?: boolean; // print: "in addition to its other types" after supertypes alone
+      readonly supertypes?: readonly Supertype[];
+      readonly types?: readonly CardType[];
+      readonly subtypes?: SubtypeSpec;
+    }
+  | { readonly exception: 'setTypes'; readonly types?: readonly CardType[]; readonly subtypes?: SubtypeSpec }
+  | { readonly exception: 'notSupertype'; readonly supertypes: readonly Supertype[] } // "isn't legendary"
+  | { readonly exception: 'setColors'; readonly colors: ColorSpec; readonly addition?: boolean }
+  | { readonly exception: 'setPT'; readonly power: Amount; readonly toughness: Amount }
+  | { readonly exception: 'setName'; readonly name: string }
+  | {
+      readonly exception: 'keep';
+      readonly what: readonly (
+        | 'color'
+        | 'name'
+        | 'types'
+        | 'subtypes'
+        | 'abilities'
+        | 'power'
+        | 'toughness'
+        | 'manaCost'
+      )[];
+    } // "doesn't copy that creature's color"
+  | { readonly exception: 'keepThisAbility'; readonly joined?: boolean } // "and it has this ability"
+  | {
+      readonly exception: 'withCounters';
+      readonly counter: string;
+      readonly count: Amount;
+      readonly condition?: Filter;
+    }
+  | { readonly exception: 'enters'; readonly tapped?: boolean };
+
+/** Changes of what is allowed, of costs, of players and of damage: applied after characteristics (418.7, 418.8). */
+export type RuleEffect =
+  /** "can't attack", "can't be blocked (by …)", "can't be the target of …", "can't be enchanted", "can't be regenerated", "doesn't untap …" */
+  | {
+      readonly rule: 'cant';
+      readonly what: Prohibition;
+      readonly by?: Filter;
+      readonly except?: Filter;
+      readonly thisTurn?: boolean; // print: "can't be blocked this turn except by …"
+      readonly number?: 'moreThanOne' | 'exceptTwo'; // "by more than one creature", "except by two or more creatures"
+      readonly unless?: Condition;
+    }
+  | { readonly rule: 'must'; readonly what: 'attack' | 'block' | 'beBlocked'; readonly thisTurn?: boolean }
+  | {
+      readonly rule: 'can';
+      readonly what:
+        | 'attackAsThoughNoDefender'
+        | 'stayTapped' // "may choose not to untap"
+        | 'blockAdditional'
+        | 'blockFlying'
+        | 'blockOnly' // "can block only creatures with flying"
+        | 'castAsThoughFlash'
+        | 'playAdditionalLand'
+        | 'lookAtTopCard'
+        | 'playFromZone';
+      readonly filter?: Filter;
+      readonly amount?: Amount;
+      readonly each?: boolean; // print: "on each of your turns"
+    }
+  | { readonly rule: 'maxHandSize'; readonly change: 'set' | 'reduce' | 'increase' | 'none'; readonly amount?: Amount }
+  | {
+      readonly rule: 'cost';
+      readonly of: 'cast' | 'activate';
+      readonly filter: Filter;
+      readonly player?: PlayerRef;
+      readonly change: 'more' | 'less';
+      readonly cost: ManaCost;
+      /** Times what `cost` is paid; `form: 'x'` prints {X} and "where X is". */
+      readonly perEach?: Amount;
+      readonly form?: 'x';
+      readonly minimum?: number;
+    }
+  | {
+      readonly rule: 'preventDamage';
+      readonly scope: 'all' | 'combat' | 'noncombat' | 'next';
+      readonly amount?: Amount;
+      readonly bySource?: Filter;
+      /** Print: "damage creatures would deal"; "dealt to and dealt by" (both: `toObject` is `bySource`, either prevents). */
+      readonly form?: 'wouldDeal' | 'toAndBy';
+      readonly thisTurn?: boolean; // print: "dealt this turn by …"
+      readonly toObject?: Filter;
+      readonly toPlayer?: PlayerRef;
+    }
+  | { readonly rule: 'entersTapped' | 'entersUntapped' }
+  | { readonly rule: 'entersWithCounters'; readonly counter: string; readonly count: Amount }
+  /** Keyword-like qualities of a player: protection, hexproof, shroud. */
+  | { readonly rule: 'playerAbility'; readonly ability: Ability }
+  | {
+      readonly rule:
+        | 'lifeTotalCantChange'
+        | 'cantLoseTheGame'
+        | 'cantWinTheGame'
+        | 'cantGainLife'
+        | 'noUntapStep'
+        | 'skipDraw';
+    }
+  /** Carried with its words as data, without a meaning for the engine (shown, never silently obeyed). */
+  | { readonly rule: 'other'; readonly verb: string; readonly args: readonly string[] };
+
+export type Prohibition =
+  | 'attack'
+  | 'block'
+  | 'attackOrBlock'
+  | 'beBlocked'
+  | 'beTargeted'
+  | 'beEnchanted'
+  | 'beEquipped'
+  | 'beSacrificed'
+  | 'beRegenerated'
+  | 'beCountered'
+  | 'beDestroyed'
+  | 'untap'
+  | 'untapDuringUntapStep'
+  | 'activateAbilities'
+  | 'activateNonManaAbilities'
+  | 'cast'
+  | 'beCast'
+  | 'gainLife'
+  | 'transform'
+  | 'attackAlone'
+  | 'blockAlone'
+  | 'draw'
+  | 'beTurnedFaceUp'
+  | 'haveCounters'
+  | 'enter'
+  | 'loseGame'
+  | 'search';
+
+/** What a continuous effect affects. `players` for effects on players; `rules` for effects that single out nothing. */
+export type Subject =
+  | { readonly kind: 'objects'; readonly ref: ObjectRef }
+  | { readonly kind: 'players'; readonly player: PlayerRef }
+  | { readonly kind: 'rules' };
+
+export type Duration =
+  /** Until the game ends (418.3a). */
+  | { readonly until: 'none' }
+  | {
+      readonly until:
+        | 'endOfTurn'
+        | 'yourNextTurn'
+        | 'yourNextUpkeep'
+        | 'endOfYourNextTurn'
+        | 'endOfCombat'
+        | 'nextEndStep'
+        | 'yourNextUntap'
+        | 'controllersNextUntap'
+        | 'thisTurn'
+        | 'thisCombat';
+    }
+  | { readonly until: 'asLongAs'; readonly condition: Condition }
+  | { readonly until: 'leaves'; readonly what: ObjectRef }; // "until this leaves the battlefield"
+
+export type Condition =
+  /** `joint`: one subject and verb for all ("you control a Swamp and a Forest"). */
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[]; readonly joint?: boolean }
+  | { readonly kind: 'not'; readonly of: Condition }
+  /** "you control an artifact", "there are three or more …": compares a count. */
+  | { readonly kind: 'count'; readonly of: Selection; readonly comparison: Comparison; readonly to: Amount }
+  | {
+      readonly kind: 'compare';
+      readonly left: Amount;
+      readonly comparison: Comparison;
+      readonly right: Amount;
+      readonly form?: 'thereAre'; // print: "there are three or more counters on …"
+    }
+  /** "as long as this creature is untapped / red / enchanted / attacking". */
+  | { readonly kind: 'is'; readonly ref: ObjectRef; readonly filter: Filter }
+  | {
+      readonly kind: 'playerIs';
+      readonly player: PlayerRef;
+      readonly what: 'active' | 'monarch' | 'hasCitysBlessing' | 'attacked';
+    }
+  | { readonly kind: 'turn'; readonly of: PlayerRef } // "it's your turn"
+  | { readonly kind: 'wasPaid'; readonly cost: string; readonly it?: boolean } // "if this spell was kicked"
+  | { readonly kind: 'youControlThis' }
+  | { readonly kind: 'chosen'; readonly what: string }
+  | { readonly kind: 'history'; readonly event: string; readonly args?: readonly string[] };
+
+/** A continuous effect as text describes it: whom, what, how long, under what condition. One sentence about one subject is one effect (D13). */
+export interface ContinuousEffectSpec {
+  readonly subject: Subject;
+  readonly operations: readonly Operation[];
+  readonly condition?: Condition;
+  readonly conditionPlace?: 'front' | 'back';
+  readonly conditionWord?: 'if' | 'during'; // print: "if" or "during your turn" for "as long as"
+  /** "This effect doesn't remove this Aura": attachments that the effect leaves in place though protection would not (702.16). */
+  readonly keeps?: ObjectRef;
+  /** "If this leaves the battlefield, this effect continues until end of turn." */
+  readonly lingers?: boolean;
+  /** "The same is true for …": the subject's last references, as a sentence of their own. */
+  readonly sameFor?: ObjectRef;
+}

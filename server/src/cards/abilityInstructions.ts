@@ -1,0 +1,246 @@
+// What resolving spells and abilities do: instructions, tokens, mana, choices, and the body that holds them.
+import type { Ability } from './ability.ts';
+import type { Condition, ContinuousEffectSpec, CopyException, Duration } from './abilityEffects.ts';
+import type {
+  Amount,
+  CardType,
+  Color,
+  ObjectRef,
+  PlayerRef,
+  Selection,
+  Supertype,
+  TargetSpec,
+  Zone,
+} from './abilityObjects.ts';
+import type { CostPart, TriggerEvent } from './abilityParts.ts';
+import type { ManaCost } from './mana.ts';
+
+export interface TokenSpec {
+  readonly name?: string;
+  readonly nameFirst?: boolean; // print: "create NAME, a … token"
+  readonly supertypes?: readonly Supertype[];
+  readonly types: readonly CardType[];
+  readonly subtypes: readonly string[];
+  readonly colors: readonly Color[];
+  readonly power?: Amount;
+  readonly toughness?: Amount;
+  readonly abilities: readonly Ability[];
+  readonly chosenType?: boolean;
+  readonly chosenColor?: boolean;
+  /** Predefined tokens known by name: Treasure, Food, Clue … */
+  readonly predefined?: string;
+}
+
+/** `join`: how it hangs on the instruction before in the same sentence. */
+export type Instruction = InstructionBody & {
+  readonly join?: 'and' | 'then' | 'comma' | 'comma and';
+  /** First of the instructions that "If you do, …" adds to a `may`. */
+  readonly ifDone?: true | 'when';
+  /** "five of those tokens": of what the sentence before creates. */
+  readonly ofThose?: boolean;
+  /** The verb stands without its subject, which is that of the clause before ("… and loses 3 life") or of "may". */
+  readonly elided?: boolean;
+  /** The sentence begins with "Then". */
+  readonly lead?: 'then';
+  /** "If …, … instead": of an `if` whose `otherwise` is the sentence before. */
+  readonly instead?: boolean;
+};
+
+export type InstructionBody =
+  | {
+      readonly do: 'continuous';
+      readonly effect: ContinuousEffectSpec;
+      readonly duration: Duration;
+      readonly durationPlace?: 'front' | 'back';
+    }
+  | {
+      readonly do: 'createToken';
+      readonly player: PlayerRef;
+      readonly count: Amount;
+      readonly token: TokenSpec;
+      readonly tapped?: boolean;
+      readonly attacking?: boolean;
+      readonly attachedTo?: ObjectRef;
+    }
+  | {
+      readonly do: 'createTokenCopy';
+      readonly player: PlayerRef;
+      readonly count: Amount;
+      readonly of: ObjectRef;
+      readonly exceptions: readonly CopyException[];
+      readonly tapped?: boolean;
+      readonly attacking?: boolean;
+    }
+  /** "Cast it without paying its mana cost", while something resolves (608.2g, 706.11). */
+  | { readonly do: 'cast'; readonly what: ObjectRef; readonly free: boolean }
+  /** Of a card that is no spell: a copy of the card in its zone (706.11). */
+  | {
+      readonly do: 'copySpell';
+      readonly of: ObjectRef;
+      readonly count: Amount;
+      readonly newTargets: boolean;
+      readonly exceptions: readonly CopyException[];
+    }
+  | { readonly do: 'putCounters'; readonly counter: string; readonly count: Amount; readonly on: ObjectRef | PlayerRef }
+  | {
+      readonly do: 'removeCounters';
+      readonly counter?: string;
+      readonly count: Amount | 'all';
+      readonly on: ObjectRef | PlayerRef;
+    }
+  | { readonly do: 'simple'; readonly verb: SimpleVerb; readonly what: ObjectRef; readonly noRegenerate?: boolean }
+  /** Put somewhere: return to hand, put onto the battlefield, exile, shuffle into library. */
+  | {
+      readonly do: 'move';
+      readonly what: ObjectRef;
+      readonly verb?: 'put'; // "put … onto the battlefield" instead of "return … to the battlefield"
+      readonly to: Zone;
+      readonly from?: Zone;
+      readonly under?: PlayerRef;
+      readonly tapped?: boolean;
+      readonly attachedTo?: ObjectRef;
+      readonly faceDown?: boolean;
+      readonly transformed?: boolean;
+      readonly position?: 'top' | 'bottom' | 'shuffled' | 'any';
+      readonly counters?: { readonly counter: string; readonly count: Amount };
+      readonly also?: ContinuousEffectSpec; // 611.2e: "it's / it has …" of the same effect
+    }
+  | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }
+  | { readonly do: 'exchangeControl'; readonly a: ObjectRef; readonly b: ObjectRef }
+  | {
+      readonly do: 'damage';
+      readonly source: ObjectRef;
+      readonly amount: Amount;
+      readonly to: ObjectRef | PlayerRef;
+      readonly also?: PlayerRef; // "to each creature and each player"
+      readonly form?: 'equalLast'; // print: "deals damage to … equal to …"
+      readonly divided?: boolean;
+    }
+  | { readonly do: 'fight'; readonly a: ObjectRef; readonly b: ObjectRef }
+  | {
+      readonly do: 'draw' | 'discard' | 'mill' | 'gainLife' | 'loseLife' | 'discardHand';
+      readonly player: PlayerRef;
+      readonly amount: Amount;
+      readonly random?: boolean;
+    }
+  | { readonly do: 'sacrifice'; readonly player: PlayerRef; readonly what: ObjectRef; readonly ofTheirChoice?: boolean }
+  | { readonly do: 'setLife'; readonly player: PlayerRef; readonly amount: Amount }
+  | { readonly do: 'addMana'; readonly player: PlayerRef; readonly mana: ManaProduced }
+  | {
+      readonly do: 'prevent';
+      readonly amount: Amount | 'all';
+      readonly to?: ObjectRef | PlayerRef;
+      readonly bySource?: ObjectRef;
+    }
+  /** A choice made as the instruction is followed and kept for linked abilities ("choose a color"). */
+  | {
+      readonly do: 'choose';
+      readonly what: ChoiceKind;
+      readonly among?: readonly string[];
+      readonly selection?: Selection;
+    }
+  | {
+      readonly do: 'may';
+      readonly who: PlayerRef;
+      readonly cost?: readonly CostPart[];
+      readonly then: readonly Instruction[];
+      readonly otherwise?: readonly Instruction[];
+      readonly having?: boolean; // "you may have this creature …"
+      readonly otherwiseWord?: boolean; // "Otherwise, …" instead of "If you don't, …"
+    }
+  | {
+      readonly do: 'unless';
+      readonly who: PlayerRef;
+      readonly cost: readonly CostPart[];
+      readonly then: readonly Instruction[];
+    }
+  | {
+      readonly do: 'if';
+      readonly condition: Condition;
+      readonly then: readonly Instruction[];
+      readonly otherwise?: readonly Instruction[];
+      readonly place?: 'front' | 'back';
+    }
+  | {
+      readonly do: 'modes';
+      readonly choose: { readonly min: number; readonly max: number };
+      readonly modes: readonly EffectBody[];
+      readonly repeat?: boolean;
+    }
+  | {
+      readonly do: 'delayed';
+      readonly when: DelayedWhen;
+      readonly then: readonly Instruction[];
+      readonly front?: boolean;
+    }
+  | { readonly do: 'forEach'; readonly over: Selection; readonly then: readonly Instruction[] }
+  /** Recognised in full and without any consequence for what the project models (search, scry, …): a named no-op. */
+  | {
+      readonly do: 'inert';
+      readonly verb: string;
+      readonly args: readonly string[];
+      readonly amount?: Amount;
+      readonly selection?: Selection;
+    };
+
+export type SimpleVerb =
+  | 'tap'
+  | 'untap'
+  | 'tapOrUntap'
+  | 'destroy'
+  | 'exile'
+  | 'counter'
+  | 'flip'
+  | 'transform'
+  | 'convert'
+  | 'turnFaceUp'
+  | 'turnFaceDown'
+  | 'phaseOut'
+  | 'phaseIn'
+  | 'regenerate'
+  | 'unattach'
+  | 'removeFromCombat'
+  | 'goad'
+  | 'returnToHand'
+  | 'manifest'
+  | 'populate'
+  | 'proliferate'
+  | 'detain'
+  | 'exert'
+  | 'reveal';
+
+export type DelayedWhen =
+  | 'nextEndStep'
+  | 'yourNextUpkeep'
+  | 'nextUpkeep'
+  | 'endOfCombat'
+  | { readonly event: TriggerEvent };
+
+export type ManaProduced =
+  | { readonly kind: 'cost'; readonly cost: ManaCost }
+  | { readonly kind: 'anyColor' | 'chosenColor' | 'anyOneColor'; readonly amount: Amount }
+  | { readonly kind: 'choice'; readonly options: readonly ManaCost[] }
+  | { readonly kind: 'perAmount'; readonly cost: ManaCost; readonly amount: Amount };
+
+export type ChoiceKind =
+  | 'color'
+  | 'creatureType'
+  | 'landType'
+  | 'basicLandType'
+  | 'cardName'
+  | 'cardType'
+  | 'number'
+  | 'player'
+  | 'opponent'
+  | 'object'
+  | 'colors'
+  | 'word'
+  | 'option';
+
+/** What happens when a spell or ability resolves. Target indexes in instructions count within this body. */
+export interface EffectBody {
+  readonly targets: readonly TargetSpec[];
+  readonly instructions: readonly Instruction[];
+  /** "where X is …": what X means when it is not paid for. */
+  readonly whereX?: Amount;
+}

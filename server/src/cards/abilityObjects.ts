@@ -1,0 +1,212 @@
+// What abilities speak of: colours and types, amounts, qualities, sets of objects, players, references and targets.
+
+export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
+export type CardType =
+  | 'Artifact'
+  | 'Battle'
+  | 'Creature'
+  | 'Enchantment'
+  | 'Instant'
+  | 'Land'
+  | 'Planeswalker'
+  | 'Sorcery'
+  | 'Kindred'
+  | 'Tribal'
+  | 'Conspiracy'
+  | 'Dungeon'
+  | 'Phenomenon'
+  | 'Plane'
+  | 'Scheme'
+  | 'Vanguard';
+export type Supertype = 'Basic' | 'Legendary' | 'Ongoing' | 'Snow' | 'World' | 'Elite' | 'Host';
+export type Zone = 'battlefield' | 'stack' | 'hand' | 'library' | 'graveyard' | 'exile' | 'command';
+
+export type PTProperty = 'power' | 'toughness' | 'manaValue' | 'loyalty';
+
+/** A number that may depend on the game. Where one is needed for P/T changes, `sign` lives in the operation. */
+export type Amount =
+  | { readonly kind: 'number'; readonly value: number }
+  /** X of the cost, or bound by "where X is …" (`Instruction`/`Operation` owners then carry the bound amount instead). */
+  | { readonly kind: 'x' }
+  /** "the number of …" or "for each …" (the printer's choice is kept in `form`). */
+  | { readonly kind: 'count'; readonly of: Selection; readonly form?: 'numberOf' | 'forEach' }
+  | { readonly kind: 'property'; readonly property: PTProperty; readonly of: ObjectRef }
+  | { readonly kind: 'counters'; readonly counter: string; readonly on: ObjectRef }
+  /** Distinct values among objects: card types (Tarmogoyf), basic land types (domain), colours. */
+  | {
+      readonly kind: 'distinct';
+      readonly what: 'cardTypes' | 'basicLandTypes' | 'colors' | 'creatureTypes' | 'names' | 'manaValues';
+      readonly among: Selection;
+    }
+  | {
+      readonly kind: 'extreme';
+      readonly which: 'greatest' | 'least';
+      readonly property: PTProperty;
+      readonly among: Selection;
+    }
+  | { readonly kind: 'total'; readonly property: PTProperty; readonly among: Selection }
+  | { readonly kind: 'devotion'; readonly colors: readonly Color[] }
+  | { readonly kind: 'life' | 'startingLife' | 'handSize' | 'speed'; readonly player: PlayerRef }
+  /** `fewerThan`: "for each card fewer than three": three minus the number, never below 0. */
+  | { readonly kind: 'sum'; readonly terms: readonly Amount[]; readonly form?: 'fewerThan' }
+  | { readonly kind: 'times'; readonly factor: number; readonly amount: Amount }
+  | { readonly kind: 'half'; readonly amount: Amount; readonly round: 'up' | 'down' }
+  | { readonly kind: 'chosenNumber' }
+  /** "that much", "that many": the amount of the event or of the instruction before. */
+  | { readonly kind: 'thatMany' }
+  /** How many times this ability has resolved this turn, and similar counts of the game's past. */
+  | { readonly kind: 'timesResolved' };
+
+export type Comparison = '=' | '<=' | '>=' | '<' | '>' | '!=';
+
+/** A quality an object has or lacks. Conjunctions are in Oracle's word order, so that they print back. */
+export type Filter =
+  | { readonly kind: 'and'; readonly of: readonly Filter[] }
+  /** `word` is the conjunction as printed (default "or"): "artifacts and creatures" means either. */
+  | { readonly kind: 'or'; readonly of: readonly Filter[]; readonly word?: 'and' | 'and/or' }
+  | { readonly kind: 'not'; readonly of: Filter; readonly form?: 'otherThan' }
+  | { readonly kind: 'type'; readonly type: CardType }
+  | { readonly kind: 'supertype'; readonly supertype: Supertype }
+  | { readonly kind: 'subtype'; readonly subtype: string }
+  | { readonly kind: 'color'; readonly color: Color }
+  | { readonly kind: 'colorless' | 'monocolored' | 'multicolored' | 'historic' }
+  /** The bare nouns: permanent, spell, card, token, or any object at all. */
+  | { readonly kind: 'permanent' | 'spell' | 'card' | 'token' | 'object' | 'source' }
+  /** An ability on the stack: any, or "activated ability". */
+  | { readonly kind: 'ability'; readonly which?: 'activated' | 'triggered' | 'mana' | 'loyalty' }
+  | {
+      readonly kind:
+        | 'tapped'
+        | 'untapped'
+        | 'attacking'
+        | 'blocking'
+        | 'blocked'
+        | 'unblocked'
+        | 'faceDown'
+        | 'faceUp'
+        | 'enchanted'
+        | 'equipped'
+        | 'modified'
+        | 'transformed'
+        | 'commander';
+    }
+  /** "other", "another": not the source; `than` for "other than that creature". */
+  | { readonly kind: 'other'; readonly than?: ObjectRef }
+  | { readonly kind: 'controlledBy'; readonly player: PlayerRef }
+  | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
+  | { readonly kind: 'inZone'; readonly zone: Zone; readonly player?: PlayerRef; readonly word?: 'from' }
+  | { readonly kind: 'compare'; readonly property: PTProperty; readonly comparison: Comparison; readonly to: Amount }
+  | { readonly kind: 'hasKeyword'; readonly keyword: string }
+  | { readonly kind: 'hasAbilities' } // not(hasAbilities): "with no abilities"
+  | { readonly kind: 'hasActivatedAbility' | 'hasManaAbility' | 'hasTapAbility' }
+  | { readonly kind: 'hasCounter'; readonly counter?: string; readonly plural?: boolean } // plural: "with +1/+1 counters on them"
+  | { readonly kind: 'named'; readonly name: string }
+  | { readonly kind: 'chosen'; readonly what: 'color' | 'type' | 'name' | 'cardType' | 'number' | 'player' }
+  /** "attached to it", "enchanting …", "enchanted by this Aura". */
+  | { readonly kind: 'attachedTo'; readonly to: ObjectRef; readonly that?: boolean }
+  | { readonly kind: 'isRef'; readonly ref: ObjectRef }
+  /** "that shares a creature type/colour/name with …", "with the same name as …". */
+  | {
+      readonly kind: 'shares';
+      readonly what: 'creatureType' | 'color' | 'name' | 'cardType' | 'manaValue' | 'landType';
+      readonly with: ObjectRef;
+    }
+  | { readonly kind: 'targets'; readonly what: Selection }
+  | { readonly kind: 'player' | 'opponent' } // in target specs: "any target", "creature or player"
+  /** Past events: "that dealt damage this turn", "that entered this turn". Carried, decided where the game knows. */
+  | { readonly kind: 'history'; readonly event: string; readonly args?: readonly string[] };
+
+/** A set of objects: what matches, in which zone (battlefield unless the filter says another). `plural` false prints "each …". */
+export interface Selection {
+  readonly filter: Filter;
+  /** Zone the filter looks in when it does not say; absent means the battlefield. */
+  readonly zone?: Zone;
+}
+
+export type PlayerRef =
+  | {
+      readonly kind:
+        | 'you'
+        | 'opponents'
+        | 'eachPlayer'
+        | 'eachOpponent'
+        | 'activePlayer'
+        | 'anyPlayer'
+        | 'enchantedPlayer'
+        | 'chosenPlayer'
+        | 'thatPlayer'
+        | 'defendingPlayer'
+        | 'notYou';
+      /** Print only: "an opponent", "opponents" without "your". */
+      readonly form?: 'an' | 'bare';
+    }
+  | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef }
+  | { readonly kind: 'target'; readonly target: number; readonly again?: boolean | 'they' }
+  /** Bound by a statement's own words (`effect "Alice gains …"`): a player of the scenario by index. */
+  | { readonly kind: 'boundPlayer'; readonly player: number };
+
+/** How a reference is repeated in print: by a pronoun, or "that creature". The meaning is that of the reference itself. */
+export type Again = 'it' | 'itself' | 'they' | { readonly word: 'that' | 'those'; readonly noun: Filter };
+
+/** One object or a set, from the point of view of an ability. */
+export type ObjectRef =
+  /** The object that has the ability: "this creature", the card's own name. */
+  | { readonly kind: 'self'; readonly again?: Again }
+  /** In a quoted ability, the name of the card that grants it (201.5a). */
+  | { readonly kind: 'granter' }
+  /** "enchanted creature", "equipped creature": what the source is attached to. */
+  | {
+      readonly kind: 'attached';
+      readonly verb: 'enchanted' | 'equipped' | 'fortified';
+      readonly noun: Filter;
+      readonly again?: Again;
+    }
+  /** The n-th target of the spell or ability; `again` true prints "that creature" or "it". */
+  | { readonly kind: 'target'; readonly target: number; readonly again?: Again }
+  /** "it", "that creature", "they": the object of the instruction or event before. */
+  | {
+      readonly kind: 'that';
+      readonly antecedent:
+        | 'event'
+        /** The second object of the event: what was dealt damage, blocked, attached to. */
+        | 'eventOther'
+        | 'previous'
+        | 'created'
+        | 'chosen'
+        | 'sacrificed'
+        | 'discarded'
+        | 'exiled'
+        | 'copied';
+      readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they';
+      readonly noun?: Filter;
+    }
+  /** `bare` prints no quantifier: "creatures you control". */
+  | {
+      readonly kind: 'all';
+      readonly selection: Selection;
+      readonly quantifier: 'all' | 'each';
+      readonly bare?: boolean;
+    }
+  /** "a creature you control": chosen as it happens, not a target. */
+  | { readonly kind: 'choose'; readonly selection: Selection; readonly count: Amount; readonly upTo?: boolean }
+  /** Bound by a statement's own words (`effect "Gray Ogre becomes …"`): index into the caller's bound objects. */
+  | { readonly kind: 'bound'; readonly index: number }
+  | { readonly kind: 'several'; readonly of: readonly ObjectRef[]; readonly word?: 'or' }; // "this creature and enchanted creature"
+
+/** What can be targeted, in the order of the text. */
+export interface TargetSpec {
+  readonly filter: Filter;
+  /** `battlefield` unless the filter's words say another zone. */
+  readonly zone?: Zone;
+  readonly min: number;
+  readonly max: number | 'any';
+  /** "any target", "target player", "target creature or player". */
+  readonly players?: 'any' | 'opponent' | undefined;
+  readonly objects?: boolean; // false: players only
+  readonly other?: boolean; // "another target …": different from the earlier targets
+  /** X targets and the like: how many, when neither `min` nor `max` is a plain number. */
+  readonly count?: Amount;
+  /** "any target": the filter spells out what that is. */
+  readonly form?: 'any';
+  readonly divided?: boolean;
+}

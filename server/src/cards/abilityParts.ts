@@ -1,0 +1,131 @@
+// What abilities are made of beside their effect: costs, limits, trigger events, and how objects enter.
+import type { Condition, CopyException, Operation } from './abilityEffects.ts';
+import type { ChoiceKind, Instruction } from './abilityInstructions.ts';
+import type { Amount, Filter, ObjectRef, PlayerRef, Selection, Zone } from './abilityObjects.ts';
+import type { ManaCost } from './mana.ts';
+
+export type CostPart =
+  | { readonly pay: 'mana'; readonly cost: ManaCost }
+  | { readonly pay: 'tapSelf' | 'untapSelf' | 'sacrificeSelf' | 'exileSelf' | 'discardSelf' | 'returnSelf' | 'exert' }
+  | {
+      readonly pay: 'sacrifice' | 'discard' | 'tap' | 'exile' | 'return' | 'untap' | 'reveal';
+      readonly selection: Selection;
+      readonly count: Amount;
+    }
+  | { readonly pay: 'life'; readonly amount: Amount }
+  | {
+      readonly pay: 'removeCounters' | 'putCounters';
+      readonly counter: string;
+      readonly count: Amount;
+      readonly from?: ObjectRef;
+    }
+  | { readonly pay: 'loyalty'; readonly change: number | 'x' | '-x' }
+  | { readonly pay: 'other'; readonly verb: string; readonly args: readonly string[] };
+
+export interface ActivationLimits {
+  readonly sorcerySpeed?: boolean;
+  readonly oncePerTurn?: boolean;
+  readonly once?: boolean; // "Activate only once."
+  readonly onlyDuring?: 'beforeAttackers' | 'yourTurn' | 'yourUpkeep' | 'combat' | 'opponentsTurn' | 'upkeep';
+  readonly onlyIf?: Condition;
+  readonly anyPlayer?: boolean;
+  readonly fromZone?: Zone;
+}
+
+/**
+ * What a trigger waits for. "a creature you control" is a `choose` of one: any object that matches, judged by itself. `who`/`what` filters are judged as the event happens (leaves and dies look back). */
+export type TriggerEvent =
+  | {
+      readonly on:
+        | 'enters'
+        | 'leaves'
+        | 'dies'
+        | 'attacks'
+        | 'blocks'
+        | 'becomesBlocked'
+        | 'becomesTapped'
+        | 'becomesUntapped'
+        | 'turnedFaceUp'
+        | 'sacrificed'
+        | 'exiled'
+        | 'transforms'
+        | 'phasesIn'
+        | 'phasesOut'
+        | 'becomesUnattached'
+        | 'putIntoGraveyard'
+        | 'returnedToHand'
+        | 'attacksAndIsntBlocked'
+        | 'mutates'
+        | 'cycled'
+        | 'discarded';
+      readonly what: ObjectRef;
+      readonly whose?: PlayerRef; // "is put into your graveyard": only that player's graveyard
+      readonly anywhere?: boolean; // print: "from anywhere"
+      readonly elided?: boolean; // print: "blocks or becomes blocked by a creature"
+      readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature"
+      readonly from?: Zone;
+      readonly under?: PlayerRef;
+    }
+  | { readonly on: 'becomesAttached'; readonly what: ObjectRef; readonly to: ObjectRef }
+  | { readonly on: 'becomesTarget'; readonly what: ObjectRef; readonly of?: Filter }
+  | { readonly on: 'cast'; readonly who: PlayerRef; readonly what: Filter }
+  | { readonly on: 'copied' | 'castOrCopied'; readonly who: PlayerRef; readonly what: Filter }
+  | { readonly on: 'activated'; readonly who: PlayerRef; readonly what: Filter }
+  | {
+      readonly on: 'dealsDamage' | 'dealtDamage';
+      readonly source: ObjectRef;
+      readonly to?: ObjectRef | PlayerRef;
+      readonly combat?: boolean;
+    }
+  | { readonly on: 'step'; readonly step: Step; readonly whose: PlayerRef | 'each'; readonly the?: boolean } // the: "the end step"
+  | { readonly on: 'draws' | 'gainsLife' | 'losesLife' | 'discards' | 'playsLand'; readonly who: PlayerRef }
+  | {
+      readonly on: 'counterPut' | 'counterRemoved';
+      readonly counter?: string;
+      readonly what: ObjectRef;
+      readonly oneOrMore?: boolean; // "one or more counters are put"
+    }
+  | { readonly on: 'tokenCreated'; readonly what: Filter }
+  /** "When you control no Islands": a state trigger (603.8). */
+  | { readonly on: 'state'; readonly condition: Condition }
+  | { readonly on: 'or'; readonly of: readonly TriggerEvent[] }
+  /** Known in full, but nothing in a scenario brings it about: carried as data. */
+  | { readonly on: 'other'; readonly verb: string; readonly args: readonly string[] };
+
+export type Step =
+  | 'untap'
+  | 'upkeep'
+  | 'draw'
+  | 'main'
+  | 'precombatMain'
+  | 'postcombatMain'
+  | 'combat'
+  | 'declareAttackers'
+  | 'declareBlockers'
+  | 'combatDamage'
+  | 'endOfCombat'
+  | 'end'
+  | 'cleanup';
+
+/** What modifies how an object enters or is turned face up (614.1c–d): part of the entering itself. */
+export type EntersModification =
+  | { readonly as: 'tapped' | 'untapped' | 'faceDown' | 'attacking' }
+  | { readonly as: 'counters'; readonly counter: string; readonly count: Amount; readonly form?: 'x' } // form x: "with X …, where X is …"
+  | {
+      readonly as: 'choose';
+      readonly what: ChoiceKind;
+      readonly among?: readonly string[];
+      readonly selection?: Selection;
+    }
+  /** "your choice of a 3/3 creature, a 2/2 creature with flying, or …": each printed alternative as operations. */
+  | { readonly as: 'become'; readonly alternatives: readonly (readonly Operation[])[] }
+  | {
+      readonly as: 'copy';
+      readonly optional: boolean;
+      readonly selection: Selection;
+      readonly exceptions: readonly CopyException[];
+      readonly article?: 'a'; // print: "a copy of a creature" for "any creature"
+      readonly chooseFrom?: string;
+    }
+  | { readonly as: 'instructions'; readonly instructions: readonly Instruction[] } // "as … enters, you may pay 2 life. If you don't, it enters tapped."
+  | { readonly as: 'attachedTo'; readonly ref: ObjectRef };
