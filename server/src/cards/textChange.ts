@@ -29,7 +29,12 @@ interface Change {
   readonly from: string;
   readonly to: string;
   readonly role: WordRole;
+  /** The same two as cards print them: the words that a text-changing ability itself names. */
+  readonly printed: { readonly from: string; readonly to: string };
 }
+
+/** "… replacing all instances of Island with Mountain": both are words of the text they stand in. */
+const isTextChange = (value: object): boolean => 'op' in value && value.op === 'text';
 
 /** Strings under a key of the role; a `subtypes` that is a spec holds its list under the same key. */
 const words = (value: unknown, change: Change): unknown => {
@@ -74,13 +79,18 @@ const walk = (value: unknown, change: Change): unknown => {
   const keys = change.role === 'color' ? COLOR_KEYS : SUBTYPE_KEYS;
   let changed = false;
   const out: Record<string, unknown> = {};
+  const namesWords = isTextChange(value);
   for (const [key, inner] of Object.entries(value)) {
     const next =
       key === 'name' || (isManaKey(key) && isManaCost(inner))
         ? inner
-        : keys.has(key)
-          ? words(inner, change)
-          : walk(inner, change);
+        : namesWords && (key === 'from' || key === 'to')
+          ? inner === change.printed.from
+            ? change.printed.to
+            : inner
+          : keys.has(key)
+            ? words(inner, change)
+            : walk(inner, change);
     if (next !== inner) changed = true;
     out[key] = next;
   }
@@ -92,7 +102,8 @@ const changeOf = (from: string, to: string, role: WordRole): Change | undefined 
   const now = held(to, role);
   if (old === undefined || now === undefined || old === now) return undefined;
   if (role !== 'color' && !(inRole(old, role) && inRole(now, role))) return undefined;
-  return { from: old, to: now, role };
+  const printed = role === 'color' ? { from: from.toLowerCase(), to: to.toLowerCase() } : { from: old, to: now };
+  return { from: old, to: now, role, printed };
 };
 
 /**
@@ -105,10 +116,20 @@ export const changeWords = (ability: Ability, from: string, to: string, role: Wo
   return change === undefined ? ability : (walk(ability, change) as Ability);
 };
 
+/** The same for a list of subtypes; the same list comes back if nothing changes. */
+export const changeSubtypes = (
+  subtypes: readonly string[],
+  from: string,
+  to: string,
+  role: WordRole,
+): readonly string[] => {
+  const change = role === 'color' ? undefined : changeOf(from, to, role);
+  if (change === undefined || !subtypes.includes(change.from)) return subtypes;
+  return [...new Set(subtypes.map((subtype) => (subtype === change.from ? change.to : subtype)))];
+};
+
 /** The same for a type line: its subtypes of the role. */
 export const changeTypeLine = (typeLine: TypeLine, from: string, to: string, role: WordRole): TypeLine => {
-  const change = role === 'color' ? undefined : changeOf(from, to, role);
-  if (change === undefined || !typeLine.subtypes.includes(change.from)) return typeLine;
-  const subtypes = typeLine.subtypes.map((subtype) => (subtype === change.from ? change.to : subtype));
-  return { ...typeLine, subtypes: [...new Set(subtypes)] };
+  const subtypes = changeSubtypes(typeLine.subtypes, from, to, role);
+  return subtypes === typeLine.subtypes ? typeLine : { ...typeLine, subtypes };
 };

@@ -2,8 +2,8 @@
 
 import { sameTarget } from './choose.ts';
 import type { Target } from './game.ts';
+import { explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
-import { explainIllegalHost, legalHosts } from './legality.ts';
 import { changeObject, happen, objectOf, takeTimestamp, type Work } from './work.ts';
 
 /** Attaches an object that is on the battlefield; false when it may not be there, and stays (303.4h). */

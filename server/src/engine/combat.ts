@@ -1,9 +1,9 @@
 // Attacking and blocking as statements say them (508, 509): who attacks whom is given; what an effect or keyword forbids is not.
 import type { Prohibition } from '../cards/ability.ts';
 import { boardOf, isMatch } from './ask.ts';
-import type { Target } from './game.ts';
+import type { Game, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
-import { hasKeyword, keywordsNamed, protectionFrom } from './legality.ts';
+import { hasKeyword, keywordsNamed, protectionFrom } from './protection.ts';
 import { prohibitions } from './queries.ts';
 import { changeObject, changeStatus, happen, objectOf, refuse, type Work } from './work.ts';
 
@@ -35,16 +35,20 @@ const creature = (work: Work, id: ObjectId, code: string, rule: string): void =>
   }
 };
 
+/** 702.3b: a creature with defender can't attack, unless an effect lets it as though it had none. */
+export const isDefender = (game: Game, id: ObjectId): boolean =>
+  hasKeyword(game, id, 'defender') &&
+  !boardOf(game).rules.some(
+    ({ rule, objects }) =>
+      rule.rule === 'can' && rule.what === 'attackAsThoughNoDefender' && objects?.includes(id) === true,
+  );
+
 /** A creature attacks (508.1): untapped, no defender, nothing that forbids it; it taps unless it has vigilance. */
 export const attack = (work: Work, id: ObjectId, whom: Target): void => {
   creature(work, id, 'attack.notCreature', '508.1a');
   if (objectOf(work, id)?.status.tapped === true)
     refuse({ code: 'attack.tapped', rule: '508.1a', slot: { slot: 'object' } });
-  const asThough = boardOf(work.game).rules.some(
-    ({ rule, objects }) =>
-      rule.rule === 'can' && rule.what === 'attackAsThoughNoDefender' && objects?.includes(id) === true,
-  );
-  if (hasKeyword(work.game, id, 'defender') && !asThough) {
+  if (isDefender(work.game, id)) {
     refuse({ code: 'attack.defender', rule: '702.3b', slot: { slot: 'object' } });
   }
   forbid(work, id, 'attack', 'attack.prohibited');
@@ -57,10 +61,13 @@ export const attack = (work: Work, id: ObjectId, whom: Target): void => {
   happen(work, { event: 'attacked', object: id, target: whom, ...(player === undefined ? {} : { player }) });
 };
 
-/** Evasion keywords that keep a blocker away (702.9b, 702.13b, 702.28b, 702.31b, 702.36b). */
-const evades = (work: Work, attacker: ObjectId, blocker: ObjectId): string | undefined => {
-  const has = (id: ObjectId, keyword: string): boolean => hasKeyword(work.game, id, keyword);
-  const board = boardOf(work.game);
+/**
+ * The rule by which a blocker is kept away from an attacker: evasion keywords, protection, "can block only …" (702.9b, 702.13b,
+ * 702.16f, 702.28b, 702.31b, 702.36b); undefined when it may block.
+ */
+export const evasionOf = (game: Game, attacker: ObjectId, blocker: ObjectId): string | undefined => {
+  const has = (id: ObjectId, keyword: string): boolean => hasKeyword(game, id, keyword);
+  const board = boardOf(game);
   const a = board.objects.get(attacker);
   const b = board.objects.get(blocker);
   if (a === undefined || b === undefined) return undefined;
@@ -70,13 +77,22 @@ const evades = (work: Work, attacker: ObjectId, blocker: ObjectId): string | und
   if (has(attacker, 'shadow') !== has(blocker, 'shadow')) return '702.28b';
   if (has(attacker, 'fear') && !artifact && (b.colors & 4) === 0) return '702.36b';
   if (has(attacker, 'intimidate') && !artifact && (a.colors & b.colors) === 0) return '702.13b';
-  if (protectionFrom(work.game, attacker, blocker) !== undefined) return '702.16f';
-  const lands = (work.game.zones['battlefield'] ?? []).filter(
-    (id) => board.objects.get(id)?.controller === b.controller,
+  if (has(attacker, 'skulk') && (b.power ?? 0) > (a.power ?? 0)) return '702.118b';
+  if (has(blocker, 'decayed')) return '702.147a';
+  if (protectionFrom(game, attacker, blocker) !== undefined) return '702.16f';
+  const only = board.rules.some(
+    ({ rule, objects, effect }) =>
+      rule.rule === 'can' &&
+      rule.what === 'blockOnly' &&
+      objects?.includes(blocker) === true &&
+      rule.filter !== undefined &&
+      !isMatch(game, rule.filter, attacker, { you: effect.controller }),
   );
-  const walks = keywordsNamed(work.game, attacker, 'landwalk').some(({ keyword }) => {
+  if (only) return '101.2';
+  const lands = (game.zones['battlefield'] ?? []).filter((id) => board.objects.get(id)?.controller === b.controller);
+  const walks = keywordsNamed(game, attacker, 'landwalk').some(({ keyword }) => {
     const { quality } = keyword;
-    return quality !== undefined && lands.some((land) => isMatch(work.game, quality, land, { you: a.controller }));
+    return quality !== undefined && lands.some((land) => isMatch(game, quality, land, { you: a.controller }));
   });
   return walks ? '702.14c' : undefined;
 };
@@ -91,7 +107,7 @@ export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
   }
   forbid(work, id, 'block', 'block.prohibited');
   forbid(work, attacker, 'beBlocked', 'block.prohibited', id);
-  const evasion = evades(work, attacker, id);
+  const evasion = evasionOf(work.game, attacker, id);
   if (evasion !== undefined) refuse({ code: 'block.evasion', rule: evasion, slot: { slot: 'object' } });
   changeObject(work, id, { blocking: attacker });
   const player = boardOf(work.game).objects.get(id)?.controller;

@@ -5,7 +5,7 @@ import { amountIn, boardOf, type Ctx, objectsIn, selectIn } from './ask.ts';
 import { addCounters } from './enter.ts';
 import type { LastKnown } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { prohibitions } from './legality.ts';
+import { prohibitions } from './protection.ts';
 import { changeObject, changePlayer, changeStatus, happen, objectOf, playerOf, refuse, type Work } from './work.ts';
 import { lastKnownIn, moveTo } from './zones.ts';
 

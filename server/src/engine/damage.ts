@@ -1,12 +1,16 @@
 // Damage (120): prevented or dealt; to creatures it stays marked, players lose life, planeswalkers loyalty (D49).
 import type { RuleEffect } from '../cards/ability.ts';
-import { amountIn, boardOf, isMatch, playersIn } from './ask.ts';
+import { amountIn, boardOf, type Ctx, playersIn } from './ask.ts';
 import type { RuleInForce } from './board.ts';
+import { sameTarget } from './choose.ts';
 import { removeCounters } from './costs.ts';
 import { addCounters } from './enter.ts';
+import { matches } from './filter.ts';
 import type { Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { hasKeyword, playerProtection, protectionFrom } from './legality.ts';
+import { hasKeyword, playerProtection, protectionFrom } from './protection.ts';
+import { contextOfInfo } from './queries.ts';
+import { viewOfBoard } from './view.ts';
 import { changeObject, changePlayer, happen, objectOf, playerOf, type Work } from './work.ts';
 
 const forbidsGaining = (rule: RuleEffect): boolean =>
@@ -33,10 +37,19 @@ const covers = (work: Work, inForce: RuleInForce, source: ObjectId, to: Target, 
   if (rule.rule !== 'preventDamage') return false;
   if (rule.scope === 'combat' && !combat) return false;
   if (rule.scope === 'noncombat' && combat) return false;
-  const ctx = { you: effect.controller, ...(effect.source === undefined ? {} : { self: effect.source }) };
-  if (rule.bySource !== undefined && !isMatch(work.game, rule.bySource, source, ctx)) return false;
+  const view = viewOfBoard(work.game, boardOf(work.game));
+  const context = contextOfInfo(work.game, effect);
+  const ctx: Ctx = { you: effect.controller, ...(effect.source === undefined ? {} : { self: effect.source }) };
+  const bySource = rule.bySource === undefined || matches(view, rule.bySource, source, context);
+  // "To and by" it: either is enough (615.1).
+  if (rule.form === 'toAndBy' && bySource) return true;
+  if (rule.form !== 'toAndBy' && !bySource) return false;
+  if (rule.toObject?.kind === 'isRef' && rule.toObject.ref.kind === 'target') {
+    const targets = context.bindings.targets[rule.toObject.ref.target] ?? [];
+    return targets.some((target) => sameTarget(target, to));
+  }
   if ('object' in to) {
-    if (rule.toObject !== undefined) return isMatch(work.game, rule.toObject, to.object, ctx);
+    if (rule.toObject !== undefined) return matches(view, rule.toObject, to.object, context);
     if (rule.toPlayer !== undefined) return false;
     return objects === undefined ? players === undefined : objects.includes(to.object);
   }

@@ -1,39 +1,18 @@
 // What the references of rules text mean: "this creature", "enchanted creature", "that player", "each opponent".
-import type { Filter, ObjectRef, PlayerRef, Selection, Zone } from '../cards/ability.ts';
+import type { ObjectRef, PlayerRef, Selection } from '../cards/ability.ts';
 import { assertNever } from '../rules/util.ts';
 import { matches } from './filter.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { type Context, chosenIn, type View } from './view.ts';
+import { zonesOf } from './zonesOf.ts';
 
 const EMPTY: readonly ObjectId[] = [];
 
-/** The zone a filter names outright ("creature card in a graveyard"), if it does. */
-export const zoneOfFilter = (filter: Selection['filter']): Zone | undefined => {
-  if (filter.kind === 'inZone') return filter.zone;
-  if (filter.kind === 'spell' || filter.kind === 'ability') return 'stack';
-  if (filter.kind !== 'and') return undefined;
-  for (const part of filter.of) {
-    const zone = zoneOfFilter(part);
-    if (zone !== undefined) return zone;
-  }
-  return undefined;
-};
-
-const ELSEWHERE: readonly Zone[] = ['stack', 'hand', 'library', 'graveyard', 'exile', 'command'];
-
-/** "Cards that aren't on the battlefield": in any other zone. */
-const isAnywhereElse = (filter: Filter): boolean =>
-  filter.kind === 'and'
-    ? filter.of.some(isAnywhereElse)
-    : filter.kind === 'not' && filter.of.kind === 'inZone' && filter.of.zone === 'battlefield';
-
-/** Objects that match a selection, in the order of the zone: the battlefield unless its words say another. */
+/** Objects that match a selection, in the order of its zones: the battlefield unless its words say another (109.2). */
 export const selectionOf = (view: View, selection: Selection, ctx: Context): readonly ObjectId[] => {
-  if (selection.zone === undefined && isAnywhereElse(selection.filter)) {
-    return ELSEWHERE.flatMap((zone) => view.inZone(zone)).filter((id) => matches(view, selection.filter, id, ctx));
-  }
-  const zone = selection.zone ?? zoneOfFilter(selection.filter) ?? 'battlefield';
-  return view.inZone(zone).filter((id) => matches(view, selection.filter, id, ctx));
+  const said = selection.zone === undefined ? zonesOf(selection.filter) : [selection.zone];
+  const ids = said.length === 0 ? view.inZone('battlefield') : said.flatMap((zone) => view.inZone(zone));
+  return ids.filter((id) => matches(view, selection.filter, id, ctx));
 };
 
 const hostOf = (view: View, ctx: Context): ObjectId | undefined => {

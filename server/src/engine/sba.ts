@@ -3,9 +3,10 @@ import type { StateBasedActionId } from '../rules/edition.ts';
 import { boardOf } from './ask.ts';
 import { unbestow } from './bestow.ts';
 import type { Game, GameObject } from './game.ts';
+import { type AttachmentKind, attachmentKinds, illegalHostFor } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
-import { attachmentKind, explainIllegalHost, hasKeyword } from './legality.ts';
 import { inMoment } from './moment.ts';
+import { hasKeyword } from './protection.ts';
 import { findLegends, findPlaneswalkers, findWorlds } from './sbaUnique.ts';
 import { findStateTriggers } from './triggers.ts';
 import { destroyIt } from './verbs.ts';
@@ -38,6 +39,8 @@ const due = (
   rule: string,
   does: Due['does'],
 ): readonly Due[] => objects.map(({ id }) => ({ id, rule, does, what }));
+
+const isOfKind = (game: Game, id: ObjectId, kind: AttachmentKind): boolean => attachmentKinds(game, id).includes(kind);
 
 const hostIsGone = (game: Game, object: GameObject): boolean => {
   const host = object.attachedTo;
@@ -88,7 +91,7 @@ const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]):
         here(game).filter(
           (object) =>
             object.attachedTo !== undefined &&
-            attachmentKind(game, object.id) === 'aura' &&
+            isOfKind(game, object.id, 'aura') &&
             board.objects.get(object.id)?.types.includes('Creature') === true,
         ),
         what,
@@ -100,9 +103,9 @@ const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]):
         here(game).filter(
           (object) =>
             object.attachedTo !== undefined &&
-            attachmentKind(game, object.id) === 'aura' &&
+            isOfKind(game, object.id, 'aura') &&
             board.objects.get(object.id)?.types.includes('Creature') !== true &&
-            explainIllegalHost(game, object.id, object.attachedTo) !== undefined,
+            illegalHostFor(game, object.id, object.attachedTo, 'aura') !== undefined,
         ),
         what,
         '303.4c',
@@ -110,7 +113,7 @@ const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]):
       );
     case 'auraUnattached':
       return due(
-        here(game).filter((object) => object.attachedTo === undefined && attachmentKind(game, object.id) === 'aura'),
+        here(game).filter((object) => object.attachedTo === undefined && isOfKind(game, object.id, 'aura')),
         what,
         '704.5m',
         'graveyard',
@@ -118,9 +121,11 @@ const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]):
     case 'equipmentIllegalHost':
       return due(
         here(game).filter((object) => {
-          const kind = attachmentKind(game, object.id);
-          if (object.attachedTo === undefined || (kind !== 'equipment' && kind !== 'fortification')) return false;
-          return explainIllegalHost(game, object.id, object.attachedTo) !== undefined;
+          const { id, attachedTo } = object;
+          if (attachedTo === undefined) return false;
+          return attachmentKinds(game, id).some(
+            (kind) => kind !== 'aura' && illegalHostFor(game, id, attachedTo, kind) !== undefined,
+          );
         }),
         what,
         '704.5n',
@@ -131,8 +136,8 @@ const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]):
         here(game).filter(
           (object) =>
             object.attachedTo !== undefined &&
-            (attachmentKind(game, object.id) === undefined || hostIsGone(game, object)) &&
-            attachmentKind(game, object.id) !== 'aura',
+            (attachmentKinds(game, object.id).length === 0 || hostIsGone(game, object)) &&
+            !isOfKind(game, object.id, 'aura'),
         ),
         what,
         '704.5p',

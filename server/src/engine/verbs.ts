@@ -4,7 +4,7 @@ import { boardOf } from './ask.ts';
 import { sacrificeIt } from './costs.ts';
 import type { GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
-import { hasKeyword, prohibitions } from './legality.ts';
+import { hasKeyword, prohibitions } from './protection.ts';
 import {
   changeObject,
   changeStatus,

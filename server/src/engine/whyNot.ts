@@ -8,8 +8,9 @@ import type { ObjectState } from './characteristics.ts';
 import { evaluateTraced } from './evaluate.ts';
 import { matchesState } from './filter.ts';
 import type { Game, Target } from './game.ts';
+import { explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
-import { explainIllegalHost, type Illegality, keywordsNamed, legalHosts } from './legality.ts';
+import { type Illegality, keywordsNamed } from './protection.ts';
 import type { ProblemParts } from './work.ts';
 
 type Because = Illegality['because'];

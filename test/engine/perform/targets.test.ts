@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineProblem } from '../../../server/src/engine/action.ts';
 import { activatedAbilities } from '../../../server/src/engine/activate.ts';
-import { legalHosts } from '../../../server/src/engine/legality.ts';
+import { legalHosts } from '../../../server/src/engine/hosts.ts';
 import { ALICE, at, BOB, card, type Table, table } from './table.ts';
 
 const OGRE = card('Gray Ogre {2}{R}\nCreature — Ogre\n2/2');

@@ -1,7 +1,8 @@
 // The continuous effects that an ability generates, and the layers their parts belong to: data read off the ability once.
-import type { Ability, Condition, Operation, Subject, Zone } from '../../cards/ability.ts';
+import type { Ability, Condition, ContinuousEffectSpec, Operation, Subject, Zone } from '../../cards/ability.ts';
 import type { Edition, OperationClass, Origin } from '../../rules/edition.ts';
 import { assertNever } from '../../rules/util.ts';
+import { zonesOf } from '../zonesOf.ts';
 import { type Aspects, readsOfCondition, readsOfInstruction, readsOfSubject, writesOf } from './aspects.ts';
 import { type Atoms, wordsRead, wordsWritten } from './atoms.ts';
 
@@ -56,8 +57,28 @@ const KEYWORD_CDAS: ReadonlyMap<string, readonly Template[]> = new Map([
   ['devoid', [cdaTemplate([{ op: 'setColors', colors: { kind: 'colors', colors: [] } }])]],
 ]);
 
+/** 113.6b, 418.4b: "as long as this card is in your graveyard" says where the ability works. */
+const zonesOfCondition = (condition: Condition | undefined): readonly Zone[] | undefined => {
+  if (condition?.kind === 'and') {
+    for (const part of condition.of) {
+      const zones = zonesOfCondition(part);
+      if (zones !== undefined) return zones;
+    }
+    return undefined;
+  }
+  if (condition?.kind !== 'is' || condition.ref.kind !== 'self') return undefined;
+  const zones = zonesOf(condition.filter);
+  return zones.length === 0 ? undefined : zones;
+};
+
 const NONE: readonly Template[] = [];
 const cache = new WeakMap<Ability, readonly Template[]>();
+
+/** "This spell costs {1} less to cast …" works where the spell can be cast from, and on the stack (113.6, 601.2f). */
+const isOwnCost = ({ subject, operations }: ContinuousEffectSpec): boolean =>
+  subject.kind === 'objects' &&
+  subject.ref.kind === 'self' &&
+  operations.every((operation) => operation.op === 'rule' && operation.rule.rule === 'cost');
 
 const make = (ability: Ability): readonly Template[] => {
   switch (ability.kind) {
@@ -68,7 +89,10 @@ const make = (ability: Ability): readonly Template[] => {
           isCda: false,
           subject: effect.subject,
           operations: effect.operations,
-          zones: ability.zones ?? ['battlefield', 'command'],
+          zones:
+            ability.zones ??
+            zonesOfCondition(condition) ??
+            (isOwnCost(effect) ? undefined : ['battlefield', 'command']),
           ...(condition === undefined ? {} : { condition }),
         };
       });

@@ -1,22 +1,37 @@
 // Text-changing effects on an object (418.9): words of its type line and of its own abilities, by the role they play.
 import type { Ability, Operation } from '../../cards/ability.ts';
+import { changeSubtypes, changeWords, type WordRole } from '../../cards/textChange.ts';
 import { kindOfSubtype } from '../../cards/vocabulary.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import type { View } from '../view.ts';
 import { withIntrinsic } from './intrinsic.ts';
-import { changeWords, type WordRole } from './words.ts';
 
-const rolesOf = (roles: (Operation & { readonly op: 'text' })['roles'], from: string): readonly WordRole[] => {
+const roleOf = (roles: (Operation & { readonly op: 'text' })['roles'], from: string): WordRole => {
   switch (roles) {
     case 'color':
-      return ['color'];
     case 'basicLandType':
-      return ['subtype'];
     case 'creatureType':
-      return ['subtype'];
+      return roles;
     case 'colorOrBasicLandType':
-      return kindOfSubtype(from) === 'land' ? ['subtype'] : ['color'];
+      return kindOfSubtype(from) === 'land' ? 'basicLandType' : 'color';
   }
+};
+
+const cache = new WeakMap<Ability, Map<string, Ability>>();
+
+/** Changed abilities are made once for each change: whoever reads them again gets the same value. */
+const changed = (ability: Ability, from: string, to: string, role: WordRole): Ability => {
+  const key = `${role}:${from}>${to}`;
+  let known = cache.get(ability);
+  if (known === undefined) {
+    known = new Map();
+    cache.set(ability, known);
+  }
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = changeWords(ability, from, to, role);
+  known.set(key, made);
+  return made;
 };
 
 /** The state with one word replaced by another wherever it is used in that role; names and mana symbols stay. */
@@ -30,20 +45,14 @@ export const applyText = (
     view.note({ code: 'choice-not-made', values: { what: 'word' } });
     return state;
   }
-  let abilities = state.abilities;
-  let subtypes = state.subtypes;
-  for (const role of rolesOf(operation.roles, from)) {
-    abilities = abilities.map((each): AbilityInstance => {
-      // An ability given by another effect is out of reach (418.9b); those that rules give follow the types.
-      if (each.origin !== 'printed' && each.origin !== 'copied') return each;
-      const ability: Ability = changeWords(each.ability, from, to, role);
-      return ability === each.ability ? each : { ...each, ability };
-    });
-    if (role === 'subtype') {
-      const changed = subtypes.map((type) => (type.toLowerCase() === from.toLowerCase() ? to : type));
-      if (changed.some((type, index) => type !== subtypes[index])) subtypes = [...new Set(changed)];
-    }
-  }
+  const role = roleOf(operation.roles, from);
+  const abilities = state.abilities.map((each): AbilityInstance => {
+    // An ability given by another effect is out of reach (418.9b); those that rules give follow the types.
+    if (each.origin !== 'printed' && each.origin !== 'copied') return each;
+    const ability = changed(each.ability, from, to, role);
+    return ability === each.ability ? each : { ...each, ability };
+  });
+  const subtypes = changeSubtypes(state.subtypes, from, to, role);
   if (abilities.every((each, index) => each === state.abilities[index]) && subtypes === state.subtypes) return state;
   return withIntrinsic({ ...state, abilities, subtypes }, state);
 };

@@ -1,7 +1,9 @@
 // Predicates about what may be done and what it costs: can attack, can't be blocked by X, can be targeted by Bob, costs {1}{R} for Bob (418.8).
 import { parseManaCost, printManaCost, sameCost } from '../../cards/mana.ts';
+import { evasionOf, isDefender } from '../../engine/combat.ts';
 import type { ObjectId, PlayerId } from '../../engine/ids.ts';
-import { explainIllegalHost, explainIllegalTarget } from '../../engine/legality.ts';
+import { explainIllegalHost } from '../../engine/hosts.ts';
+import { explainIllegalTarget } from '../../engine/legality.ts';
 import { perform } from '../../engine/perform.ts';
 import { cant, costOf, hasKeyword } from '../../engine/queries.ts';
 import { boardOf } from '../runBoards.ts';
@@ -23,24 +25,13 @@ const byOf = (scene: Scene, ref: NameRef | undefined): By | undefined => {
   return means.kind === 'card' && means.object !== undefined ? { object: means.object } : undefined;
 };
 
-/** Whether a blocker's and an attacker's own keywords allow the block (702.9b, 702.28b, 702.36b, 702.13b). */
-const keywordsAllowBlock = (scene: Scene, attacker: ObjectId, blocker: ObjectId): boolean => {
-  const a = scene.board.objects.get(attacker);
-  const b = scene.board.objects.get(blocker);
-  if (a === undefined || b === undefined) return true;
-  if (hasKeyword(a, 'flying') && !hasKeyword(b, 'flying') && !hasKeyword(b, 'reach')) return false;
-  if (hasKeyword(a, 'shadow') !== hasKeyword(b, 'shadow')) return false;
-  if (hasKeyword(a, 'fear') && !b.types.includes('Artifact') && (b.colors & 4) === 0) return false;
-  return !(hasKeyword(a, 'intimidate') && !b.types.includes('Artifact') && (a.colors & b.colors) === 0);
-};
-
 const mayObject = (scene: Scene, id: ObjectId, what: Able['what'], by: By): boolean => {
   const { game, board } = scene;
   const state = board.objects.get(id);
   if (state === undefined) return false;
   switch (what) {
     case 'attack':
-      return state.types.includes('Creature') && !hasKeyword(state, 'defender') && !cant(game, board, 'attack', id);
+      return state.types.includes('Creature') && !isDefender(game, id) && !cant(game, board, 'attack', id);
     case 'block':
       return state.types.includes('Creature') && !cant(game, board, 'block', id);
     case 'beBlocked':
@@ -48,7 +39,7 @@ const mayObject = (scene: Scene, id: ObjectId, what: Able['what'], by: By): bool
         !cant(game, board, 'beBlocked', id, by.object) &&
         !hasKeyword(state, 'unblockable') &&
         (by.object === undefined ||
-          (!cant(game, board, 'block', by.object) && keywordsAllowBlock(scene, id, by.object)))
+          (!cant(game, board, 'block', by.object, id) && evasionOf(game, id, by.object) === undefined))
       );
     case 'beTargeted': {
       const you = by.player ?? board.objects.get(by.object ?? id)?.controller ?? state.controller;

@@ -1,0 +1,156 @@
+// What may be attached to what: "enchant", equipment and fortifications, protection, and rules that forbid it (303.4, 301.5–6).
+import type { Zone } from '../cards/ability.ts';
+import { boardOf, type Ctx, isMatch, objectsIn } from './ask.ts';
+import { objectsOfZone, ownFirst, playerFilter } from './candidates.ts';
+import type { AbilityInstance } from './characteristics.ts';
+import type { Game, Target } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { grantingEffect } from './linkedChoices.ts';
+import {
+  because,
+  type Illegality,
+  keywordsNamed,
+  playerProtection,
+  protectionFrom,
+  ruleBecause,
+  ruledOut,
+} from './protection.ts';
+import { inTurnOrder } from './work.ts';
+import { zonesOf } from './zonesOf.ts';
+
+export type AttachmentKind = 'aura' | 'equipment' | 'fortification';
+
+const KINDS: readonly (readonly [string, AttachmentKind])[] = [
+  ['Aura', 'aura'],
+  ['Equipment', 'equipment'],
+  ['Fortification', 'fortification'],
+];
+
+/** What attaches by its nature an object is on this board: an Aura can be Equipment as well. */
+export const attachmentKinds = (game: Game, id: ObjectId): readonly AttachmentKind[] => {
+  const subtypes = boardOf(game).objects.get(id)?.subtypes ?? [];
+  return KINDS.flatMap(([subtype, kind]) => (subtypes.includes(subtype) ? [kind] : []));
+};
+
+/** The first of them. */
+export const attachmentKind = (game: Game, id: ObjectId): AttachmentKind | undefined => attachmentKinds(game, id)[0];
+
+const enchantAllows = (game: Game, aura: ObjectId, host: Target, you: PlayerId): Illegality | undefined => {
+  const enchants = keywordsNamed(game, aura, 'enchant');
+  if (enchants.length === 0) {
+    return game.edition.policies.auraWithoutEnchant === 'anythingGoes'
+      ? undefined
+      : { code: 'attach.noEnchant', rule: '303.4', because: [] };
+  }
+  for (const { instance, keyword } of enchants) {
+    const ctx: Ctx = { you, self: aura, ability: instance };
+    const allowed =
+      'player' in host
+        ? keyword.players !== undefined
+          ? keyword.players === 'any' || host.player !== you
+          : keyword.quality !== undefined && playerFilter(game, keyword.quality, host.player, ctx)
+        : keyword.quality !== undefined && isMatch(game, keyword.quality, host.object, ctx);
+    if (!allowed) {
+      return { code: 'attach.enchant', rule: '303.4a', because: [], values: { enchant: instance.compiled.text } };
+    }
+  }
+  return undefined;
+};
+
+/** The zones an Aura's "enchant" looks in: the battlefield unless its words say another (303.4a). */
+export const zonesOfEnchant = (game: Game, aura: ObjectId): readonly Zone[] => {
+  const enchant = keywordsNamed(game, aura, 'enchant')[0]?.keyword;
+  if (enchant?.zone !== undefined) return [enchant.zone];
+  const said = enchant?.quality === undefined ? [] : zonesOf(enchant.quality);
+  return said.length === 0 ? BATTLEFIELD : said;
+};
+
+/** "This effect doesn't remove this Aura" (702.16n): the effect that gave the protection says what it leaves where it is. */
+const keepsAttached = (game: Game, instance: AbilityInstance, id: ObjectId): boolean => {
+  const source = grantingEffect(game, instance);
+  if (source?.keeps === undefined || instance.granter === undefined) return false;
+  const you = boardOf(game).objects.get(instance.granter)?.controller ?? game.turn.active;
+  return objectsIn(game, source.keeps, { you, self: instance.granter }).includes(id);
+};
+
+const BATTLEFIELD: readonly Zone[] = ['battlefield'];
+
+const gone: Illegality = { code: 'attach.gone', rule: '303.4c', because: [] };
+
+/** Why a player can't be enchanted by it; nothing but Auras is ever attached to players (301.5, 303.4). */
+const illegalPlayer = (game: Game, id: ObjectId, player: PlayerId, kind: AttachmentKind): Illegality | undefined => {
+  if (game.players[player]?.inGame !== true) return gone;
+  if (kind !== 'aura') return { code: 'attach.equipment', rule: '301.5', because: [] };
+  const shielded = playerProtection(game, player, id);
+  if (shielded !== undefined) return { code: 'attach.protection', rule: '702.16c', because: [] };
+  return enchantAllows(game, id, { player }, boardOf(game).objects.get(id)?.controller ?? game.turn.active);
+};
+
+/** Why one of the kinds that an object is can't be attached to another object. */
+const illegalObject = (game: Game, id: ObjectId, host: ObjectId, kind: AttachmentKind): Illegality | undefined => {
+  const board = boardOf(game);
+  const there = game.objects.get(host);
+  const hostState = board.objects.get(host);
+  const zones = kind === 'aura' ? zonesOfEnchant(game, id) : BATTLEFIELD;
+  if (there === undefined || hostState === undefined || !zones.includes(there.zone)) return gone;
+  if (there.status.phasedOut && !(game.objects.get(id)?.status.phasedOut ?? false)) {
+    return { code: 'attach.phasedOut', rule: '702.26b', because: [] };
+  }
+  if (kind === 'aura') {
+    const you = board.objects.get(id)?.controller ?? game.turn.active;
+    const enchant = enchantAllows(game, id, { object: host }, you);
+    if (enchant !== undefined) return enchant;
+  } else if (kind === 'equipment' && !hostState.types.includes('Creature')) {
+    return { code: 'attach.equipment', rule: '301.5', because: [] };
+  } else if (kind === 'fortification' && !hostState.types.includes('Land')) {
+    return { code: 'attach.fortification', rule: '301.6', because: [] };
+  }
+  const protection = protectionFrom(game, host, id, (instance) => keepsAttached(game, instance, id));
+  if (protection !== undefined) {
+    return {
+      code: 'attach.protection',
+      rule: kind === 'aura' ? '702.16c' : '702.16d',
+      because: because(game, host, protection, 'protection'),
+    };
+  }
+  const rule = ruledOut(game, host, kind === 'aura' ? 'beEnchanted' : 'beEquipped', id);
+  return rule === undefined ? undefined : { code: 'attach.ruledOut', rule: '101.2', because: ruleBecause(rule) };
+};
+
+/** Why an object, as one of the kinds it is, can't be attached to a host; undefined when it can (303.4, 301.5–6). */
+export const illegalHostFor = (
+  game: Game,
+  id: ObjectId,
+  host: Target,
+  kind: AttachmentKind,
+): Illegality | undefined => {
+  const state = boardOf(game).objects.get(id);
+  if (state === undefined) return gone;
+  if (state.types.includes('Creature')) return { code: 'attach.creature', rule: '303.4d', because: [] };
+  if ('player' in host) return illegalPlayer(game, id, host.player, kind);
+  if (host.object === id) return { code: 'attach.itself', rule: '303.4d', because: [] };
+  return illegalObject(game, id, host.object, kind);
+};
+
+/** Why an object can't be attached to a host, or undefined when it can (303.4, 301.5, 702.16c–d; D45–D46). */
+export const explainIllegalHost = (game: Game, id: ObjectId, host: Target): Illegality | undefined => {
+  if (boardOf(game).objects.get(id) === undefined) return gone;
+  const kinds = attachmentKinds(game, id);
+  if (kinds.length === 0) return { code: 'attach.noAttachment', rule: '303.4', because: [] };
+  // What is of several kinds must be allowed there as each of them.
+  for (const kind of kinds) {
+    const why = illegalHostFor(game, id, host, kind);
+    if (why !== undefined) return why;
+  }
+  return undefined;
+};
+
+/** What an object could be attached to, in board order, its controller's own first; players after objects. */
+export const legalHosts = (game: Game, id: ObjectId): readonly Target[] => {
+  const you = boardOf(game).objects.get(id)?.controller ?? game.turn.active;
+  const zones = attachmentKind(game, id) === 'aura' ? zonesOfEnchant(game, id) : BATTLEFIELD;
+  const ids = zones.flatMap((zone) => objectsOfZone(game, zone));
+  const objects = ownFirst(game, ids, you).map((object): Target => ({ object }));
+  const players = inTurnOrder(game).map((player): Target => ({ player }));
+  return [...objects, ...players].filter((host) => explainIllegalHost(game, id, host) === undefined);
+};
