@@ -9,6 +9,7 @@ import { noteNotModelled, type Work } from './work.ts';
 /** Sentences carried by name: those that the engine obeys, and those about what a scenario takes as given (hidden cards, mana, a turn's haste). */
 const CARRIED: ReadonlySet<string> = new Set([
   'regenerationShield',
+  'atLeastThreeMana',
   'damageCantBePrevented',
   'playersCantGainLife',
   'castWithFlash',

@@ -1,6 +1,6 @@
 // Questions about a finished board: copiable values, layers of an object, dependencies, hand size, costs, prohibitions.
 import type { Filter, Prohibition, RuleEffect } from '../cards/ability.ts';
-import { changeGeneric, lettersOf, type ManaCost } from '../cards/mana.ts';
+import { changeGeneric, lettersOf, type ManaCost, manaValue } from '../cards/mana.ts';
 import type { LayerId } from '../rules/edition.ts';
 import { amountOf } from './amount.ts';
 import type { Board, DependencyEdge, EffectInfo, EffectKey, RuleInForce, TracedBoard } from './board.ts';
@@ -146,10 +146,16 @@ export const costOfSpell = (
   const asSpell: GameObject = { ...object, zone: 'stack' };
   const cast: ObjectState = { ...state, controller: player };
   let cost = state.manaCost;
-  for (const each of board.rules) {
+  // 601.2f: increases first, then reductions, and last what sets the least a spell can cost.
+  const changes = (['more', 'less'] as const).flatMap((change) =>
+    board.rules.filter(({ rule }) => rule.rule === 'cost' && rule.change === change),
+  );
+  for (const each of changes) {
     const { rule } = each;
     if (rule.rule !== 'cost' || rule.of !== 'cast') continue;
-    const ctx = contextOfInfo(game, each.effect);
+    const info = contextOfInfo(game, each.effect);
+    // What a spell says of its own cost is said by the one who casts it.
+    const ctx: Context = each.effect.source === object.id ? { ...info, controller: player } : info;
     if (rule.player !== undefined && !playersOf(view, rule.player, ctx).includes(player)) continue;
     if (each.players !== undefined && !each.players.includes(player)) continue;
     if (each.objects !== undefined && !each.objects.includes(object.id)) continue;
@@ -157,7 +163,31 @@ export const costOfSpell = (
     const times = rule.perEach === undefined ? 1 : amountOf(view, rule.perEach, ctx);
     cost = changeCost(cost, rule, times);
   }
-  return cost;
+  cost = changeGeneric(cost, -reducedByKeywords(game, view, object, state, player));
+  const least = board.rules.some(({ rule }) => rule.rule === 'other' && rule.verb === 'atLeastThreeMana') ? 3 : 0;
+  return changeGeneric(cost, Math.max(0, least - manaValue(cost)));
+};
+
+/** Affinity takes {1} off for each such permanent of the player, undaunted for each opponent (702.41a, 702.125a). */
+const reducedByKeywords = (
+  game: Game,
+  view: View,
+  object: GameObject,
+  state: ObjectState,
+  player: PlayerId,
+): number => {
+  const ctx: Context = { controller: player, bindings: { ...NO_BINDINGS, self: object.id }, source: object.id };
+  let less = 0;
+  for (const { ability } of state.abilities) {
+    if (ability.kind !== 'keyword') continue;
+    const { quality } = ability;
+    if (ability.keyword === 'undaunted') less += game.players.filter((one) => one.inGame && one.id !== player).length;
+    if (ability.keyword !== 'affinity' || quality === undefined) continue;
+    less += view
+      .inZone('battlefield')
+      .filter((id) => view.state(id)?.controller === player && matches(view, quality, id, ctx)).length;
+  }
+  return less;
 };
 
 /** One increase or reduction of a cost: generic mana by number, other symbols one by one; never below none (118.7). */

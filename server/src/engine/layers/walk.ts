@@ -2,8 +2,9 @@
 import type { LayerSpec } from '../../rules/edition.ts';
 import type { DependencyReason, EffectKey, ObjectChange } from '../board.ts';
 import type { AbilityInstance } from '../characteristics.ts';
+import { holds } from '../condition.ts';
 import { applicationOf, applyPart } from './apply.ts';
-import type { Effect, Part } from './effect.ts';
+import { contextOfEffect, type Effect, type Part } from './effect.ts';
 import { compiledOf } from './intrinsic.ts';
 import { LayerOrder, nameOf, reachNow } from './order.ts';
 import { type Choice, compareParts, pickNext, reasonOf } from './pick.ts';
@@ -134,9 +135,14 @@ const rulesOf = (
   return [...new Set(rules)];
 };
 
+/** What singles out nobody is in force as long as its condition holds: "as long as this is untapped, spells cost …" (418.4a). */
+const isInForce = (run: Run, effect: Effect): boolean =>
+  effect.condition === undefined || holds(run.view, effect.condition, contextOfEffect(run.view, effect));
+
 /** Parts that change rules or players are put in force, in order (418.7, 418.8). */
 const applyRules = (run: Run, part: Part): void => {
   const { effect } = part;
+  if (!part.template.operations.some(({ op }) => op === 'rule') || !isInForce(run, effect)) return;
   for (const operation of part.template.operations) {
     if (operation.op !== 'rule') continue;
     const info = infoOf(run, effect);

@@ -1,8 +1,10 @@
 // Abilities asked for by name, by their first words or by number.
-import type { Ability } from '../../cards/ability.ts';
+import type { Ability, Filter } from '../../cards/ability.ts';
 import { colorOfWord, isColorWord, lettersOf } from '../../cards/mana.ts';
+import { cardTypeOf, subtypeOf } from '../../cards/vocabulary.ts';
 import type { AbilityInstance, Characteristics } from '../../engine/characteristics.ts';
-import type { LinkedChoice } from '../../engine/game.ts';
+import type { ChoiceValue, LinkedChoice } from '../../engine/game.ts';
+import type { PlayerId } from '../../engine/ids.ts';
 import { abilityText, keywordAbilities } from '../bindText.ts';
 import { sameValue } from '../sameValue.ts';
 import type { Predicate } from '../statement.ts';
@@ -15,10 +17,14 @@ type Asked = Extract<Predicate, { has: 'keywords' }>['keywords'][number];
 const isBareKeyword = (ability: Ability): boolean =>
   ability.kind === 'keyword' && Object.keys(ability).every((key) => key === 'kind' || key === 'keyword');
 
+/** An ability with the words of what was chosen for it, where no quality says that: `protection from Bob`. */
+type Chosen = AbilityInstance & { readonly from?: string };
+
 /** Whether an ability is the keyword asked for: the same with its parameters, or of that name where none are given. */
-const isAsked = (asked: readonly Ability[], text: string, instance: AbilityInstance): boolean => {
+const isAsked = (asked: readonly Ability[], text: string, instance: Chosen): boolean => {
   const { ability } = instance;
   if (asked.some((one) => sameValue(one, ability))) return true;
+  if (instance.from !== undefined && fold(text) === fold(instance.from)) return true;
   if (ability.kind !== 'keyword') return false;
   if (fold(ability.keyword) === fold(text)) return true;
   return asked.some((one) => isBareKeyword(one) && one.kind === 'keyword' && one.keyword === ability.keyword);
@@ -47,16 +53,31 @@ const withChoice = (
   instance: AbilityInstance,
   all: readonly AbilityInstance[],
   choices: readonly LinkedChoice[],
-): AbilityInstance => {
+  nameOf: (player: PlayerId) => string,
+): Chosen => {
   const { ability } = instance;
-  if (ability.kind !== 'keyword' || ability.chosenQuality !== 'color') return instance;
+  if (ability.kind !== 'keyword' || ability.chosenQuality === undefined) return instance;
   // What a static ability grants its own object goes by that ability's choice.
   const granting = all.find((other) => instance.grantedBy?.includes(`:${other.key}:`) === true) ?? instance;
   const made = choices.find((choice) => choice.acquisition === granting.acquisition)?.value;
-  const letter = made?.kind === 'color' && isColorWord(made.color) ? lettersOf(colorOfWord(made.color))[0] : undefined;
-  if (letter === undefined) return instance;
+  if (made?.kind === 'player') return { ...instance, from: `${ability.keyword} from ${nameOf(made.player)}` };
+  const quality = made === undefined ? undefined : qualityOf(made);
+  if (quality === undefined) return instance;
   const { chosenQuality: _, ...rest } = ability;
-  return { ...instance, ability: { ...rest, from: [{ kind: 'color', color: letter }] } };
+  return { ...instance, ability: { ...rest, from: [quality] } };
+};
+
+/** A chosen colour or type as the quality it is. */
+const qualityOf = (value: ChoiceValue): Filter | undefined => {
+  if (value.kind === 'color') {
+    const letter = isColorWord(value.color) ? lettersOf(colorOfWord(value.color))[0] : undefined;
+    return letter === undefined ? undefined : { kind: 'color', color: letter };
+  }
+  if (value.kind !== 'word') return undefined;
+  const type = cardTypeOf(value.word);
+  if (type !== undefined) return { kind: 'type', type };
+  const subtype = subtypeOf(value.word)?.word;
+  return subtype === undefined ? undefined : { kind: 'subtype', subtype };
 };
 
 export const checkKeywords = (
@@ -64,8 +85,9 @@ export const checkKeywords = (
   predicate: Extract<Predicate, { has: 'keywords' }>,
   own: readonly AbilityInstance[] = state.abilities,
   choices: readonly LinkedChoice[] = [],
+  nameOf: (player: PlayerId) => string = () => '',
 ): Finding => {
-  const instances = own.map((instance) => withChoice(instance, own, choices));
+  const instances = own.map((instance) => withChoice(instance, own, choices, nameOf));
   const asked = predicate.keywords.map((keyword: Asked) => ({
     text: keyword.text,
     abilities: keywordAbilities(keyword.text),

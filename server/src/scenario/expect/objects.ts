@@ -224,7 +224,13 @@ const checkHas = (
 ): Finding => {
   switch (predicate.has) {
     case 'keywords':
-      return checkKeywords(state, predicate, state.abilities, object.choices);
+      return checkKeywords(
+        state,
+        predicate,
+        state.abilities,
+        object.choices,
+        (player) => scene.game.players[player]?.name ?? '',
+      );
     case 'noAbilities':
       return found(state.abilities.length === 0, 'no abilities', listedAbilities(state));
     case 'noName':

@@ -1,8 +1,8 @@
 // Predicates about what may be done and what it costs: can attack, can't be blocked by X, can be targeted by Bob, costs {1}{R} for Bob (418.8).
 import { parseManaCost, printManaCost, sameCost } from '../../cards/mana.ts';
 import { evasionOf, isDefender } from '../../engine/combat.ts';
-import type { ObjectId, PlayerId } from '../../engine/ids.ts';
 import { explainIllegalHost } from '../../engine/hosts.ts';
+import type { ObjectId, PlayerId } from '../../engine/ids.ts';
 import { explainIllegalTarget } from '../../engine/legality.ts';
 import { perform } from '../../engine/perform.ts';
 import { cant, costOf, hasKeyword } from '../../engine/queries.ts';
