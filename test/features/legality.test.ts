@@ -276,4 +276,19 @@ describe('other choices', () => {
       Write it with \`choosing …\`. Legal here: white, blue, black, red, green."
     `);
   });
+
+  it('a choice that was never made does nothing, and the line that brought it in says so (706.7a)', () => {
+    expect(
+      drawn(`  Alice controls Voice of All choosing red, Gray Ogre
+  effect "Target creature becomes a copy of Voice of All until end of turn." targeting Gray Ogre
+  expect Gray Ogre does not have protection from red`),
+    ).toMatchInlineSnapshot(`
+      "  effect "Target creature becomes a copy of Voice of All until end of turn." targeting Gray Ogre
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      information 706.7a: Gray Ogre has no colour chosen for “This creature has protection from the chosen color”: it does nothing.
+      A choice belongs to the ability that was there when it was made; one that came by copying later has none of its own.
+      Rule 706.7a: If no choice was ever made for a linked pair of abilities, the choice is undefined and that part of the ability does nothing.
+      Nothing is wrong with the file. The choice would be made only if it entered with the ability."
+    `);
+  });
 });

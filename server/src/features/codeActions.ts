@@ -3,6 +3,7 @@ import type { CodeAction, Diagnostic, Range as LspRange } from 'vscode-languages
 import { message } from '../messages/message.ts';
 import type { FeatureContext } from './context.ts';
 import type { DiagnosticData } from './diagnostics.ts';
+import { ownFixes } from './ownFixes.ts';
 
 /** Quick fixes for those of the document's diagnostics that touch the range. */
 export function codeActionsAt(
@@ -14,8 +15,10 @@ export function codeActionsAt(
   const seen = new Set<string>();
   for (const diagnostic of diagnostics) {
     if (!touches(diagnostic.range, range)) continue;
-    const { fixes } = (diagnostic.data as DiagnosticData) ?? { fixes: [] };
-    fixes.forEach((fix, place) => {
+    const data = diagnostic.data as DiagnosticData | undefined;
+    if (data === undefined) continue;
+    const own = ownFixes(context, diagnostic, data);
+    [...data.fixes, ...own].forEach((fix, place) => {
       const title = message(context.locale, fix.code, fix.values);
       const edits = fix.edits.map((edit) => ({ range: context.lines.rangeOf(edit.range), newText: edit.newText }));
       const key = JSON.stringify([title, edits]);
@@ -25,7 +28,7 @@ export function codeActionsAt(
         title,
         kind: 'quickfix',
         diagnostics: [diagnostic],
-        isPreferred: place === 0 && fixes.length === 1,
+        isPreferred: place === 0 && data.fixes.length === 1,
         edit: { changes: { [context.analysis.uri]: edits } },
       });
     });

@@ -19,6 +19,8 @@ import { unreadWords } from './unreadText.ts';
 export interface DiagnosticData {
   readonly code: string;
   readonly fixes: readonly Fix[];
+  /** The rule that forbids it, as the file would cite it; absent where no rule does. */
+  readonly rule?: string;
 }
 
 export interface DiagnosticsOptions {
@@ -112,7 +114,8 @@ function editionsOf(context: FeatureContext, problem: Problem): readonly Edition
 function finish(context: FeatureContext, options: DiagnosticsOptions, draft: Draft): Diagnostic {
   const { rule, edition, fixes, related } = draft;
   const number = rule === undefined ? undefined : numberOf(edition, rule);
-  const data: DiagnosticData = { code: draft.code, fixes };
+  const cited = citedRule(context, draft);
+  const data: DiagnosticData = { code: draft.code, fixes, ...(cited === undefined ? {} : { rule: cited }) };
   return {
     range: context.lines.rangeOnOneLine(draft.range),
     severity: severities[draft.severity],
@@ -123,6 +126,12 @@ function finish(context: FeatureContext, options: DiagnosticsOptions, draft: Dra
     ...(related.length > 0 ? { relatedInformation: [...related] } : {}),
     data,
   };
+}
+
+/** The number that `by` takes: the edition's own where there is one only; assertions have none of their own. */
+function citedRule(context: FeatureContext, { rule, code, range, edition }: Draft): string | undefined {
+  if (rule === undefined || code.startsWith('assert.') || code.startsWith('dependency.')) return undefined;
+  return editionsAt(context, range.start).length === 1 ? numberOf(edition, rule) : rule;
 }
 
 function moreDiagnostics(context: FeatureContext, count: number): Diagnostic {

@@ -1,6 +1,6 @@
 // The problems of a whole document: all of them in the order of the file, each once; a missing `rules` line; rules cited in vain.
 import { allCitations, cites, isRuleId, rulesOfNumber } from '../rules/citations.ts';
-import { DEFAULT_EDITION } from '../rules/editions.ts';
+import { DEFAULT_EDITION, EDITION_NAMES } from '../rules/editions.ts';
 import type { AnalyseInput } from './analyse.ts';
 import type { ParsedDocument } from './document.ts';
 import type { Problem, ScenarioRun } from './result.ts';
@@ -30,20 +30,17 @@ export const missingRules = (input: AnalyseInput, document: ParsedDocument): rea
   const start = Math.min(...starts.filter((one): one is number => one !== undefined));
   const lineStart = input.text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = input.text.indexOf('\n', start);
-  const text = `rules ${DEFAULT_EDITION}`;
   return [
     {
       code: 'rules.missing',
       severity: 'hint',
       range: { start, end: lineEnd < 0 ? input.text.length : lineEnd },
       values: { edition: DEFAULT_EDITION },
-      fixes: [
-        {
-          code: 'fix.addRules',
-          values: { text },
-          edits: [{ range: { start: lineStart, end: lineStart }, newText: `${text}\n\n` }],
-        },
-      ],
+      fixes: EDITION_NAMES.map((name) => ({
+        code: 'fix.addRules',
+        values: { text: `rules ${name}` },
+        edits: [{ range: { start: lineStart, end: lineStart }, newText: `rules ${name}\n\n` }],
+      })),
     },
   ];
 };

@@ -8,7 +8,7 @@ import { type Planned, planOf } from './runPlan.ts';
 import { problemOfEngine } from './runProblems.ts';
 import { newReader } from './runReader.ts';
 import type { Run } from './runScenario.ts';
-import type { Statement, StatementBody } from './statement.ts';
+import type { Fix, Statement, StatementBody } from './statement.ts';
 
 interface Tried {
   readonly found: readonly Problem[];
@@ -117,16 +117,24 @@ export const checkAssertion = (
     edition: run.input.edition,
     ...(first?.rule === undefined ? {} : { rule: first.rule }),
     related: found.map((problem) => ({ range: problem.range, code: problem.code, values: problem.values })),
-    ...(illegal && body.by !== undefined && first?.rule !== undefined && body.legality === 'illegal'
-      ? {
-          fixes: [
-            {
-              code: 'fix.replace',
-              values: { text: first.rule },
-              edits: [{ range: body.by.range, newText: first.rule }],
-            },
-          ],
-        }
-      : {}),
+    fixes: fixesOf(statement, body, illegal, byRule ? undefined : first?.rule),
   });
+};
+
+/** The rule that does forbid it, or the assertion the other way round. */
+const fixesOf = (
+  { range }: Statement,
+  { by, legality, statementRange }: Extract<StatementBody, { kind: 'assert' }>,
+  illegal: boolean,
+  rule: string | undefined,
+): readonly Fix[] => {
+  if (illegal && by !== undefined && legality === 'illegal') {
+    if (rule === undefined) return [];
+    return [{ code: 'fix.replace', values: { text: rule }, edits: [{ range: by.range, newText: rule }] }];
+  }
+  const word = { start: range.start, end: range.start + legality.length };
+  const other = illegal ? 'illegal' : 'legal';
+  const rest = { start: statementRange.end, end: by?.range.end ?? statementRange.end };
+  const edits = [{ range: word, newText: other }, ...(by === undefined ? [] : [{ range: rest, newText: '' }])];
+  return [{ code: 'fix.replace', values: { text: other }, edits }];
 };

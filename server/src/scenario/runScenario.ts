@@ -10,6 +10,7 @@ import type { CardPool } from './cardPool.ts';
 import { checkExpectations } from './expect/check.ts';
 import type { ExpectationResult, Problem, Snapshot } from './result.ts';
 import { checkAssertion } from './runAssert.ts';
+import { undefinedChoices } from './runChoices.ts';
 import { checkCreated, giveCreated, giveLabels, refuse } from './runLabels.ts';
 import { Performer, type RunMemory } from './runMemory.ts';
 import { type NameTable, newNames, noteNewCards } from './runNames.ts';
@@ -43,6 +44,8 @@ export class Run {
   /** Keys of cards whose unread text is accepted. */
   readonly ignored = new Map<string, string>();
   readonly rules = new Set<string>();
+  /** Choices never made that have been told of already. */
+  readonly undefinedSaid = new Set<string>();
   readonly causes: (Statement | undefined)[] = [undefined];
   game: Game;
   current: Snapshot;
@@ -367,6 +370,7 @@ export class Run {
 
   record(statement: Statement, events: readonly GameEvent[], notModelled: readonly NotModelled[], line: number): void {
     this.notModelled.push(...notModelled);
+    this.problems.push(...undefinedChoices(this, statement, this.input.edition));
     const snapshot = this.snapshot(statement, [...events], notModelled);
     this.current = snapshot;
     this.lines.push({ line, snapshot });

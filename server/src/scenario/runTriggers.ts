@@ -1,14 +1,16 @@
 // Triggers that wait: which resolve by themselves, which the next line takes in hand, what becomes of those left when the turn ends.
 import type { Instruction } from '../cards/ability.ts';
-import type { EngineProblem } from '../engine/action.ts';
+import type { EngineProblem, ProblemSlot } from '../engine/action.ts';
 import type { Game, WaitingTrigger } from '../engine/game.ts';
 import type { CardId, Cause } from '../engine/ids.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { Problem } from './result.ts';
+import { legalTexts } from './runFixes.ts';
 import type { Performer } from './runMemory.ts';
 import { meaningOf, type NameTable } from './runNames.ts';
-import { writeName, writeTarget } from './runProblems.ts';
-import type { Statement } from './statement.ts';
+import type { ProblemPlace } from './runProblems.ts';
+import { refTo, writeName } from './runWrite.ts';
+import type { Statement, StatementBody } from './statement.ts';
 
 /** What the next line takes in hand: a source's trigger, or an object on the stack. */
 export const heldBy = (
@@ -66,6 +68,16 @@ export const endTurnTriggers = (performer: Performer, game: Game, cause: Cause):
   return left;
 };
 
+const MOST_ANSWERS = 12;
+
+/** The clause that answers a choice of a trigger. */
+const ANSWERS: Readonly<Partial<Record<ProblemSlot['slot'], string>>> = {
+  target: 'targeting',
+  choice: 'choosing',
+  copying: 'copying',
+  attachedTo: 'attached to',
+};
+
 /** The hint on the statement that set a trigger off which no line answers. */
 export const waitingNote = (
   performer: Performer,
@@ -77,8 +89,19 @@ export const waitingNote = (
 ): Problem => {
   const may = isMay(trigger);
   const problem = tried(performer, game, trigger, trigger.cause);
-  const legal = (problem?.legal ?? []).flatMap((value) => ('kind' in value ? [] : [writeTarget(game, names, value)]));
   const name = writeName(game, names, trigger.sourceCard) || trigger.lastKnown.values.name;
+  const asked: StatementBody = { kind: 'trigger', object: refTo(name), clauses: {} };
+  const place: ProblemPlace = {
+    game,
+    names,
+    statement: { ...statement, body: asked },
+    clauses: {},
+    edition,
+    statementOfCause: () => undefined,
+  };
+  const texts = problem === undefined ? [] : legalTexts(problem, place);
+  const legal = texts.map(({ text }) => text);
+  const clause = problem === undefined ? undefined : ANSWERS[problem.slot.slot];
   const indent = ' '.repeat(statement.indent);
   const { end } = statement.range;
   const write = (text: string): NonNullable<Problem['fixes']>[number] => ({
@@ -86,7 +109,13 @@ export const waitingNote = (
     values: { text },
     edits: [{ range: { start: end, end }, newText: `\n${indent}${text}` }],
   });
-  const answers = legal.slice(0, 4).map((text) => write(`trigger ${name} targeting ${text}`));
+  const answers =
+    clause === undefined
+      ? []
+      : texts
+          .filter(({ edits }) => edits.length === 0)
+          .slice(0, MOST_ANSWERS)
+          .map(({ text }) => write(`trigger ${name} ${clause} ${text}`));
   return {
     code: may ? 'trigger.waitsMay' : 'trigger.waits',
     severity: may ? 'hint' : 'information',

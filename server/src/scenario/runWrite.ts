@@ -8,7 +8,8 @@ import { nameKey, needsQuotes } from './words.ts';
 
 const here = { start: 0, end: 0 };
 
-const refTo = (text: string, more: Partial<NameRef> = {}): NameRef => ({
+/** A name as if it stood in a statement. */
+export const refTo = (text: string, more: Partial<NameRef> = {}): NameRef => ({
   text,
   range: here,
   key: nameKey(text),

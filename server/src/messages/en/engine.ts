@@ -163,7 +163,7 @@ export const engineProblems: ProblemTable = {
     todo: legal(v, 'Choose something else.'),
   }),
   'choice.undefined': (v) => ({
-    what: `${v('name')} has no ${v('what')} chosen for “${v('ability').replace(/\.$/, '')}”: it does nothing.`,
+    what: `${v('name')} has no ${v('what') === 'color' ? 'colour' : v('what')} chosen for “${v('ability').replace(/\.$/, '')}”: it does nothing.`,
     why: 'A choice belongs to the ability that was there when it was made; one that came by copying later has none of its own.',
     todo: 'Nothing is wrong with the file. The choice would be made only if it entered with the ability.',
   }),

@@ -1,0 +1,230 @@
+// Quick fixes: each one is applied, and the text it makes is checked anew.
+import { describe, expect, it } from 'vitest';
+import { fixed } from './fixes.ts';
+
+const drawn = (lines: string, edition = 'classic'): string =>
+  fixed(`rules ${edition}\nscenario One\n${lines}\n  expect Alice has 20 life\n`)
+    .map(
+      ({ title, lines: made, errors }) => `${title}: ${made}${errors.length === 0 ? '' : `  ✗ ${errors.join(', ')}`}`,
+    )
+    .join('\n');
+
+describe('quick fixes', () => {
+  it('a legal target in the place of an illegal one, the chooser’s own first', () => {
+    expect(
+      drawn(`  Bob controls Gray Ogre, Hill Giant
+  Alice controls Forest, Gray Ogre, Runeclaw Bear
+  Alice casts Pacifism targeting Forest`),
+    ).toMatchInlineSnapshot(`
+      "Write “Alice's Gray Ogre”: Alice casts Pacifism targeting Alice's Gray Ogre
+      Write “Runeclaw Bear”: Alice casts Pacifism targeting Runeclaw Bear
+      Write “Bob's Gray Ogre”: Alice casts Pacifism targeting Bob's Gray Ogre
+      Write “Hill Giant”: Alice casts Pacifism targeting Hill Giant
+      Say that it is illegal by 303.4a: illegal Alice casts Pacifism targeting Forest by 303.4a"
+    `);
+  });
+
+  it('a missing target, before other clauses or behind them', () => {
+    expect(
+      drawn(`  Alice controls Gray Ogre
+  Alice casts Fling sacrificing Gray Ogre
+  Alice casts Giant Growth as Growth`),
+    ).toMatchInlineSnapshot(`
+      "Add “targeting Gray Ogre”: Alice casts Fling sacrificing Gray Ogre targeting Gray Ogre
+      Add “targeting Alice”: Alice casts Fling sacrificing Gray Ogre targeting Alice
+      Add “targeting Bob”: Alice casts Fling sacrificing Gray Ogre targeting Bob
+      Say that it is illegal by 601.2c: illegal Alice casts Fling sacrificing Gray Ogre by 601.2c
+      Add “targeting Gray Ogre”: Alice casts Giant Growth as Growth targeting Gray Ogre
+      Say that it is illegal by 601.2c: illegal Alice casts Giant Growth as Growth by 601.2c"
+    `);
+  });
+
+  it('targets that only labels tell apart are labelled on the way', () => {
+    expect(
+      drawn(`  Alice controls 2 Gray Ogres, Forest
+  Alice controls Gray Ogre with 2 +1/+1 counters
+  Alice casts Giant Growth targeting Forest`),
+    ).toMatchInlineSnapshot(`
+      "Write “First Gray Ogre”, and give the others labels, too: Alice controls 2 Gray Ogres as First Gray Ogre, Second Gray Ogre, Forest / Alice controls Gray Ogre with 2 +1/+1 counters as Third Gray Ogre / Alice casts Giant Growth targeting First Gray Ogre
+      Write “Second Gray Ogre”, and give the others labels, too: Alice controls 2 Gray Ogres as First Gray Ogre, Second Gray Ogre, Forest / Alice controls Gray Ogre with 2 +1/+1 counters as Third Gray Ogre / Alice casts Giant Growth targeting Second Gray Ogre
+      Write “Third Gray Ogre”, and give the others labels, too: Alice controls 2 Gray Ogres as First Gray Ogre, Second Gray Ogre, Forest / Alice controls Gray Ogre with 2 +1/+1 counters as Third Gray Ogre / Alice casts Giant Growth targeting Third Gray Ogre
+      Say that it is illegal by 601.2c: illegal Alice casts Giant Growth targeting Forest by 601.2c"
+    `);
+  });
+
+  it('an ambiguous name', () => {
+    expect(
+      drawn(`  Alice controls Gray Ogre, Hill Giant
+  Bob controls Gray Ogre
+  tap Gray Ogre`),
+    ).toMatchInlineSnapshot(`
+      "Write “Alice's Gray Ogre”: tap Alice's Gray Ogre
+      Write “Bob's Gray Ogre”: tap Bob's Gray Ogre
+      Give each Gray Ogre a label; this one is “First Gray Ogre”: Alice controls Gray Ogre as First Gray Ogre, Hill Giant / Bob controls Gray Ogre as Second Gray Ogre / tap First Gray Ogre
+      Give each Gray Ogre a label; this one is “Second Gray Ogre”: Alice controls Gray Ogre as First Gray Ogre, Hill Giant / Bob controls Gray Ogre as Second Gray Ogre / tap Second Gray Ogre"
+    `);
+    expect(
+      drawn(`  Alice controls Gray Ogre
+  Alice controls Gray Ogre with 2 +1/+1 counters
+  Alice casts Giant Growth targeting Alice's Gray Ogre`),
+    ).toMatchInlineSnapshot(`
+      "Give each Gray Ogre a label; this one is “First Gray Ogre”: Alice controls Gray Ogre as First Gray Ogre / Alice controls Gray Ogre with 2 +1/+1 counters as Second Gray Ogre / Alice casts Giant Growth targeting First Gray Ogre
+      Give each Gray Ogre a label; this one is “Second Gray Ogre”: Alice controls Gray Ogre as First Gray Ogre / Alice controls Gray Ogre with 2 +1/+1 counters as Second Gray Ogre / Alice casts Giant Growth targeting Second Gray Ogre"
+    `);
+    expect(drawn('  Alice controls 2 Gray Ogres\n  tap Gray Ogre')).toMatchInlineSnapshot(`
+      "Write “a Gray Ogre”: tap a Gray Ogre
+      Give each Gray Ogre a label; this one is “First Gray Ogre”: Alice controls 2 Gray Ogres as First Gray Ogre, Second Gray Ogre / tap First Gray Ogre
+      Give each Gray Ogre a label; this one is “Second Gray Ogre”: Alice controls 2 Gray Ogres as First Gray Ogre, Second Gray Ogre / tap Second Gray Ogre"
+    `);
+  });
+
+  it('what to copy, or nothing (706.5)', () => {
+    expect(
+      drawn(`  Bob controls Hill Giant
+  Alice controls Gray Ogre, Forest
+  Alice casts Clone
+  Alice casts Clone as Second copying Forest`),
+    ).toMatchInlineSnapshot(`
+      "Add “copying Gray Ogre”: Alice casts Clone copying Gray Ogre
+      Add “copying Hill Giant”: Alice casts Clone copying Hill Giant
+      Add “copying nothing”: Alice casts Clone copying nothing
+      Write “Gray Ogre”: Alice casts Clone as Second copying Gray Ogre
+      Write “Hill Giant”: Alice casts Clone as Second copying Hill Giant
+      Write “nothing”: Alice casts Clone as Second copying nothing
+      Say that it is illegal by 706.5: illegal Alice casts Clone as Second copying Forest by 706.5"
+    `);
+  });
+
+  it('where an Aura goes (303.4f, 303.4h)', () => {
+    expect(
+      drawn(`  Alice controls Gray Ogre, Forest, Holy Strength attached to Gray Ogre
+  Bob controls Hill Giant
+  Alice puts Pacifism onto the battlefield
+  Alice controls Flight
+  Alice puts Flight onto the battlefield attached to Forest
+  attach Holy Strength to Forest`),
+    ).toMatchInlineSnapshot(`
+      "Add “attached to Gray Ogre”: Alice puts Pacifism onto the battlefield attached to Gray Ogre
+      Add “attached to Hill Giant”: Alice puts Pacifism onto the battlefield attached to Hill Giant
+      Add “attached to Gray Ogre”: Alice controls Flight attached to Gray Ogre
+      Add “attached to Hill Giant”: Alice controls Flight attached to Hill Giant
+      Write “Gray Ogre”: Alice puts Flight onto the battlefield attached to Gray Ogre
+      Write “Hill Giant”: Alice puts Flight onto the battlefield attached to Hill Giant
+      Say that it is illegal by 303.4f: illegal Alice puts Flight onto the battlefield attached to Forest by 303.4f
+      Write “Gray Ogre”: attach Holy Strength to Gray Ogre
+      Write “Hill Giant”: attach Holy Strength to Hill Giant"
+    `);
+  });
+
+  it('a choice', () => {
+    expect(drawn('  Alice casts Voice of All\n  Alice casts Primal Clay choosing red')).toMatchInlineSnapshot(`
+      "Add “choosing white”: Alice casts Voice of All choosing white
+      Add “choosing blue”: Alice casts Voice of All choosing blue
+      Add “choosing black”: Alice casts Voice of All choosing black
+      Add “choosing red”: Alice casts Voice of All choosing red
+      Add “choosing green”: Alice casts Voice of All choosing green
+      Write “"3/3"”: Alice casts Primal Clay choosing "3/3"
+      Write “"2/2 with flying"”: Alice casts Primal Clay choosing "2/2 with flying"
+      Write “"1/6 Wall with defender"”: Alice casts Primal Clay choosing "1/6 Wall with defender"
+      Say that it is illegal by 614.12a: illegal Alice casts Primal Clay choosing red by 614.12a"
+    `);
+  });
+
+  it('a mode', () => {
+    expect(
+      drawn('  Alice controls Gray Ogre, Crusade\n  Alice casts Emerald Charm targeting Crusade'),
+    ).toMatchInlineSnapshot(`
+      "Add “mode 1”: Alice casts Emerald Charm targeting Crusade mode 1
+      Add “mode 2”: Alice casts Emerald Charm targeting Crusade mode 2
+      Add “mode 3”: Alice casts Emerald Charm targeting Crusade mode 3  ✗ target.illegal
+      Say that it is illegal by 601.2b: illegal Alice casts Emerald Charm targeting Crusade by 601.2b"
+    `);
+  });
+
+  it('new targets of a copy (706.9c)', () => {
+    expect(
+      drawn(`  Alice controls Gray Ogre, Forest
+  Bob controls Hill Giant
+  Bob casts Shock targeting Gray Ogre
+    Alice casts Fork targeting Shock new targets Forest`),
+    ).toMatchInlineSnapshot(`
+      "Write “Gray Ogre”: Alice casts Fork targeting Shock new targets Gray Ogre
+      Write “Hill Giant”: Alice casts Fork targeting Shock new targets Hill Giant
+      Write “Alice”: Alice casts Fork targeting Shock new targets Alice
+      Write “Bob”: Alice casts Fork targeting Shock new targets Bob
+      Say that it is illegal by 706.9c: illegal Alice casts Fork targeting Shock new targets Forest by 706.9c"
+    `);
+  });
+
+  it('a wrong moment: put instead of cast, or said to be illegal (303.1)', () => {
+    expect(
+      drawn(`  Alice controls Gray Ogre
+  Bob casts Pacifism targeting Gray Ogre
+  Bob casts Glorious Anthem`),
+    ).toMatchInlineSnapshot(`
+      "Write “Bob puts Pacifism onto the battlefield”: Bob puts Pacifism onto the battlefield attached to Gray Ogre
+      Say that it is illegal by 303.1: illegal Bob casts Pacifism targeting Gray Ogre by 303.1
+      Write “Bob puts Glorious Anthem onto the battlefield”: Bob puts Glorious Anthem onto the battlefield
+      Say that it is illegal by 303.1: illegal Bob casts Glorious Anthem by 303.1"
+    `);
+    expect(
+      drawn(
+        `  Alice controls Gray Ogre
+  in current Bob casts Pacifism targeting Gray Ogre`,
+        'current',
+      ),
+    ).toMatchInlineSnapshot(`
+      "Write “Bob puts Pacifism onto the battlefield”: in current Bob puts Pacifism onto the battlefield attached to Gray Ogre
+      Say that it is illegal by 303.1: in current illegal Bob casts Pacifism targeting Gray Ogre by 303.1"
+    `);
+  });
+
+  it('a waiting trigger', () => {
+    expect(
+      drawn(`  Alice controls Runeclaw Bear, Gray Ogre
+  Alice controls Vesuvan Doppelganger copying Gray Ogre
+  Alice's next upkeep
+  Alice's next upkeep`),
+    ).toMatchInlineSnapshot(`
+      "Add the line “trigger Vesuvan Doppelganger targeting Runeclaw Bear”: trigger Vesuvan Doppelganger targeting Runeclaw Bear
+      Add the line “trigger Vesuvan Doppelganger targeting Gray Ogre”: trigger Vesuvan Doppelganger targeting Gray Ogre
+      Add the line “trigger Vesuvan Doppelganger targeting Vesuvan Doppelganger”: trigger Vesuvan Doppelganger targeting Vesuvan Doppelganger
+      Add the line “decline Vesuvan Doppelganger”: decline Vesuvan Doppelganger
+      Add the line “trigger Vesuvan Doppelganger targeting Runeclaw Bear”: trigger Vesuvan Doppelganger targeting Runeclaw Bear
+      Add the line “trigger Vesuvan Doppelganger targeting Gray Ogre”: trigger Vesuvan Doppelganger targeting Gray Ogre
+      Add the line “trigger Vesuvan Doppelganger targeting Vesuvan Doppelganger”: trigger Vesuvan Doppelganger targeting Vesuvan Doppelganger
+      Add the line “decline Vesuvan Doppelganger”: decline Vesuvan Doppelganger"
+    `);
+  });
+
+  it('assertions', () => {
+    expect(
+      drawn(`  Alice controls Gray Ogre, White Knight
+  illegal Alice casts Pacifism targeting Gray Ogre by 303.4a
+  legal Bob casts Doom Blade targeting White Knight
+  illegal Bob casts Doom Blade targeting White Knight by 303.4a`),
+    ).toMatchInlineSnapshot(`
+      "Write “legal”: legal Alice casts Pacifism targeting Gray Ogre
+      Write “illegal”: illegal Bob casts Doom Blade targeting White Knight
+      Write “702.16b”: illegal Bob casts Doom Blade targeting White Knight by 702.16b"
+    `);
+  });
+
+  it('an expectation, an edition, an unknown card', () => {
+    expect(drawn('  Alice controls Gray Ogre\n  expect Gray Ogre is 3/3')).toMatchInlineSnapshot(
+      `"Write “2/2”: expect Gray Ogre is 2/2"`,
+    );
+    expect(
+      fixed('scenario One\n  Alice controls Terror of the Deep\n  expect Terror of the Deep is 1/1\n').map(
+        ({ title, lines }) => `${title}: ${lines}`,
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "Add the line “rules classic”: rules classic",
+        "Add the line “rules 2011”: rules 2011",
+        "Add the line “rules current”: rules current",
+        "Declare a card Terror of the Deep: card Terror of the Deep {1} / Creature / 1/1",
+      ]
+    `);
+  });
+});
