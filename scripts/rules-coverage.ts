@@ -107,14 +107,21 @@ export const coveringOf = (root: string): readonly Covering[] => {
     });
 };
 
-/** The scenarios of a rule: those that cite it first, then those of the fewest rules, in the order of the folders. */
+/** The files whose examples are of a rule's own chapter: `418-2-layers.strata` for 418.5a, `policies.strata` for D3. */
+const prefixOf = ({ id }: Citation): string => (/^D\d/.test(id) ? 'policies' : (/^\d+/.exec(id)?.[0] ?? id));
+
+/** The scenarios of a rule: those that cite it first, then those of its chapter's examples, in the order of the folders. */
 export const scenariosOf = (rule: Citation, all: readonly Covering[]): readonly Covering[] => {
   const speaks = ({ cited }: Covering): boolean =>
     cited.some((one) => EDITION_NAMES.some((edition) => isRuleId(rule.id) && cites(edition, one, rule.id)));
+  const rank = (scenario: Covering): number => {
+    const ofChapter = path.basename(scenario.file).startsWith(prefixOf(rule));
+    return (speaks(scenario) ? 0 : 2) + (ofChapter ? 0 : 1);
+  };
   return all
     .filter(({ used }) => [...used.values()].some((rules) => rules.has(rule.id)))
-    .map((scenario, at) => ({ scenario, at, speaks: speaks(scenario) }))
-    .sort((a, b) => Number(b.speaks) - Number(a.speaks) || a.at - b.at)
+    .map((scenario, at) => ({ scenario, at, rank: rank(scenario) }))
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
     .map(({ scenario }) => scenario);
 };
 
