@@ -315,7 +315,9 @@ const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): v
   for (let index = 0; index < instructions.length; index += 1) {
     const instruction = instructions[index];
     if (instruction === undefined) break;
-    const both = joined(instruction, instructions[index + 1]);
+    // By the seeds that effect begins once the permanent is there, a moment later (418.2).
+    const asItEnters = work.game.edition.policies.entersWithEffect === 'asItEnters';
+    const both = asItEnters ? joined(instruction, instructions[index + 1]) : undefined;
     if (both !== undefined) index += 1;
     inMoment(work, () => one(work, r, both ?? instruction));
   }
