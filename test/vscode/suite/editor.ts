@@ -92,6 +92,27 @@ describe('a scenario file in the editor', () => {
     assert.match(page.getText(), /depend/);
   });
 
+  it('accepts a quick fix and the diagnostic goes', async () => {
+    const document = await open('aura.strata');
+    const found = await diagnostics(document, 'an illegal target', (all) =>
+      all.some((one) => isError(one) && /no legal target/.test(one.message)),
+    );
+    const illegal = found.find((one) => isError(one) && /no legal target/.test(one.message));
+    assert.match(illegal?.message ?? '', /Forest is a basic Forest land, not a creature/);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      illegal?.range ?? new vscode.Range(0, 0, 0, 0),
+    );
+    const fix = actions.find((action) => action.title.includes('Gray Ogre'));
+    assert.ok(fix?.edit, `no fix names the Ogre: ${actions.map((action) => action.title).join(', ')}`);
+    await vscode.workspace.applyEdit(fix.edit);
+    await diagnostics(document, 'the error to go', (all) => !all.some(isError));
+    assert.match(document.getText(), /casts Pacifism targeting Gray Ogre$/m);
+    await replace(document, 'targeting Gray Ogre', 'targeting Forest');
+    await diagnostics(document, 'the error to come back', (all) => all.some(isError));
+  });
+
   it('offers the edition to a file that names none', async () => {
     const document = await vscode.workspace.openTextDocument({
       language: 'strata',
