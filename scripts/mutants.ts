@@ -68,6 +68,7 @@ const OTHER: Readonly<Record<string, readonly string[]>> = {
   asEntersCopiable: ['anyCharacteristics', 'withPT'],
   copiedPermanentSpell: ['ceasesToExist', 'becomesToken'],
   tokenCopyOfDoubleFaced: ['frontUpOnly', 'bothFaces'],
+  manaValueOfBackFace: ['ofFront', 'own'],
   tokenName: ['types', 'typesAndToken'],
   legendRule: ['allOfOneName', 'eachPlayerKeepsOne'],
   auraWithoutEnchant: ['anythingGoes', 'nothingLegal'],

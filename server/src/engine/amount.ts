@@ -12,9 +12,9 @@ import { type Context, chosenIn, powerOrToughness, type View } from './view.ts';
 /** Life totals start at this (103.4). */
 const STARTING_LIFE = 20;
 
-/** The mana value of an object: X counts on the stack only (202.3e). */
+/** The mana value of an object: X counts on the stack only (202.3e); a back face may have its front's (202.3b). */
 export const manaValueOf = (object: GameObject | undefined, values: Characteristics): number =>
-  manaValue(values.manaCost, object?.zone === 'stack' ? (object.stack?.x ?? 0) : 0);
+  manaValue(values.valueCost ?? values.manaCost, object?.zone === 'stack' ? (object.stack?.x ?? 0) : 0);
 
 /** A numeric property of an object as it is now, else as it last was (608.2h); undefined if it has none (D11). */
 export const propertyOf = (view: View, id: ObjectId, property: PTProperty): number | undefined => {

@@ -30,6 +30,8 @@ export interface AbilityInstance {
 export interface Characteristics {
   readonly name: string; // '' for none
   readonly manaCost?: ManaCost;
+  /** The cost that the mana value is read off where it is not its own: a back face's, of the front (202.3b). Never copied alone. */
+  readonly valueCost?: ManaCost;
   readonly colors: Colors;
   readonly supertypes: readonly Supertype[];
   readonly types: readonly CardType[];

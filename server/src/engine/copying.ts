@@ -252,12 +252,14 @@ export const copyOf = (
       acquisition: onto.mark,
     }),
   );
-  const start: Characteristics = { ...copiable, abilities };
-  const values = exceptions.reduce((so, exception) => except(game, so, exception, onto, ctx), start);
   const faces = object?.status.faceDown === true ? undefined : facesOf(game, object);
   // A face is no status: a copy has the one that is up (D43). Token copies of today have both (707.8a).
   const both = onto.mark === 'own' && game.edition.policies.tokenCopyOfDoubleFaced === 'bothFaces';
   const card = faces?.layout === 'flip' || both ? faces : undefined;
+  // 202.3b: what copies a back face alone is no double-faced object, and has no front to read a mana value off.
+  const { valueCost, ...alone } = copiable;
+  const start: Characteristics = { ...alone, abilities, ...(both && valueCost !== undefined ? { valueCost } : {}) };
+  const values = exceptions.reduce((so, exception) => except(game, so, exception, onto, ctx), start);
   return {
     values,
     link: {

@@ -8,6 +8,7 @@ import type { ObjectId, PlayerId } from './ids.ts';
 import { grantingEffect } from './linkedChoices.ts';
 import {
   because,
+  becauseOfPlayers,
   type Illegality,
   keywordsNamed,
   playerProtection,
@@ -82,7 +83,9 @@ const illegalPlayer = (game: Game, id: ObjectId, player: PlayerId, kind: Attachm
   if (game.players[player]?.inGame !== true) return gone;
   if (kind !== 'aura') return { code: 'attach.equipment', rule: '301.5', because: [] };
   const shielded = playerProtection(game, player, id);
-  if (shielded !== undefined) return { code: 'attach.protection', rule: '702.16c', because: [] };
+  if (shielded !== undefined) {
+    return { code: 'attach.protection', rule: '702.16c', because: becauseOfPlayers(game, player, shielded) };
+  }
   return enchantAllows(game, id, { player }, boardOf(game).objects.get(id)?.controller ?? game.turn.active);
 };
 

@@ -26,12 +26,13 @@ export const grantingEffect = (game: Game, instance: AbilityInstance): Continuou
 /** The choice that "the chosen color" of an ability means, where one was made for it (706.7, 706.7a). */
 export const choiceFor = (
   game: Game,
-  holder: ObjectId,
+  holder: ObjectId | undefined,
   instance: AbilityInstance,
   what: string,
 ): ChoiceValue | undefined => {
   const source = instance.origin === 'granted' ? granting(game, instance) : instance;
-  const object = game.objects.get(instance.origin === 'granted' ? (instance.granter ?? holder) : holder);
+  const id = instance.origin === 'granted' ? (instance.granter ?? holder) : holder;
+  const object = id === undefined ? undefined : game.objects.get(id);
   const wanted = CHOICES[what] ?? [what];
   const made = object?.choices.filter(
     (choice) => wanted.includes(choice.what) && (source === undefined || choice.acquisition === source.acquisition),
@@ -46,17 +47,22 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   type: ['creatureType', 'landType', 'basicLandType', 'cardType'],
   cardType: ['cardType'],
   player: ['player', 'opponent'],
+  name: ['cardName'],
 };
 
+const same = (a: string, b: string): boolean => a !== '' && a.toLowerCase() === b.toLowerCase();
+
 /** Whether an object has the chosen quality. */
-export const matchesChoice = (game: Game, value: ChoiceValue | undefined, source: ObjectId): boolean => {
+export const matchesChoice = (game: Game, value: ChoiceValue | undefined, source: ObjectId, what: string): boolean => {
   const state = boardOf(game).objects.get(source);
   if (value === undefined || state === undefined) return false;
   switch (value.kind) {
     case 'color':
       return (state.colors & colorBits(value.color)) !== 0;
     case 'word':
-      return state.subtypes.includes(value.word) || state.types.some((type) => type === value.word);
+      return (what === 'name' ? [state.name] : [...state.subtypes, ...state.types]).some((word) =>
+        same(word, value.word),
+      );
     case 'player':
       return state.controller === value.player;
     case 'number':

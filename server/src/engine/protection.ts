@@ -65,8 +65,8 @@ export const protects = (
     ...(keyword.quality === undefined ? [] : [keyword.quality]),
   ];
   if (filters.some((filter) => isMatch(game, filter, source, ctx))) return true;
-  if (keyword.chosenQuality === undefined || holder === undefined) return false;
-  return matchesChoice(game, choiceFor(game, holder, instance, keyword.chosenQuality), source);
+  const what = keyword.chosenQuality;
+  return what !== undefined && matchesChoice(game, choiceFor(game, holder, instance, what), source, what);
 };
 
 export const isProtection = (keyword: Keyword): boolean =>
@@ -89,6 +89,17 @@ export const protectionFrom = (
     ({ instance, keyword }) => protects(game, id, instance, keyword, source, you) && !aside(instance),
   )?.instance;
 };
+
+/** Whose effect protects a player, and by which words. */
+export const becauseOfPlayers = (game: Game, player: PlayerId, instance: AbilityInstance): Illegality['because'] =>
+  (boardOf(game).players[player]?.abilities ?? [])
+    .filter((each) => each.instance === instance)
+    .map(({ effect }) => ({
+      code: 'protection',
+      cause: effect.cause,
+      ...(effect.source === undefined ? {} : { object: effect.source }),
+      values: { ability: textOf(instance), source: effect.sourceName },
+    }));
 
 export const playerProtection = (game: Game, player: PlayerId, source: ObjectId): AbilityInstance | undefined =>
   boardOf(game).players[player]?.abilities.find(

@@ -69,6 +69,7 @@ export const CLASSIC: Edition = {
     addedTypeKeepsTypeCDA: false, // 706.8d
     copiedPermanentSpell: 'ceasesToExist', // 706.9a
     tokenCopyOfDoubleFaced: 'frontUpOnly', // D43
+    manaValueOfBackFace: 'own', // 202.3, 712: a back face has no mana cost
     tokenName: 'types', // 111.4
     legendRule: 'allOfOneName', // D48
     planeswalkerUniqueness: true, // D49

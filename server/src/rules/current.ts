@@ -68,6 +68,7 @@ export const CURRENT: Edition = {
     addedTypeKeepsTypeCDA: true, // 707.9d
     copiedPermanentSpell: 'becomesToken', // 707.10f
     tokenCopyOfDoubleFaced: 'bothFaces', // 707.8a
+    manaValueOfBackFace: 'ofFront', // 202.3b
     tokenName: 'typesAndToken', // 111.4
     legendRule: 'eachPlayerKeepsOne', // 704.5j
     planeswalkerUniqueness: false,

@@ -105,6 +105,8 @@ export interface Policies {
   readonly addedTypeKeepsTypeCDA: boolean;
   readonly copiedPermanentSpell: 'ceasesToExist' | 'becomesToken';
   readonly tokenCopyOfDoubleFaced: 'frontUpOnly' | 'bothFaces';
+  /** Mana value of a transforming card's back face: that of its front (202.3b, since 2016), or by its own absent cost. */
+  readonly manaValueOfBackFace: 'ofFront' | 'own';
   readonly tokenName: 'types' | 'typesAndToken';
   readonly legendRule: 'allOfOneName' | 'eachPlayerKeepsOne';
   readonly planeswalkerUniqueness: boolean;

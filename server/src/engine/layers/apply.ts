@@ -239,13 +239,7 @@ const copyOnto = (app: Application, state: ObjectState, id: ObjectId): ObjectSta
     app.view.note({ code: 'copy-without-values', object: id, values: {} });
     return state;
   }
-  const values = withOwnHalf(
-    copy.values,
-    copy.card,
-    object,
-    [copy.link],
-    app.view.game.edition.policies.colorIndicatorKnown,
-  );
+  const values = withOwnHalf(copy.values, copy.card, object, [copy.link], app.view.game.edition.policies);
   // 706.2a, 305.6: mana abilities of basic land types follow from the copied types, never doubled.
   const abilities = values.abilities.filter((each) => !isIntrinsicMana(each));
   return withIntrinsic({ ...values, abilities, controller: state.controller });

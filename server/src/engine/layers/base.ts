@@ -2,6 +2,7 @@
 import type { Ability, CompiledAbility } from '../../cards/ability.ts';
 import { type CardDefinition, type CardFace, valueOfPt } from '../../cards/card.ts';
 import { colorsOfCost } from '../../cards/mana.ts';
+import type { Policies } from '../../rules/edition.ts';
 import { assertNever } from '../../rules/util.ts';
 import type { AbilityInstance, Characteristics, ObjectState } from '../characteristics.ts';
 import { abilitiesOfFace } from '../faceAbilities.ts';
@@ -19,14 +20,17 @@ const instancesOf = (abilities: readonly CompiledAbility[], prefix: string): rea
     acquisition: 'own',
   }));
 
+/** What of an edition bears on the values of a face. */
+export type FacePolicies = Pick<Policies, 'colorIndicatorKnown' | 'manaValueOfBackFace'>;
+
 const faceCaches = [new WeakMap<CardFace, Characteristics>(), new WeakMap<CardFace, Characteristics>()] as const;
 
 /** The values printed on one face; colours from mana cost and, where the edition knows it, the colour indicator (202.2, 204). */
-export const valuesOfFace = (face: CardFace, colorIndicatorKnown: boolean): Characteristics => {
-  const cache = faceCaches[colorIndicatorKnown ? 1 : 0];
+export const valuesOfFace = (face: CardFace, policies: FacePolicies): Characteristics => {
+  const cache = faceCaches[policies.colorIndicatorKnown ? 1 : 0];
   const known = cache.get(face);
   if (known !== undefined) return known;
-  const indicator = colorIndicatorKnown ? (face.colorIndicator ?? 0) : 0;
+  const indicator = policies.colorIndicatorKnown ? (face.colorIndicator ?? 0) : 0;
   const values: Characteristics = withIntrinsic({
     name: face.name,
     colors: colorsOfCost(face.manaCost) | indicator,
@@ -38,7 +42,7 @@ export const valuesOfFace = (face: CardFace, colorIndicatorKnown: boolean): Char
     ...(face.power === undefined ? {} : { power: valueOfPt(face.power) }),
     ...(face.toughness === undefined ? {} : { toughness: valueOfPt(face.toughness) }),
     ...(face.loyalty === undefined ? {} : { loyalty: face.loyalty }),
-    ...(face.defense === undefined || !colorIndicatorKnown ? {} : { defense: face.defense }),
+    ...(face.defense === undefined || !policies.colorIndicatorKnown ? {} : { defense: face.defense }),
   });
   cache.set(face, values);
   return values;
@@ -65,16 +69,28 @@ const bothHalves = (first: Characteristics, second: Characteristics): Characteri
   abilities: [...first.abilities, ...second.abilities.map((each) => ({ ...each, key: `second:${each.key}` }))],
 });
 
+const backs = new WeakMap<Characteristics, Characteristics>();
+
+/** 202.3b: the mana value of a back face is read off the front's cost. */
+const withValueOf = (back: Characteristics, front: Characteristics): Characteristics => {
+  if (front.manaCost === undefined) return back;
+  const known = backs.get(back);
+  if (known !== undefined) return known;
+  const made: Characteristics = { ...back, valueCost: front.manaCost };
+  backs.set(back, made);
+  return made;
+};
+
 /** The values of a card as it lies: which face is up, flipped or not, both halves of a split card outside the stack. */
 export const valuesOfCard = (
   card: CardDefinition,
   object: Pick<GameObject, 'face' | 'zone' | 'status'>,
-  colorIndicatorKnown: boolean,
+  policies: FacePolicies,
 ): Characteristics => {
-  const front = valuesOfFace(card.faces[0], colorIndicatorKnown);
+  const front = valuesOfFace(card.faces[0], policies);
   const second = card.faces[1];
   if (second === undefined) return front;
-  const other = valuesOfFace(second, colorIndicatorKnown);
+  const other = valuesOfFace(second, policies);
   switch (card.layout) {
     case 'single':
       return front;
@@ -84,6 +100,8 @@ export const valuesOfCard = (
       if (object.zone === 'stack') return object.face === 1 ? other : front;
       return bothHalves(front, other);
     case 'transform':
+      if (object.face !== 1) return front;
+      return policies.manaValueOfBackFace === 'ofFront' ? withValueOf(other, front) : other;
     case 'modal':
     case 'adventure':
       return object.face === 1 ? other : front;
@@ -99,10 +117,11 @@ const EXCEPTION_KEY = /:(?:x\d+|this)$/;
 
 /** The other face of a double-faced card has its own mana cost, or none, and its own colours (712.8a). */
 const withOwnColors = (values: Bodiless, half: Characteristics, links: readonly CopyLink[]): Bodiless => {
-  const { manaCost: _cost, ...rest } = values;
+  const { manaCost: _cost, valueCost: _valueCost, ...rest } = values;
   return {
     ...rest,
     ...(half.manaCost === undefined ? {} : { manaCost: half.manaCost }),
+    ...(half.valueCost === undefined ? {} : { valueCost: half.valueCost }),
     colors: changedBy(links, 'setColors', 'keep:color') ? values.colors : half.colors,
   };
 };
@@ -119,10 +138,10 @@ export const withOwnHalf = (
   card: CardDefinition | undefined,
   object: GameObject,
   links: readonly CopyLink[],
-  colorIndicatorKnown: boolean,
+  policies: FacePolicies,
 ): Characteristics => {
   if (card === undefined || (card.layout !== 'flip' && card.layout !== 'transform')) return values;
-  const half = valuesOfCard(card, object, colorIndicatorKnown);
+  const half = valuesOfCard(card, object, policies);
   if (half.name === values.name) return values;
   const timestamp = values.abilities[0]?.timestamp;
   const given = values.abilities.filter((each) => EXCEPTION_KEY.test(each.key));
@@ -152,15 +171,15 @@ export const withOwnHalf = (
 };
 
 const baseValues = (game: Game, object: GameObject): Characteristics => {
-  const known = game.edition.policies.colorIndicatorKnown;
+  const { policies } = game.edition;
   const base = object.base;
   switch (base.kind) {
     case 'card':
-      return valuesOfCard(base.card, object, known);
+      return valuesOfCard(base.card, object, policies);
     case 'token':
       return withIntrinsic(base.values);
     case 'copy':
-      return withIntrinsic(withOwnHalf(base.values, base.card, object, base.chain, known));
+      return withIntrinsic(withOwnHalf(base.values, base.card, object, base.chain, policies));
     case 'ability':
       return EMPTY;
     default:
@@ -168,11 +187,15 @@ const baseValues = (game: Game, object: GameObject): Characteristics => {
   }
 };
 
-const stateCaches = [new WeakMap<GameObject, ObjectState>(), new WeakMap<GameObject, ObjectState>()] as const;
+const stateCaches = new WeakMap<Policies, WeakMap<GameObject, ObjectState>>();
 
 /** The state of an object before any effect. Objects are immutable, so it is made once for each. */
 export const baseState = (game: Game, object: GameObject): ObjectState => {
-  const cache = stateCaches[game.edition.policies.colorIndicatorKnown ? 1 : 0];
+  let cache = stateCaches.get(game.edition.policies);
+  if (cache === undefined) {
+    cache = new WeakMap();
+    stateCaches.set(game.edition.policies, cache);
+  }
   const known = cache.get(object);
   if (known !== undefined) return known;
   const state: ObjectState = { ...baseValues(game, object), controller: object.controller };

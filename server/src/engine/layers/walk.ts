@@ -4,7 +4,7 @@ import type { DependencyReason, EffectKey, ObjectChange } from '../board.ts';
 import type { AbilityInstance } from '../characteristics.ts';
 import { holds } from '../condition.ts';
 import { applicationOf, applyPart } from './apply.ts';
-import { contextOfEffect, type Effect, type Part } from './effect.ts';
+import { contextOfEffect, type Effect, type Part, sourceOf } from './effect.ts';
 import { compiledOf } from './intrinsic.ts';
 import { LayerOrder, nameOf, reachNow } from './order.ts';
 import { type Choice, compareParts, pickNext, reasonOf } from './pick.ts';
@@ -149,6 +149,7 @@ const applyRules = (run: Run, part: Part): void => {
     const { rule } = operation;
     if (rule.rule === 'playerAbility') {
       const key = `g:${effect.key}`;
+      const granter = sourceOf(effect);
       const instance: AbilityInstance = {
         key,
         compiled: compiledOf(rule.ability),
@@ -157,6 +158,7 @@ const applyRules = (run: Run, part: Part): void => {
         timestamp: effect.timestamp,
         grantedBy: effect.key,
         acquisition: key,
+        ...(granter === undefined ? {} : { granter }),
       };
       for (const player of effect.players) run.playerAbilities.push({ player, instance, effect: info });
       continue;
