@@ -9,7 +9,9 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { codeActionsAt } from './features/codeActions.ts';
+import { completionsAt } from './features/completion.ts';
 import { hoverAt } from './features/hover.ts';
+import { LineIndex } from './features/lines.ts';
 import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
 import { rulePageText } from './features/rules.ts';
 import { documentSymbols, foldingRanges } from './features/symbols.ts';
@@ -84,6 +86,21 @@ export function startServer(connection: Connection, host: Host): void {
     answer('code actions', textDocument.uri, [], ({ context, diagnostics }) => [
       ...codeActionsAt(context, diagnostics, range),
     ]),
+  );
+  connection.onCompletion(({ textDocument: { uri }, position }) =>
+    answer('completion', uri, null, ({ context }) => {
+      const text = documents.get(uri)?.getText() ?? context.analysis.text;
+      const lines = text === context.analysis.text ? context.lines : new LineIndex(text);
+      const { items, isIncomplete } = completionsAt({
+        context,
+        text,
+        lines,
+        offset: lines.offsetAt(position),
+        library: workspace.library.indexes,
+        probe: (tried) => workspace.probe(uri, tried),
+      });
+      return { isIncomplete, items: [...items] };
+    }),
   );
   connection.onDocumentSymbol(({ textDocument }) =>
     answer('outline', textDocument.uri, [], ({ context }) => [...documentSymbols(context)]),
@@ -161,6 +178,7 @@ function capabilities(params: InitializeParams, version: string): InitializeResu
       referencesProvider: true,
       documentHighlightProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+      completionProvider: { triggerCharacters: [' '] },
       documentSymbolProvider: true,
       foldingRangeProvider: true,
       ...(rulePages ? { workspace: { textDocumentContent: { schemes: [ruleScheme] } } } : {}),

@@ -7,7 +7,7 @@ import { diagnosticsOf } from './features/diagnostics.ts';
 import { lineBeingTyped, whileTyping } from './features/halfTyped.ts';
 import { LineIndex } from './features/lines.ts';
 import { type Locale, message } from './messages/message.ts';
-import { type AnalyseInput, analyseSteps } from './scenario/analyse.ts';
+import { type AnalyseInput, analyse, analyseSteps } from './scenario/analyse.ts';
 import type { CardPool } from './scenario/cardPool.ts';
 import type { Analysis } from './scenario/result.ts';
 
@@ -147,6 +147,18 @@ export class Workspace {
       this.#goOn(open, running ?? this.#begin(open), longestWait);
     }
     return open.checked;
+  }
+
+  /** Names of library cards, for completion. */
+  get library(): CardPool {
+    return this.#host.library;
+  }
+
+  /** Checks a text as if it were that document's, and keeps nothing of it. */
+  probe(uri: string, text: string): Analysis {
+    const open = this.#documents.get(uri);
+    const input = { uri, text, version: 0, files: this.#textsOfFiles(), library: this.#host.library };
+    return analyse(input, open?.checked?.context.analysis);
   }
 
   /** Every open document with its last check. */

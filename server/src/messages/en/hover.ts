@@ -120,6 +120,9 @@ export const hoverSentences: SentenceTable = {
   'rule.page.unknown': (v) => `There is no rule ${v('number')} among those that Strata cites.`,
   'rule.page.related': () => 'Beside it:',
 
+  // —— completion
+  'completion.legal': () => 'legal here',
+
   // —— expectations
   'expectation.expected': (v) => `Expected: ${v('expected')}`,
   'expectation.actual': (v) => `Actual: ${v('actual')}`,
