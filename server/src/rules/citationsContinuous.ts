@@ -38,6 +38,10 @@ export const CITATIONS_CONTINUOUS = {
     ONLY_CURRENT,
   ),
   '612': row('Text-changing effects.', 'Effets de changement de texte.'),
+  '612.1': row(
+    'A text change replaces words of an object’s text: its rules text and its type line.',
+    'Un changement de texte remplace des mots du texte d’un objet : son texte de règles et sa ligne de type.',
+  ),
   '612.5': row(
     'An effect can exchange one text for all of another.',
     'Un effet peut échanger tout un texte contre un autre.',

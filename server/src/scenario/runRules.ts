@@ -166,7 +166,7 @@ const rulesOfOperation = (operation: Operation): readonly string[] => {
       return ['706.1', '706.2', '706.2a', '706.3', ...operation.exceptions.flatMap(rulesOfException)];
     case 'text':
     case 'exchangeText':
-      return ['418.9', '418.9a'];
+      return ['418.9', '418.9a', '612.1'];
     case 'switchPT':
       return ['418.6'];
     case 'rule':
