@@ -49,37 +49,38 @@ const beginsWith = (game: Game, id: ObjectId, instance: AbilityInstance, words: 
 
 type Which = Extract<Action, { act: 'activate' }>['ability'];
 
-/** Text that could not be read but has the colon of an activated ability, or a keyword that stands for one unknown here. */
-const unreadAbility = (work: Work, id: ObjectId): string | undefined =>
-  boardOf(work.game)
-    .objects.get(id)
-    ?.abilities.find(
-      (instance) =>
-        isUnknownActivated(instance) || (instance.ability.kind === 'unread' && instance.compiled.text.includes(':')),
-    )?.compiled.text;
+/** An ability that can be told by its place: read, or only by its words. */
+type Listed = UsableAbility | { readonly unread: AbilityInstance };
 
-const pickAbility = (work: Work, id: ObjectId, which: Which): UsableAbility => {
-  const all = activatedAbilities(work.game, id);
+/** Whether text that could not be read has the colon of an activated ability, or a keyword stands for one unknown here. */
+const looksActivated = (instance: AbilityInstance): boolean =>
+  isUnknownActivated(instance) ||
+  (instance.ability.kind === 'unread' && /^[^"“]*:/.test(instance.compiled.text.replace(/\([^)]*\)/g, '')));
+
+/** All activated abilities in the order of the card; what could not be read holds its place (602.1). */
+const listedAbilities = (game: Game, id: ObjectId): readonly Listed[] =>
+  (boardOf(game).objects.get(id)?.abilities ?? []).flatMap((instance): readonly Listed[] => {
+    const ability = instance.ability.kind === 'activated' ? instance.ability : abilityOfKeyword(instance.ability);
+    if (ability !== undefined) return [{ instance, ability }];
+    return looksActivated(instance) ? [{ unread: instance }] : [];
+  });
+
+/** Which ability is meant; refused where none or several could be. */
+const pickAbility = (work: Work, id: ObjectId, which: Which): Listed => {
+  const all = listedAbilities(work.game, id);
   const listed = { abilities: all.length };
   if (all.length === 0) return refuse({ code: 'activate.none', rule: '602.1', slot: { slot: 'verb' }, values: listed });
   if (which === 'only') {
     // Where only one of several can be meant because the others are mana abilities, that one is meant.
-    const others = all.filter(({ ability }) => !ability.manaAbility);
+    const others = all.filter((one) => 'unread' in one || !one.ability.manaAbility);
     const only = all.length === 1 ? all[0] : others.length === 1 ? others[0] : undefined;
     return only ?? refuse({ code: 'activate.which', rule: '602.1', slot: { slot: 'verb' }, values: listed });
   }
   const found =
     'index' in which
       ? all[which.index - 1]
-      : all.find(({ instance }) => beginsWith(work.game, id, instance, which.startsWith));
+      : all.find((one) => beginsWith(work.game, id, 'unread' in one ? one.unread : one.instance, which.startsWith));
   return found ?? refuse({ code: 'activate.noSuch', rule: '602.1', slot: { slot: 'verb' }, values: listed });
-};
-
-const canBePicked = (work: Work, id: ObjectId, which: Which): boolean => {
-  const all = activatedAbilities(work.game, id).filter(({ ability }) => which !== 'only' || !ability.manaAbility);
-  if (which === 'only') return all.length === 1;
-  if ('index' in which) return which.index <= all.length;
-  return all.some(({ instance }) => beginsWith(work.game, id, instance, which.startsWith));
 };
 
 const onlyDuring = (work: Work, player: PlayerId, when: NonNullable<Activated['limits']['onlyDuring']>): boolean => {
@@ -133,12 +134,20 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
   if (used && (limits.oncePerTurn === true || loyalty)) {
     refuse({ code: 'activate.once', rule: loyalty ? '606.3' : '602.5b', slot: { slot: 'verb' } });
   }
+  if (limits.once === true && (object.activations[`once:${instance.key}`] ?? 0) > 0) {
+    refuse({ code: 'activate.once', rule: '602.5b', slot: { slot: 'verb' } });
+  }
   if (limits.onlyDuring !== undefined && !onlyDuring(work, player, limits.onlyDuring)) {
     refuse({ code: 'activate.when', rule: '602.5d', slot: { slot: 'verb' }, values: { when: limits.onlyDuring } });
   }
   if (
     limits.onlyIf !== undefined &&
-    !conditionHolds(work.game, limits.onlyIf, { you: player, self: id, ability: instance })
+    !conditionHolds(work.game, limits.onlyIf, {
+      you: player,
+      self: id,
+      ability: instance,
+      note: ({ code, values, object: about }) => noteNotModelled(work, code, values, about),
+    })
   ) {
     refuse({ code: 'activate.condition', rule: '602.5', slot: { slot: 'verb' } });
   }
@@ -219,13 +228,13 @@ export interface Activating {
 /** Activates an ability; it is on the stack afterwards, or done if it is a mana ability. */
 export const activateAbility = (work: Work, activating: Activating): ObjectId | undefined => {
   const { player, source, announce } = activating;
-  const unread = unreadAbility(work, source);
-  if (unread !== undefined && !canBePicked(work, source, activating.ability)) {
-    noteNotModelled(work, 'text.unread', { text: unread }, source);
+  const usable = pickAbility(work, source, activating.ability);
+  if ('unread' in usable) {
+    const name = boardOf(work.game).objects.get(source)?.name ?? '';
+    noteNotModelled(work, 'text.unread', { card: name, text: usable.unread.compiled.text }, source);
     happen(work, { event: 'didNothing', object: source, player });
     return undefined;
   }
-  const usable = pickAbility(work, source, activating.ability);
   const { ability, instance } = usable;
   checkLimits(work, source, usable, player);
   const ctx: Ctx = {
@@ -249,7 +258,11 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
   if (object !== undefined) {
     const mark = ability.costs.some((cost) => cost.pay === 'loyalty') ? `loyalty:${instance.key}` : instance.key;
     changeObject(work, source, {
-      activations: { ...object.activations, [mark]: (object.activations[mark] ?? 0) + 1 },
+      activations: {
+        ...object.activations,
+        [mark]: (object.activations[mark] ?? 0) + 1,
+        ...(ability.limits.once === true ? { [`once:${instance.key}`]: 1 } : {}),
+      },
     });
   }
   const paid = nothingPaid();

@@ -68,10 +68,15 @@ export const viewOf = (game: Game, note?: (note: NotModelled) => void): View => 
 };
 
 export const contextFor = (ctx: Ctx): Context => {
+  const { object, other } = ctx.event ?? {};
   const that: ThatObjects | undefined =
-    ctx.event?.object !== undefined && ctx.that?.event === undefined
-      ? { ...ctx.that, event: [ctx.event.object] }
-      : ctx.that;
+    object === undefined && other === undefined
+      ? ctx.that
+      : {
+          ...(object === undefined ? {} : { event: [object] }),
+          ...(other === undefined ? {} : { eventOther: [other] }),
+          ...ctx.that,
+        };
   const thatPlayer = ctx.thatPlayer ?? ctx.event?.player;
   const thatMany = ctx.thatMany ?? ctx.event?.amount;
   return {

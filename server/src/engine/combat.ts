@@ -97,6 +97,16 @@ export const evasionOf = (game: Game, attacker: ObjectId, blocker: ObjectId): st
   return walks ? '702.14c' : undefined;
 };
 
+/** "Can't be blocked by more than one creature." */
+const blockedByOneOnly = (game: Game, attacker: ObjectId): boolean =>
+  boardOf(game).rules.some(
+    ({ rule, objects }) =>
+      rule.rule === 'cant' &&
+      rule.what === 'beBlocked' &&
+      rule.number === 'moreThanOne' &&
+      objects?.includes(attacker) === true,
+  );
+
 /** A creature blocks an attacker (509.1): untapped, and nothing keeps it from blocking that one. */
 export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
   creature(work, id, 'block.notCreature', '509.1a');
@@ -107,6 +117,10 @@ export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
   }
   forbid(work, id, 'block', 'block.prohibited');
   forbid(work, attacker, 'beBlocked', 'block.prohibited', id);
+  const blocked = [...work.game.objects.values()].some((other) => other.id !== id && other.blocking === attacker);
+  if (blocked && blockedByOneOnly(work.game, attacker)) {
+    refuse({ code: 'block.prohibited', rule: '101.2', slot: { slot: 'object' } });
+  }
   const evasion = evasionOf(work.game, attacker, id);
   if (evasion !== undefined) refuse({ code: 'block.evasion', rule: evasion, slot: { slot: 'object' } });
   changeObject(work, id, { blocking: attacker });

@@ -1,4 +1,4 @@
-// Which "enters …" abilities apply to an object that is entering: its own, and those of permanents already there (614.12, D28).
+// Which "enters …" abilities apply to an object that is entering or turned face up: its own, and those of permanents already there (614.12, D28).
 import type { Ability } from '../cards/ability.ts';
 import { boardOf, objectsIn } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
@@ -22,8 +22,10 @@ const ownAbilities = (work: Work, id: ObjectId): readonly AbilityInstance[] => {
   return own.map((instance) => final.find((other) => other.key === instance.key) ?? instance);
 };
 
-const entersOf = (instance: AbilityInstance, holder: ObjectId, you: PlayerId): readonly EntersFound[] =>
-  instance.ability.kind === 'enters' && instance.ability.on === 'enters'
+type How = 'enters' | 'turnedFaceUp';
+
+const entersOf = (instance: AbilityInstance, holder: ObjectId, you: PlayerId, how: How): readonly EntersFound[] =>
+  instance.ability.kind === 'enters' && (instance.ability.on === how || instance.ability.on === 'entersOrTurnedFaceUp')
     ? [{ instance, ability: instance.ability, holder, you }]
     : [];
 
@@ -32,16 +34,18 @@ export const entersAbilities = (work: Work, id: ObjectId): readonly EntersFound[
   const board = boardOf(work.game);
   const state = board.objects.get(id);
   if (state === undefined) return [];
+  // Of its own abilities only those about this one object count, not those about a set it happens to be in (614.12).
   const own = ownAbilities(work, id)
-    .flatMap((instance) => entersOf(instance, id, state.controller))
-    .filter((found) => objectsIn(work.game, found.ability.what, { you: found.you, self: id }).includes(id));
+    .flatMap((instance) => entersOf(instance, id, state.controller, 'enters'))
+    .filter((found) => found.ability.what.kind === 'self');
   const others = battlefieldOf(work.game)
-    .filter((other) => other !== id && work.game.objects.get(other)?.status.phasedOut !== true)
+    .filter((other) => other !== id && !work.together.includes(other))
+    .filter((other) => work.game.objects.get(other)?.status.phasedOut !== true)
     .flatMap((other) => {
       const holder = board.objects.get(other);
       if (holder === undefined) return [];
       return holder.abilities
-        .flatMap((instance) => entersOf(instance, other, holder.controller))
+        .flatMap((instance) => entersOf(instance, other, holder.controller, 'enters'))
         .filter(
           (found) =>
             found.ability.what.kind !== 'self' &&
@@ -49,4 +53,13 @@ export const entersAbilities = (work: Work, id: ObjectId): readonly EntersFound[
         );
     });
   return [...own, ...others];
+};
+
+/** The abilities of a permanent that is being turned face up that say how (614.1e): by its text now that it can be seen. */
+export const turnedUpAbilities = (work: Work, id: ObjectId): readonly EntersFound[] => {
+  const state = boardOf(work.game).objects.get(id);
+  if (state === undefined) return [];
+  return state.abilities
+    .flatMap((instance) => entersOf(instance, id, state.controller, 'turnedFaceUp'))
+    .filter((found) => found.ability.what.kind === 'self');
 };

@@ -269,6 +269,8 @@ export interface DelayedTrigger {
 /** What a triggered ability remembers of its event. */
 export interface GameEventRef {
   readonly object?: ObjectId;
+  /** The second object of the event: what was blocked, dealt damage, attached to. */
+  readonly other?: ObjectId;
   /** The spell, ability or source that did it. */
   readonly source?: ObjectId;
   readonly card?: CardId;

@@ -13,6 +13,7 @@ import { discardIt, nothingPaid, payCosts, removeCounters } from './costs.ts';
 import { changeLife, dealDamage } from './damage.ts';
 import { endWhatIsOver } from './durations.ts';
 import { addCounters, enterBattlefield } from './enter.ts';
+import { applyTurnedUp } from './enterAs.ts';
 import type { Game, ObjectBase } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { beginEffect } from './instructions/continuous.ts';
@@ -222,7 +223,9 @@ const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void 
 const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announcement): void => {
   const costs = turnUp(work, player, id);
   payCosts(work, costs, { player, self: id, announce, ctx: { you: player, self: id } }, nothingPaid());
-  doVerb(work, 'turnFaceUp', id);
+  const queue = queueOf(answersOf(announce.answers));
+  if (doVerb(work, 'turnFaceUp', id)) applyTurnedUp(work, id, queue);
+  refuseUnasked(queue);
 };
 
 const one = (work: Work, action: Action): void => {

@@ -8,7 +8,7 @@ import type { ObjectId } from './ids.ts';
 import { triggersOfKeyword } from './keywordAbilities.ts';
 import { noteKeyword } from './keywordNotes.ts';
 import { answersTo, ctxOfLook, type Holder, type Look } from './triggerMatch.ts';
-import { changeObject, happen, inTurnOrder, objectOf, type Work } from './work.ts';
+import { changeObject, happen, inTurnOrder, noteNotModelled, objectOf, type Work } from './work.ts';
 import { isThere, lastKnownIn } from './zones.ts';
 
 type Triggered = Extract<Ability, { kind: 'triggered' }>;
@@ -55,15 +55,40 @@ const holdersIn = (
   return found;
 };
 
-/** What an event is about, as the trigger remembers it. */
-const refOf = (work: Work, event: GameEvent): GameEventRef => {
+const kindsOf = (event: TriggerEvent | undefined): readonly TriggerEvent['on'][] =>
+  event === undefined ? [] : event.on === 'or' ? event.of.flatMap(kindsOf) : [event.on];
+
+interface Named {
+  readonly object?: ObjectId | undefined;
+  readonly other?: ObjectId | undefined;
+}
+
+/** The object an ability waits for and the second one its event names: the blocked of a blocker, the damaged of a source. */
+const namedBy = (event: GameEvent, waits: TriggerEvent | undefined): Named => {
   const object = event.became ?? event.object;
+  const target = event.target !== undefined && 'object' in event.target ? event.target.object : undefined;
+  const kinds = kindsOf(waits);
+  if (event.event === 'blocked') {
+    return kinds.includes('becomesBlocked') && !kinds.includes('blocks')
+      ? { object: target, other: object }
+      : { object, other: target };
+  }
+  if (event.event === 'damage') {
+    return kinds.includes('dealsDamage') ? { object: event.source, other: target } : { object, other: event.source };
+  }
+  return { object, other: target };
+};
+
+/** What an event is about, as the trigger remembers it. */
+const refOf = (work: Work, event: GameEvent, waits?: TriggerEvent): GameEventRef => {
+  const { object, other } = namedBy(event, waits);
   const player =
     event.player ?? (event.target !== undefined && 'player' in event.target ? event.target.player : undefined);
   const known = event.lastKnown ?? (event.object === undefined ? undefined : lastKnownIn(work.game, event.object));
   const card = event.card;
   return {
     ...(object === undefined ? {} : { object }),
+    ...(other === undefined ? {} : { other }),
     ...(card === undefined ? {} : { card }),
     ...(event.source === undefined ? {} : { source: event.source }),
     ...(player === undefined ? {} : { player }),
@@ -92,7 +117,7 @@ const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void
     sourceCard: card,
     controller: holder.you,
     lastKnown: known,
-    event: refOf(work, event),
+    event: refOf(work, event, holder.ability.event),
     cause: work.cause,
   };
   work.game = { ...work.game, waiting: [...work.game.waiting, waiting] };
@@ -109,7 +134,11 @@ const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void
 /** 603.4: an "if" between event and effect must hold as the event happens. */
 const intervening = (look: Look, work: Work): boolean =>
   look.holder.ability.condition === undefined ||
-  conditionHolds(work.game, look.holder.ability.condition, { ...ctxOfLook(look), event: refOf(work, look.event) });
+  conditionHolds(work.game, look.holder.ability.condition, {
+    ...ctxOfLook(look),
+    event: refOf(work, look.event, look.holder.ability.event),
+    note: ({ code, values, object }) => noteNotModelled(work, code, values, object),
+  });
 
 const inApnap = (work: Work, from: number): void => {
   const fresh = work.game.waiting.slice(from);

@@ -108,7 +108,9 @@ const newTurn = (work: Work): void => {
     if (player.drawnThisTurn > 0) changePlayer(work, player.id, { drawnThisTurn: 0 });
   }
   for (const object of [...work.game.objects.values()]) {
-    if (Object.keys(object.activations).length > 0) changeObject(work, object.id, { activations: {} });
+    const kept = Object.entries(object.activations).filter(([mark]) => mark.startsWith('once:'));
+    if (Object.keys(object.activations).length > kept.length)
+      changeObject(work, object.id, { activations: Object.fromEntries(kept) });
   }
 };
 

@@ -3,6 +3,7 @@ import type { Instruction, Operation } from '../../cards/ability.ts';
 import { amountIn, boardOf } from '../ask.ts';
 import { chooseObjects, chooseWhether } from '../choose.ts';
 import { enterBattlefield } from '../enter.ts';
+import { applyTurnedUp } from '../enterAs.ts';
 import { isToken } from '../filter.ts';
 import type { AffectedSet, ContinuousEffect, LinkedChoice } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
@@ -131,6 +132,8 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
   if (isPlain(verb)) {
     // "All" are dealt with as they are before any of them changes.
     const done = objects.map((id) => doVerb(work, verb, id, instruction.noRegenerate === true));
+    const up = verb === 'turnFaceUp' ? objects.filter((_, index) => done[index]) : [];
+    for (const id of up) applyTurnedUp(work, id, r.queue);
     r.done = done.includes(true);
     if (verb === 'exile')
       keepExiled(

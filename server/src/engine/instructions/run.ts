@@ -26,7 +26,8 @@ import { counters, recipientsOf, tokens } from './things.ts';
 const damage = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'damage' }>): void => {
   const source = objectsFor(work, r, instruction.source)[0] ?? r.self;
   if (source === undefined) return;
-  const to = recipientsOf(work, r, instruction.to);
+  const players = instruction.also === undefined ? [] : playersIn(work.game, instruction.also, ctxOf(r));
+  const to = [...recipientsOf(work, r, instruction.to), ...players.map((player): Target => ({ player }))];
   let dealt = 0;
   to.forEach((target, index) => {
     const amount =

@@ -1,0 +1,30 @@
+// Counters on objects (122): put on, with the timestamp their kind has.
+import type { ObjectId } from './ids.ts';
+import { keywordOfCounter } from './layers/intrinsic.ts';
+import { changeObject, happen, objectOf, takeTimestamp, type Work } from './work.ts';
+
+/** Adds counters of a kind; a new timestamp of the kind where the edition says so (613.7c). */
+export const addCounters = (work: Work, id: ObjectId, kind: string, count: number): void => {
+  const object = objectOf(work, id);
+  if (object === undefined || count <= 0) return;
+  const timestamp = takeTimestamp(work);
+  const there = object.counters.find((stack) => stack.kind === kind);
+  const counters =
+    there === undefined
+      ? [...object.counters, { kind, count, timestamp }]
+      : object.counters.map((stack) =>
+          stack.kind === kind
+            ? {
+                ...stack,
+                count: stack.count + count,
+                // D12: a keyword counter has the timestamp of the newest of its kind in every edition.
+                timestamp:
+                  work.game.edition.timestamps.onCounterAdded || keywordOfCounter(kind) !== undefined
+                    ? timestamp
+                    : stack.timestamp,
+              }
+            : stack,
+        );
+  changeObject(work, id, { counters });
+  happen(work, { event: 'counters', object: id, amount: count, values: { kind, change: count } });
+};

@@ -1,0 +1,240 @@
+// What abilities and rules say of how an object enters or is turned face up (614.1c–e): choices, counters, copies, tapped.
+import type { EntersModification } from '../cards/ability.ts';
+import type { EntersAs } from './action.ts';
+import { amountIn, boardOf, type Ctx, conditionHolds, objectsIn, selectIn } from './ask.ts';
+import { type AnswerQueue, chooseWhether } from './choose.ts';
+import { addCounters } from './counters.ts';
+import { chooseAlternative, chooseObject, chooseOne } from './enterChoices.ts';
+import { becomeAs, enterAsCopy } from './enterCopy.ts';
+import { type EntersFound, entersAbilities, turnedUpAbilities } from './enterFind.ts';
+import type { LinkedChoice, ObjectBase, Target } from './game.ts';
+import type { CardId, ObjectId, PlayerId } from './ids.ts';
+import { runInstructions } from './instructions/run.ts';
+import { resolutionOf } from './resolution.ts';
+import { printWanted, qualitiesMissing } from './whyNot.ts';
+import { changeObject, changeStatus, happen, noteNotModelled, objectOf, refuse, type Work } from './work.ts';
+
+export interface Entering {
+  /** An object that moves, or something new. */
+  readonly what:
+    | { readonly object: ObjectId }
+    | { readonly card: CardId; readonly base: ObjectBase; readonly owner: PlayerId };
+  readonly under: PlayerId;
+  readonly as: EntersAs;
+  readonly queue: AnswerQueue;
+  /** What a resolving Aura spell targeted. */
+  readonly host?: Target | undefined;
+  /** What an instruction attaches it to: where that is illegal it stays where it is (303.4i). */
+  readonly attachedBy?: Target | undefined;
+  /** Effects of the same instruction that apply as it enters (611.2e), begun before anything is decided. */
+  readonly asItEnters?: (id: ObjectId) => void;
+}
+
+const keepChoice = (work: Work, id: ObjectId, choice: LinkedChoice): void => {
+  const object = objectOf(work, id);
+  if (object === undefined) return;
+  changeObject(work, id, { choices: [...object.choices, choice] });
+  happen(work, { event: 'chose', object: id, values: { what: choice.what, ...valuesOf(choice) } });
+};
+
+const valuesOf = ({ value }: LinkedChoice): Record<string, string | number> => {
+  switch (value.kind) {
+    case 'color':
+      return { color: value.color };
+    case 'word':
+      return { word: value.word };
+    case 'number':
+      return { value: value.value };
+    case 'player':
+      return { player: value.player };
+    case 'object':
+      return { chosen: value.object };
+    case 'yes':
+    case 'no':
+      return { answer: value.kind };
+  }
+};
+
+const modify = (
+  work: Work,
+  id: ObjectId,
+  entering: Entering,
+  found: EntersFound,
+  modification: EntersModification,
+): void => {
+  const ctx: Ctx = {
+    you: found.you,
+    self: found.holder,
+    ability: found.instance,
+    affected: id,
+    note: noteIn(work),
+    ...xOf(work, id, found),
+  };
+  switch (modification.as) {
+    case 'tapped':
+      changeStatus(work, id, { tapped: true });
+      return;
+    case 'untapped':
+      changeStatus(work, id, { tapped: false });
+      return;
+    case 'faceDown':
+      changeStatus(work, id, { faceDown: true });
+      return;
+    case 'attacking':
+      return;
+    case 'counters':
+      addCounters(work, id, modification.counter, amountIn(work.game, modification.count, ctx));
+      return;
+    case 'choose': {
+      const value =
+        modification.what === 'object'
+          ? chooseObject(work.game, entering.queue, modification, ctx)
+          : chooseOne(work.game, entering.queue, modification.what, modification.among, ctx, '614.12a');
+      if (value === undefined) return;
+      keepChoice(work, id, { acquisition: found.instance.acquisition, what: modification.what, value });
+      return;
+    }
+    case 'become': {
+      const chosen = chooseAlternative(entering.queue, modification);
+      if (chosen === undefined) return;
+      becomeAs(work, id, found, chosen.operations);
+      happen(work, { event: 'chose', object: id, values: { what: 'option', word: chosen.words } });
+      return;
+    }
+    case 'copy':
+      copyAsItEnters(work, id, entering, found, modification, ctx);
+      return;
+    case 'instructions': {
+      const r = resolutionOf(work, { you: found.you, self: id, queue: entering.queue, ability: found.instance });
+      runInstructions(work, r, modification.instructions);
+      return;
+    }
+    case 'attachedTo': {
+      const host = objectsIn(work.game, modification.ref, ctx)[0];
+      if (host !== undefined) changeObject(work, id, { attachedTo: { object: host } });
+      return;
+    }
+  }
+};
+
+/** What X was for the spell; 0 for what was no spell, and for an ability that came by copying as it enters (107.3m). */
+const xOf = (work: Work, id: ObjectId, found: EntersFound): { readonly x: number } => ({
+  x: found.instance.acquisition.startsWith('e') ? 0 : (objectOf(work, id)?.paid?.x ?? 0),
+});
+
+/** "You may have this enter as a copy of …" (706.5): the answer is what the statement copies. */
+const copyAsItEnters = (
+  work: Work,
+  id: ObjectId,
+  entering: Entering,
+  found: EntersFound,
+  modification: Extract<EntersModification, { as: 'copy' }>,
+  ctx: Ctx,
+): void => {
+  const candidates = selectIn(work.game, modification.selection, ctx).filter(
+    (other) => other !== id && !work.together.includes(other),
+  );
+  const legal = candidates.map((object): Target => ({ object }));
+  const said = entering.queue.answers.copying;
+  // What it has become a copy of could copy again (706.5); the statement has said its one answer.
+  if (entering.queue.copied && modification.optional) return;
+  entering.queue.copied = true;
+  if (said === null) {
+    if (modification.optional || candidates.length === 0) return;
+    refuse({ code: 'copying.required', rule: '706.5', slot: { slot: 'copying' }, legal });
+    return;
+  }
+  if (said === undefined) {
+    const only = candidates[0];
+    if (only === undefined) return;
+    if (modification.optional || candidates.length > 1) {
+      const values = {
+        asked: printWanted(modification.selection.filter),
+        ...(modification.optional ? { optional: 1 } : {}),
+      };
+      refuse({ code: 'copying.missing', rule: '706.5', slot: { slot: 'copying' }, values, legal });
+      return;
+    }
+    enterAsCopy(work, id, only, modification.exceptions, found, addCounters, entering.queue);
+    return;
+  }
+  if (!candidates.includes(said)) {
+    const { filter } = modification.selection;
+    refuse({
+      code: said === id || work.together.includes(said) ? 'copying.together' : 'copying.illegal',
+      rule: '706.5',
+      slot: { slot: 'copying' },
+      values: { asked: printWanted(filter), ...(modification.optional ? { optional: 1 } : {}) },
+      because: qualitiesMissing(work.game, filter, said, ctx),
+      legal,
+    });
+    return;
+  }
+  enterAsCopy(work, id, said, modification.exceptions, found, addCounters, entering.queue);
+  return;
+};
+
+const noteIn =
+  (work: Work): NonNullable<Ctx['note']> =>
+  ({ code, values, object }) =>
+    noteNotModelled(work, code, values, object);
+
+/** Rules in force about how things enter ("creatures your opponents control enter tapped"); never those of its own (614.12). */
+const obeyRules = (work: Work, id: ObjectId): void => {
+  for (const { rule, objects, effect } of boardOf(work.game).rules) {
+    if (objects?.includes(id) !== true || effect.source === id) continue;
+    if (effect.source !== undefined && work.together.includes(effect.source)) continue;
+    if (rule.rule === 'entersTapped') changeStatus(work, id, { tapped: true });
+    if (rule.rule === 'entersUntapped') changeStatus(work, id, { tapped: false });
+    if (rule.rule !== 'entersWithCounters') continue;
+    const ctx: Ctx = {
+      you: effect.controller,
+      affected: id,
+      note: noteIn(work),
+      ...(effect.source === undefined ? {} : { self: effect.source }),
+    };
+    addCounters(work, id, rule.counter, amountIn(work.game, rule.count, ctx));
+  }
+};
+
+const allowed = (work: Work, id: ObjectId, entering: Entering, found: EntersFound): boolean => {
+  const { condition, optional, modifications } = found.ability;
+  const ctx: Ctx = {
+    you: found.you,
+    self: found.holder,
+    ability: found.instance,
+    affected: id,
+    note: noteIn(work),
+    ...xOf(work, id, found),
+  };
+  if (condition !== undefined && !conditionHolds(work.game, condition, ctx)) return false;
+  return (
+    optional !== true || modifications.some((one) => one.as === 'copy') || chooseWhether(entering.queue, '614.12a')
+  );
+};
+
+/** "As this is turned face up, …" (614.1e, 708.8): part of the turning itself. */
+export const applyTurnedUp = (work: Work, id: ObjectId, queue: AnswerQueue): void => {
+  const controller = objectOf(work, id)?.controller;
+  if (controller === undefined) return;
+  const entering: Entering = { what: { object: id }, under: controller, as: {}, queue };
+  for (const found of turnedUpAbilities(work, id)) {
+    if (!allowed(work, id, entering, found)) continue;
+    for (const modification of found.ability.modifications) modify(work, id, entering, found, modification);
+  }
+};
+
+/** Applies all that says how the object enters, each once, copies first (614.12, 706.5); then the rules in force. */
+export const applyEnters = (work: Work, id: ObjectId, entering: Entering): void => {
+  const done = new Set<string>();
+  for (let guard = 0; guard < 100; guard += 1) {
+    const waiting = entersAbilities(work, id).filter((found) => !done.has(`${found.holder}:${found.instance.key}`));
+    // Copy effects first: what they bring has its own "as enters" (706.5, 616.1).
+    const next = waiting.find((found) => found.ability.modifications.some((one) => one.as === 'copy')) ?? waiting[0];
+    if (next === undefined) break;
+    done.add(`${next.holder}:${next.instance.key}`);
+    if (!allowed(work, id, entering, next)) continue;
+    for (const modification of next.ability.modifications) modify(work, id, entering, next, modification);
+  }
+  obeyRules(work, id);
+};
