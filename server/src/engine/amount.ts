@@ -92,8 +92,11 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'speed':
       view.note({ code: 'amount-not-modelled', values: { amount: 'speed' } });
       return 0;
-    case 'sum':
-      return sumOf(amount.terms.map((term) => amountOf(view, term, ctx)));
+    case 'sum': {
+      const sum = sumOf(amount.terms.map((term) => amountOf(view, term, ctx)));
+      // "For each card fewer than three": with more than three there is none.
+      return amount.form === 'fewerThan' ? Math.max(0, sum) : sum;
+    }
     case 'times':
       return amount.factor * amountOf(view, amount.amount, ctx);
     case 'half': {

@@ -4,6 +4,7 @@ import { boardOf } from './ask.ts';
 import type { Characteristics } from './characteristics.ts';
 import type { Game, GameObject, LastKnown, ObjectBase, Status } from './game.ts';
 import type { CardId, Cause, ObjectId, PlayerId, Timestamp } from './ids.ts';
+import { lingerOn } from './linger.ts';
 import { happen, objectOf, takeObjectId, takeTimestamp, type Work, withoutKeys } from './work.ts';
 
 export const UPRIGHT: Status = { tapped: false, flipped: false, faceDown: false, phasedOut: false };
@@ -131,6 +132,7 @@ export const moveTo = (work: Work, id: ObjectId, zone: Zone, moving: Moving = {}
   const object = objectOf(work, id);
   if (object === undefined) return undefined;
   const known = moving.known ?? lastKnownIn(work.game, id);
+  lingerOn(work, object, known);
   removeObject(work, id, known);
   const from = object.zone;
   const events = (to: ObjectId | undefined): void => {
@@ -171,6 +173,7 @@ export const cease = (work: Work, id: ObjectId, rule: string): void => {
   const object = objectOf(work, id);
   if (object === undefined) return;
   const known = lastKnownIn(work.game, id);
+  lingerOn(work, object, known);
   removeObject(work, id, known);
   happen(work, {
     event: 'ceasedToExist',
