@@ -1,7 +1,17 @@
 // What players do and what effects do: the forms of acting, of time, of the stack.
 import { form, type StatementForm, special } from './grammar.ts';
 import { clausesOf } from './parseClauses.ts';
-import { andThen, type Match, type Matches, map, NOTHING, numberAt, one, type Rule } from './parseCore.ts';
+import {
+  andThen,
+  type LineState,
+  type Match,
+  type Matches,
+  map,
+  NOTHING,
+  numberAt,
+  one,
+  type Rule,
+} from './parseCore.ts';
 import { object, player } from './parseNames.ts';
 import { tokenPhrase } from './parseQualities.ts';
 import { ABILITY, EFFECT, ENTERS, labelsFit, PLAIN, SPELL, TOKEN, TURN } from './parseSetup.ts';
@@ -74,6 +84,34 @@ const tokenCreation: Rule<StatementBody> = (line, at) =>
           labelsFit(clauses, count) ? one({ kind: 'createToken', player: who, count, token, clauses }, end) : NOTHING,
       ),
     );
+  });
+
+/** The other of two players: whom an attack that names nobody is against. */
+const opponentOf = (line: LineState, who: NameRef, end: number): NameRef | undefined => {
+  const players = new Map(
+    line.scope.layers
+      .filter((layer) => layer.size < 2_000)
+      .flatMap((layer) =>
+        [...layer.entries()].filter(({ kind }) => kind === 'player').map((one) => [one.key, one.name]),
+      ),
+  );
+  const others = [...players].filter(([key]) => key !== who.key);
+  const [other] = others;
+  const place = line.span(end - 1, end).end;
+  return players.size === 2 && other !== undefined
+    ? { text: other[1], key: other[0], range: { start: place, end: place } }
+    : undefined;
+};
+
+/** `Alice attacks with Gray Ogre`, where there is one opponent. */
+const attackWith: Rule<StatementBody> = (line, at) =>
+  andThen(player(line, at), (who, next): Matches<StatementBody> => {
+    if (line.key(next) !== 'attacks' && line.key(next) !== 'attack') return NOTHING;
+    if (!line.is(next + 1, 'with')) return NOTHING;
+    return andThen(object(line, next + 2), (attacker, end): Matches<StatementBody> => {
+      const whom = opponentOf(line, who, end);
+      return whom === undefined ? NOTHING : one({ kind: 'attacks', object: attacker, whom }, end);
+    });
   });
 
 const counts =
@@ -264,6 +302,14 @@ export const ACT_FORMS: readonly StatementForm[] = [
     kind: 'blocks',
     object: OBJECT,
     attacker: OTHER,
+  })),
+  special('attacks', 'PLAYER attacks with OBJECT', [], attackWith, [['attacks', 'attack'], ['with']]),
+  form('activate', 'PLAYER equips|equip OBJECT to OTHER', [], ({ PLAYER, OBJECT, OTHER }) => ({
+    kind: 'activate',
+    player: PLAYER,
+    object: OBJECT,
+    ability: { startsWith: 'Equip', range: OBJECT.range },
+    clauses: { targeting: [{ names: [OTHER], range: OTHER.range }] },
   })),
   form('simultaneously', 'simultaneously', [], () => ({ kind: 'simultaneously' })),
   ...timeForms,

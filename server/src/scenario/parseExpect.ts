@@ -1,9 +1,9 @@
 // Expectations: of whom, and which predicates.
-import { andThen, any, listOf, type Match, type Matches, map, NOTHING, one, type Rule } from './parseCore.ts';
-import { object, player, target } from './parseNames.ts';
+import { andThen, any, listOf, type Match, type Matches, map, NOTHING, one, type Rule, signed } from './parseCore.ts';
+import { object, objectsPossessive, player, target } from './parseNames.ts';
 import { predicates } from './parsePredicates.ts';
 import { qualities } from './parseQualities.ts';
-import type { ExpectGroup, ExpectSubject, StatementBody } from './statement.ts';
+import type { ExpectGroup, ExpectSubject, Predicate, StatementBody } from './statement.ts';
 
 // —— expectations
 
@@ -54,12 +54,39 @@ export const control: Rule<ExpectGroup> = (line, at) =>
     }));
   });
 
+const NUMBERS = [
+  { words: ['power'], read: (value: number): Predicate => ({ has: 'power', value }) },
+  { words: ['toughness'], read: (value: number): Predicate => ({ has: 'toughness', value }) },
+  { words: ['loyalty'], read: (value: number): Predicate => ({ has: 'loyalty', value }) },
+  { words: ['mana', 'value'], read: (value: number): Predicate => ({ has: 'manaValue', value }) },
+] as const;
+
+/** `Gray Ogre's power is 3`: said of Gray Ogre, that it has power 3. */
+const possessed: Rule<ExpectGroup> = (line, at) =>
+  andThen(objectsPossessive(line, at), (name, next) =>
+    any(
+      ...NUMBERS.map(({ words, read }): Matches<ExpectGroup> => {
+        const verb = line.phrase(next, ...words);
+        if (verb < 0 || (line.key(verb) !== '=' && !line.is(verb, 'is'))) return NOTHING;
+        const denied = line.key(verb + 1) === 'not';
+        const from = denied ? verb + 2 : verb + 1;
+        return map(signed(line, from), (value, end) => ({
+          subject: { kind: 'names', names: [name], range: name.range },
+          predicates: [
+            { range: line.span(at, end), negated: denied, predicate: read(value), valueRange: line.span(from, end) },
+          ],
+        }));
+      }),
+    ),
+  );
+
 const group: Rule<ExpectGroup> = (line, at) =>
   any(
     andThen(subject(line, at), (who, next) =>
       map(predicates(line, next), (list) => ({ subject: who, predicates: list })),
     ),
     control(line, at),
+    possessed(line, at),
   );
 
 export const expectation: Rule<StatementBody> = (line, at) => {

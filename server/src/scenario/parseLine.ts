@@ -3,6 +3,8 @@ import { allVocabularyWords, KEYWORD_NAMES, nearestWords } from '../cards/vocabu
 import type { LogicalLine } from './lines.ts';
 import type { NameKind, Scope } from './names.ts';
 import { LineState, type Match, type Rule } from './parseCore.ts';
+import { hintFor } from './parseHints.ts';
+import { label } from './parseNames.ts';
 import type { Fix, Range, StatementBody, SyntaxProblem } from './statement.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -15,7 +17,29 @@ export interface LineReading {
   readonly words: readonly Word[];
 }
 
-const UNREADABLE: StatementBody = { kind: 'unreadable' };
+const UNREADABLE = { kind: 'unreadable' } as const;
+
+const withHint = (problem: SyntaxProblem, meaning: string): SyntaxProblem => {
+  const instead = problem.fixes === undefined ? hintFor(meaning) : undefined;
+  return instead === undefined ? problem : { ...problem, values: { ...problem.values, instead } };
+};
+
+const BRINGS: ReadonlySet<string> = new Set(['controls', 'control', 'has', 'puts', 'casts', 'plays', 'creates']);
+
+/** Keys of the cards and labels that an unreadable line would have brought in: lines that rest on them are not blamed. */
+const broughtBy = (words: readonly Word[], scope: Scope): readonly string[] => {
+  if (!words.slice(0, 4).some((word) => BRINGS.has(word.key))) return [];
+  const line = new LineState(words, scope, 'quick');
+  const keys: string[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    if (line.key(at - 1) === 'as') for (const { value } of label(line, at)) keys.push(value.key);
+    const match = line.name(at, 'thing', 'plural');
+    if (match === undefined) continue;
+    keys.push(match.entry.key);
+    at = match.next - 1;
+  }
+  return [...new Set(keys)];
+};
 
 /** All full readings of some words by a rule, each meaning once. */
 export const readingsOf = (
@@ -61,8 +85,9 @@ export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: R
   }
   const tracking = new LineState(words, scope, 'tracking');
   fullReading(tracking, rule);
-  problems.push(missingExpect(words, scope, rule) ?? unreadable(tracking, place));
-  return { body: UNREADABLE, problems, meaning, words };
+  problems.push(missingExpect(words, scope, rule) ?? withHint(unreadable(tracking, place), meaning));
+  const brings = broughtBy(words, scope);
+  return { body: brings.length === 0 ? UNREADABLE : { ...UNREADABLE, brings }, problems, meaning, words };
 };
 
 /** A full stop or a colon at the line's end says nothing; people write it out of habit. */

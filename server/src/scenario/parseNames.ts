@@ -193,6 +193,12 @@ const suffixed = (line: LineState, found: Match<NameRef>): Matches<NameRef> => {
   return [found, ...located];
 };
 
+/** `Gray Ogre's`, before what it has: the object and the place behind. */
+export const objectsPossessive: Rule<NameRef> = (line, at) => {
+  const match = line.name(at, 'thing', 'possessive');
+  return match === undefined ? NOTHING : one(refOf(line, at, match), match.next);
+};
+
 /** `Gray Ogre's ability`: an ability of it on the stack. */
 const abilityOf = (line: LineState, at: number, sort: NameSort): Matches<NameRef> => {
   const quoted = line.words[at];

@@ -26,6 +26,10 @@ export const VERBS = {
     no: ['does not depend on', "doesn't depend on", 'do not depend on', "don't depend on"],
   },
   costs: { yes: ['costs', 'cost'], no: ['does not cost', "doesn't cost", 'do not cost', "don't cost"] },
+  controls: {
+    yes: ['controls', 'control'],
+    no: ['does not control', "doesn't control", 'do not control', "don't control"],
+  },
   can: { yes: ['can'], no: ["can't", 'cannot', 'can not'] },
 } as const;
 export type VerbName = keyof typeof VERBS;

@@ -1,5 +1,5 @@
 // What can be expected of an object or a player: predicates affirmed and denied, with the layer they are about.
-import { jointEnd, type LineState, type Match, map, NOTHING, one, type Rule } from './parseCore.ts';
+import { jointEnd, type LineState, type Match, type Matches, map, NOTHING, one, type Rule } from './parseCore.ts';
 import { type PredicateForm, VERBS, type VerbName } from './parsePredicateParts.ts';
 import { HAS_PREDICATES } from './parsePredicatesHas.ts';
 import { IS_PREDICATES } from './parsePredicatesIs.ts';
@@ -86,19 +86,59 @@ const verbEnd = (line: LineState, at: number, phrase: readonly string[]): number
   return at + phrase.length;
 };
 
-/** `is a 2/2 creature with flying`, `… with no abilities`: what it is with is a predicate of its own. */
-const withMore: Rule<PredicateNode> = (line, at) => {
-  if (line.key(at) !== 'with') return NOTHING;
-  return HAS_FORMS.flatMap((form) =>
-    map(form.read(line, at + 1, false), ({ predicate: what, valueRange, denied }, end) => ({
-      range: line.span(at, end),
-      negated: denied === true,
+const HAS_FORMS = FORMS.filter((form) => form.verb === 'has');
+/** What may stand behind the qualities without a verb of its own. */
+const BEHIND_FORMS: readonly PredicateForm[] = [
+  IS_PREDICATES.controlledBy,
+  IS_PREDICATES.ownedBy,
+  IS_PREDICATES.attachedTo,
+];
+
+/** Predicates read from a place on by some forms, as parts of the predicate that starts at `from`. */
+const partsOf = (
+  line: LineState,
+  from: number,
+  at: number,
+  forms: readonly PredicateForm[],
+  negated = false,
+): Matches<PredicateNode> =>
+  forms.flatMap((form) =>
+    map(form.read(line, at, negated), ({ predicate: what, valueRange, denied }, end) => ({
+      range: line.span(from, end),
+      negated: negated !== (denied === true),
       predicate: what,
       ...(valueRange === undefined ? {} : { valueRange }),
     })),
   );
+
+/**
+ * `is a 2/2 creature with flying`, `… without trample`, `… controlled by Alice`, `… named X`: what stands behind the qualities is
+ * a predicate of its own.
+ */
+const withMore: Rule<PredicateNode> = (line, at) => {
+  const key = line.key(at);
+  if (key === 'with') return partsOf(line, at, at + 1, HAS_FORMS);
+  if (key === 'without') return partsOf(line, at, at + 1, [HAS_PREDICATES.keywords], true);
+  if (key === 'named') return partsOf(line, at, at, [IS_PREDICATES.qualities]);
+  line.fail(at, 'with');
+  return partsOf(line, at, at, BEHIND_FORMS);
 };
-const HAS_FORMS = FORMS.filter((form) => form.verb === 'has');
+
+/** `has power 2 and toughness 2`, `is not blue or red`: more of the same verb, which is not said again. */
+const sameVerb: (line: LineState, node: PredicateNode, at: number) => Matches<PredicateNode> = (line, node, at) => {
+  const { predicate: what, negated } = node;
+  if ('has' in what && !negated) {
+    const next = jointEnd(line, at, 'both');
+    // A list of keywords is one predicate already.
+    const isNew = (more: PredicateNode): boolean =>
+      !('has' in more.predicate && more.predicate.has === 'keywords' && what.has === 'keywords');
+    return next === at ? NOTHING : partsOf(line, next, next, HAS_FORMS).filter(({ value }) => isNew(value));
+  }
+  if ('is' in what && what.is === 'qualities' && negated && line.key(at) === 'or') {
+    return partsOf(line, at + 1, at + 1, [IS_PREDICATES.qualities], true);
+  }
+  return NOTHING;
+};
 
 /** `has flying, is not tapped and can't block`: every number of predicates that can be read. */
 export const predicates: Rule<readonly PredicateNode[]> = (line, at) => {
@@ -107,17 +147,28 @@ export const predicates: Rule<readonly PredicateNode[]> = (line, at) => {
     for (const match of predicate(line, from)) {
       const all = [...so, match.value];
       found.push({ value: all, at: match.at });
-      if (!match.value.negated && 'is' in match.value.predicate && match.value.predicate.is === 'qualities') {
-        for (const more of withMore(line, match.at)) {
-          found.push({ value: [...all, more.value], at: more.at });
-          const after = jointEnd(line, more.at, 'both');
-          if (after > more.at) grow([...all, more.value], after);
-        }
-      }
+      behind(all, match.value, match.at);
       const next = jointEnd(line, match.at, 'both');
       if (next > match.at) grow(all, next);
     }
   };
+  /** What hangs on the predicate just read, and what follows that. */
+  const behind = (so: readonly PredicateNode[], node: PredicateNode, from: number): void => {
+    // A name right behind the qualities belongs to them.
+    const isQualities = 'is' in node.predicate && node.predicate.is === 'qualities';
+    const more = isQualities && line.key(from) === 'named' ? NOTHING : withMoreOf(so, from);
+    for (const match of [...more, ...sameVerb(line, node, from)]) {
+      const all = [...so, match.value];
+      found.push({ value: all, at: match.at });
+      behind(all, match.value, match.at);
+      const next = jointEnd(line, match.at, 'both');
+      if (next > match.at) grow(all, next);
+    }
+  };
+  const withMoreOf = (so: readonly PredicateNode[], from: number): Matches<PredicateNode> =>
+    so.some((node) => !node.negated && 'is' in node.predicate && node.predicate.is === 'qualities')
+      ? withMore(line, from)
+      : NOTHING;
   grow([], at);
   return found;
 };

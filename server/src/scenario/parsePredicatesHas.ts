@@ -14,7 +14,7 @@ import {
   valued,
   words,
 } from './parsePredicateParts.ts';
-import { keywords } from './parseQualities.ts';
+import { keywords, qualities } from './parseQualities.ts';
 
 /** Predicates with other verbs than `is`, by name. */
 export const HAS_PREDICATES = {
@@ -249,6 +249,18 @@ export const HAS_PREDICATES = {
         return one({ predicate: { does: 'costs', cost }, valueRange }, at + 1);
       }
       return map(player(line, at + 2), (name) => ({ predicate: { does: 'costs', cost, player: name }, valueRange }));
+    },
+  },
+  controls: {
+    verb: 'controls',
+    form: 'N creatures',
+    read: (line, at) => {
+      const count = line.key(at) === 'no' ? 0 : numberAt(line, at);
+      if (count === undefined) return line.fail(at, '<number>');
+      return map(qualities(line, at + 1), (list) => ({
+        predicate: { does: 'controls', count, qualities: list },
+        valueRange: line.span(at, at + 1),
+      }));
     },
   },
   attack: { verb: 'can', form: 'attack', read: able('attack', 'attack') },

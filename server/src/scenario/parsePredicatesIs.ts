@@ -100,7 +100,9 @@ export const IS_PREDICATES = {
     read: (line, at) => {
       if (line.key(at) !== 'in' && line.key(at) !== 'on') return line.fail(at, 'in');
       if (line.key(at + 1) === 'a' && line.key(at + 2) === 'dependency') return NOTHING;
-      return map(ownedZone(line, at + 1), (place, end) => ({
+      // `in a graveyard`: whoever's.
+      const from = line.key(at + 1) === 'a' || line.key(at + 1) === 'an' ? at + 2 : at + 1;
+      return map(ownedZone(line, from), (place, end) => ({
         predicate:
           place.owner === undefined
             ? { is: 'inZone', zone: place.zone }
@@ -167,8 +169,18 @@ const namedText: Rule<{ readonly name: string; readonly range: Range }> = (line,
     return one({ name: first.text, range: { start: first.start + 1, end } }, at + 1);
   }
   const match = line.name(at, 'thing', 'plain');
-  const end = Math.max(runEnd(line, at), match?.next ?? 0);
-  const stop = match !== undefined && match.next >= runEnd(line, at) ? match.next : end;
-  if (stop === at) return line.fail(at, '<name>');
-  return one({ name: textBetween(line, at, stop), range: line.span(at, stop) }, stop);
+  const run = runEnd(line, at);
+  const ends = new Set<number>();
+  if (match !== undefined) ends.add(match.next);
+  // `named Serra Angel with flying`: shorter first, since what is behind a name has to read as something else.
+  for (let next = at + 1; next < run; next += 1) if (BEHIND_NAME.has(line.key(next) ?? '')) ends.add(next);
+  ends.add(run);
+  const found = [...ends]
+    .filter((end) => end > at)
+    .map((end) => ({
+      value: { name: textBetween(line, at, end), range: line.span(at, end) },
+      at: end,
+    }));
+  return found.length === 0 ? line.fail(at, '<name>') : found;
 };
+const BEHIND_NAME: ReadonlySet<string> = new Set(['with', 'without', 'controlled', 'owned', 'attached']);

@@ -5,10 +5,13 @@
  * placeholders below; the nearest to what stands there comes first.
  */
 export const PARSE_PROBLEMS = {
-  /** A line that no form fits; the range is the first word that fits nowhere. `nearest`: the word that may be meant. */
-  unreadable: ['word', 'nearest'],
+  /**
+   * A line that no form fits; the range is the first word that fits nowhere. `nearest`: the word that may be meant; `instead`: a
+   * form that says it.
+   */
+  unreadable: ['word', 'nearest', 'instead'],
   /** A line that is right as far as it goes. */
-  'line-ends-early': ['word'],
+  'line-ends-early': ['word', 'instead'],
   /** No card, label or token in scope is called so. */
   'unknown-name': ['name', 'nearest'],
   'unknown-player': ['name', 'nearest'],

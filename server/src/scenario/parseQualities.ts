@@ -11,7 +11,7 @@ import {
 } from '../cards/vocabulary.ts';
 import {
   jointEnd,
-  type LineState,
+  LineState,
   listOf,
   type Match,
   type Matches,
@@ -68,15 +68,40 @@ export const quality: Rule<QualityWord> = (line, at) => {
   return line.fail(at, '<quality>');
 };
 
+const STATUS_WORDS = ['tapped', 'untapped', 'attacking', 'blocking'] as const;
+
+/** A keyword or state before a noun: `flying`, `attacking`; only where a quality follows it. */
+const adjective: Rule<QualityWord> = (line, at) => {
+  const key = line.key(at) ?? '';
+  const status = STATUS_WORDS.find((word) => word === key);
+  if (status !== undefined) return one({ range: line.span(at, at + 1), quality: { kind: 'status', status } }, at + 1);
+  const named = keywordNameAt(line, at);
+  if (named === undefined || keywordShape(named.name) !== 'none') return NOTHING;
+  return one(
+    { range: line.span(at, named.at), quality: { kind: 'keyword', text: keyText(line, at, named.at) } },
+    named.at,
+  );
+};
+
+const nounAhead = (line: LineState, at: number): boolean => {
+  const quiet = new LineState(line.words, line.scope, 'quick');
+  return quality(quiet, at).length > 0 || adjective(quiet, at).some((match) => nounAhead(line, match.at));
+};
+
 /** Quality words one after the other, articles and `and` between them allowed: every number of them, most first. */
 export const qualities: Rule<readonly QualityWord[]> = (line, at) => {
   const found: Match<readonly QualityWord[]>[] = [];
   let so: readonly QualityWord[] = [];
   let next = skipArticle(line, at);
   for (;;) {
-    const match = quality(line, next)[0];
+    const plain = quality(line, next)[0];
+    const match = plain ?? adjective(line, next).find((one) => nounAhead(line, one.at));
     if (match === undefined) break;
     so = [...so, match.value];
+    if (plain === undefined) {
+      next = match.at;
+      continue;
+    }
     found.unshift({ value: so, at: match.at });
     const joint = jointEnd(line, match.at, 'and');
     next = joint > match.at ? skipArticle(line, joint) : joint;

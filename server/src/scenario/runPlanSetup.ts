@@ -46,12 +46,24 @@ export const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): rea
           if ('token' in item.what) {
             const token = bindToken(reader, item.what.token);
             if (player === undefined || token === undefined || reader.failed) return undefined;
-            const action: Action = { act: 'setUp', player, what: { token: token.spec }, zone: body.zone, as };
+            const action: Action = {
+              act: 'setUp',
+              player,
+              what: { token: token.spec },
+              zone: item.zone ?? body.zone,
+              as,
+            };
             return { ...rest, action, notModelled: token.notModelled };
           }
           const entry = readDefinition(reader, item.what.card);
           if (player === undefined || entry === undefined || reader.failed) return undefined;
-          const action: Action = { act: 'setUp', player, what: { card: entry.definition }, zone: body.zone, as };
+          const action: Action = {
+            act: 'setUp',
+            player,
+            what: { card: entry.definition },
+            zone: item.zone ?? body.zone,
+            as,
+          };
           return { ...rest, object: item.what.card.range, action, notModelled: [] };
         },
     ),

@@ -96,7 +96,9 @@ export class Run {
       case 'use':
       case 'players':
       case 'cites':
+        return;
       case 'unreadable':
+        for (const key of body.brings ?? []) this.names.refused.set(key, statement.range);
         return;
       case 'ignoring':
         this.ignore(body.card.key, body.card.text);

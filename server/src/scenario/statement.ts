@@ -98,6 +98,8 @@ export interface SetupItem {
   readonly count: number;
   readonly what: { readonly card: NameRef } | { readonly token: TokenPhrase };
   readonly clauses: Clauses;
+  /** Where the line names another zone for it than for the first. */
+  readonly zone?: ZoneName;
 }
 
 /** A piece of the effect text in quotes. */
@@ -200,7 +202,11 @@ export type StatementBody =
   | { readonly kind: 'expect'; readonly groups: readonly ExpectGroup[] }
   | { readonly kind: 'show'; readonly object: NameRef }
   /** A line that could not be read; its problem says where and what was expected. */
-  | { readonly kind: 'unreadable' };
+  | {
+      readonly kind: 'unreadable';
+      /** Keys of the cards and labels it would have brought in. */
+      readonly brings?: readonly string[];
+    };
 
 export type EffectVerb =
   | 'tap'
@@ -247,7 +253,10 @@ export interface QualityWord {
     | { readonly kind: 'pt'; readonly power: number; readonly toughness: number }
     | { readonly kind: 'color'; readonly color: string } // white … green
     | { readonly kind: 'colorless' | 'multicolored' | 'token' | 'copy' | 'spell' | 'permanent' }
-    | { readonly kind: 'type' | 'supertype' | 'subtype'; readonly word: string };
+    | { readonly kind: 'type' | 'supertype' | 'subtype'; readonly word: string }
+    /** A keyword or a state before a noun: `a flying creature`, `each attacking creature`. */
+    | { readonly kind: 'keyword'; readonly text: string }
+    | { readonly kind: 'status'; readonly status: 'tapped' | 'untapped' | 'attacking' | 'blocking' };
 }
 
 export type Predicate =
@@ -316,6 +325,11 @@ export type Predicate =
   | { readonly has: 'cardsIn'; readonly zone: ZoneName; readonly count: number }
   // —— what may be done
   | { readonly does: 'costs'; readonly cost: string; readonly player?: NameRef }
+  | {
+      readonly does: 'controls';
+      readonly count: number;
+      readonly qualities: readonly QualityWord[];
+    }
   | {
       readonly does: 'cant' | 'can';
       readonly what: 'attack' | 'block' | 'beBlocked' | 'beTargeted' | 'beEnchanted' | 'beTurnedFaceUp';

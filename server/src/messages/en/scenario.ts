@@ -45,11 +45,34 @@ const candidates = (v: Say): string => [...new Set(v('candidates').split('; '))]
 
 const nearest = (v: Say): string => (v('nearest') === '…' ? '' : ` Did you mean “${v('nearest')}”?`);
 
+/** What is said otherwise in this language, by the code of the hint. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  dead: "Write where it is: `is in Alice's graveyard`, or `has ceased to exist` of a token.",
+  destroy: 'Write `destroy Gray Ogre`.',
+  response: 'Write the answer below the line it answers, and deeper.',
+  resolves: 'Leave the line out: what is cast or activated resolves by itself, after the block below it.',
+  effect: 'Write it as a card would: `effect "Target creature gets +1/+1 until end of turn." targeting Gray Ogre`.',
+  enters:
+    'Write `Alice puts Gray Ogre onto the battlefield`, or `Alice controls Gray Ogre` for what is there from the start.',
+  mana: 'Write `Alice activates Forest`.',
+  endStep: 'Write `end step` on a line of its own, before what happens then.',
+  turn: "Write `Bob's turn` on a line of its own, before what happens then.",
+  players: 'Players are called by their names: Alice and Bob, unless `players` says otherwise.',
+  or: 'An expectation says one thing: write what it is, or `is not blue or red` for neither.',
+  noPower: 'What is no creature has neither: write `is not a creature`.',
+  blocks: 'Write `Runeclaw Bear blocks Gray Ogre`.',
+  equips: 'Write `Alice equips Loxodon Warhammer to Gray Ogre`.',
+  attacks: 'Write `Alice attacks Bob with Gray Ogre`.',
+  enchants:
+    'Write `Alice casts Holy Strength targeting Gray Ogre`, or `Holy Strength attached to Gray Ogre` where it is set up.',
+  manaValue: 'Write `has mana value 3`.',
+};
+
 export const scenarioProblems: ProblemTable = {
   // —— lines that cannot be read
   unreadable: (v) => ({
     what: `“${v('word')}” does not fit here.${nearest(v)}`,
-    todo: 'Correct the line; the lines around it are read all the same.',
+    todo: INSTEAD[v('instead')] ?? 'Correct the line; the lines around it are read all the same.',
   }),
   'missing-expect': () => ({
     what: 'This reads as an expectation, but does not say so.',
@@ -57,7 +80,7 @@ export const scenarioProblems: ProblemTable = {
   }),
   'line-ends-early': (v) => ({
     what: v('word') === '' ? 'Something is missing here.' : `Something is missing after “${v('word')}”.`,
-    todo: 'Finish the line; the lines around it are read all the same.',
+    todo: INSTEAD[v('instead')] ?? 'Finish the line; the lines around it are read all the same.',
   }),
   'unclosed-quote': () => ({ what: 'This quotation mark is never closed.', todo: 'Close it on the same line.' }),
   'unknown-name': (v) => ({

@@ -18,7 +18,7 @@ import { checkEffects } from './effects.ts';
 import { checkObject, type ObjectPredicate } from './objects.ts';
 import { partingLayer } from './parting.ts';
 import { checkAble, checkCosts } from './permissions.ts';
-import { checkPlayer } from './players.ts';
+import { checkControls, checkPlayer } from './players.ts';
 import { isAllOf } from './qualities.ts';
 import { type Finding, type Scene, type Subject, unreadable } from './subject.ts';
 
@@ -109,6 +109,7 @@ const checkOne = (scene: Scene, subject: Subject, predicate: Predicate, negated:
     return checkEffects(scene, subject, predicate);
   }
   if ('does' in predicate) {
+    if (predicate.does === 'controls') return checkControls(scene, subject, predicate);
     if (predicate.does === 'costs') return checkCosts(scene, subject, predicate);
     if (predicate.does === 'can' || predicate.does === 'cant') return checkAble(scene, subject, predicate);
   }

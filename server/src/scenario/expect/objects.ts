@@ -1,6 +1,7 @@
 // Predicates about objects: characteristics, status, counters, zones, choices.
-import { colorOfWord, isColorWord, manaValue, parseManaCost, printManaCost, sameCost } from '../../cards/mana.ts';
+import { colorOfWord, isColorWord, parseManaCost, printManaCost, sameCost } from '../../cards/mana.ts';
 import { sameTypeLine } from '../../cards/typeLine.ts';
+import { manaValueOf } from '../../engine/amount.ts';
 import type { ObjectState } from '../../engine/characteristics.ts';
 import type { ChoiceValue, GameObject, Target } from '../../engine/game.ts';
 import { choicesInForce } from '../../engine/linkedChoices.ts';
@@ -110,7 +111,7 @@ export type ObjectPredicate = Exclude<
   Predicate,
   | { is: 'inLoop' | 'appliedAfter' | 'dependsOn' }
   | { has: 'life' | 'maxHandSize' | 'drawn' | 'mana' | 'cardsIn' }
-  | { does: 'costs' | 'cant' | 'can' }
+  | { does: 'costs' | 'cant' | 'can' | 'controls' }
 >;
 
 /** Checks a predicate about an object. Of one that has ceased to exist only that, and where it is not, can be said. */
@@ -263,7 +264,7 @@ const checkHas = (
     case 'damage':
       return found(object.damage === predicate.amount, predicate.amount, object.damage, object.damage);
     case 'manaValue': {
-      const value = manaValue(state.manaCost, object.zone === 'stack' ? (object.stack?.x ?? 0) : 0);
+      const value = manaValueOf(object, state);
       return found(value === predicate.value, predicate.value, value, value);
     }
     case 'manaCost': {

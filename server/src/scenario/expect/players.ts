@@ -4,7 +4,24 @@ import { abilityText } from '../bindText.ts';
 import type { Predicate } from '../statement.ts';
 import { fold } from '../words.ts';
 import { checkKeywords, startsWithText } from './abilities.ts';
-import { type Finding, found, type Scene, unreadable } from './subject.ts';
+import { isAllOf } from './qualities.ts';
+import { type Finding, found, type Scene, type Subject, unreadable } from './subject.ts';
+
+/** How many permanents of a kind a player controls. */
+export const checkControls = (
+  scene: Scene,
+  subject: Subject,
+  predicate: Extract<Predicate, { does: 'controls' }>,
+): Finding => {
+  if (subject.kind !== 'player') return unreadable('expectation.notOfThis');
+  const count = (scene.game.zones['battlefield'] ?? []).filter((id) => {
+    const object = scene.game.objects.get(id);
+    const state = scene.board.objects.get(id);
+    if (object === undefined || state === undefined || object.status.phasedOut) return false;
+    return state.controller === subject.player && isAllOf(predicate.qualities, state, object);
+  }).length;
+  return found(count === predicate.count, predicate.count, count, count);
+};
 
 const NO_VALUES = { name: '', colors: 0, supertypes: [], types: [], subtypes: [] };
 

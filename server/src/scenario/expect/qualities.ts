@@ -3,10 +3,27 @@ import { colorOfWord, isColorWord, isMulticolored } from '../../cards/mana.ts';
 import type { ObjectState } from '../../engine/characteristics.ts';
 import type { GameObject } from '../../engine/game.ts';
 import type { QualityWord } from '../statement.ts';
+import { checkKeywords } from './abilities.ts';
 import { colorText, ptText, typeText } from './texts.ts';
 
 const isToken = (object: GameObject | undefined): boolean =>
   object?.base.kind === 'token' || (object?.base.kind === 'copy' && object.base.of === 'permanent');
+
+const hasStatus = (
+  object: GameObject,
+  status: Extract<QualityWord['quality'], { kind: 'status' }>['status'],
+): boolean => {
+  switch (status) {
+    case 'tapped':
+      return object.status.tapped;
+    case 'untapped':
+      return !object.status.tapped;
+    case 'attacking':
+      return object.attacking !== undefined;
+    case 'blocking':
+      return object.blocking !== undefined;
+  }
+};
 
 /** Whether an object has one quality; `state` may be that of an earlier layer. */
 const hasQuality = (word: QualityWord, state: ObjectState, object: GameObject | undefined): boolean => {
@@ -34,6 +51,14 @@ const hasQuality = (word: QualityWord, state: ObjectState, object: GameObject | 
       return state.supertypes.some((type) => type === quality.word);
     case 'subtype':
       return state.subtypes.includes(quality.word);
+    case 'keyword':
+      return checkKeywords(state, {
+        has: 'keywords',
+        keywords: [{ text: quality.text, range: word.range }],
+        only: false,
+      }).holds;
+    case 'status':
+      return object !== undefined && hasStatus(object, quality.status);
   }
 };
 
@@ -54,10 +79,17 @@ export const wordText = (word: QualityWord): string => {
       return quality.word.toLowerCase();
     case 'subtype':
       return quality.word;
+    case 'keyword':
+      return quality.text;
+    case 'status':
+      return quality.status;
     default:
       return quality.kind;
   }
 };
+
+const statusText = (object: GameObject): string =>
+  (['tapped', 'attacking', 'blocking'] as const).filter((status) => hasStatus(object, status)).join(' ') || 'untapped';
 
 /** What an object is in the respects that were asked about, and no others. */
 export const respects = (
@@ -74,6 +106,9 @@ export const respects = (
   if (kinds.has('token') && isToken(object)) parts.push('token');
   if (kinds.has('copy') && object?.base.kind === 'copy') parts.push('copy');
   if (kinds.has('spell') || kinds.has('permanent')) parts.push(object?.zone ?? '');
+  const keywords = words.filter((word) => word.quality.kind === 'keyword' && hasQuality(word, state, object));
+  if (kinds.has('keyword')) parts.push(...keywords.map(wordText));
+  if (kinds.has('status') && object !== undefined) parts.push(statusText(object));
   if (named) parts.push(state.name === '' ? 'without a name' : `named ${state.name}`);
   return parts.filter((part) => part !== '').join(' ') || typeText(state);
 };
