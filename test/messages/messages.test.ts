@@ -75,6 +75,34 @@ describe('the message table', () => {
     }
   });
 
+  it('has in French every code that English has, of the same kind', () => {
+    expect(Object.keys(english.problems).filter((code) => !Object.hasOwn(french.problems, code))).toEqual([]);
+    expect(Object.keys(english.sentences).filter((code) => !Object.hasOwn(french.sentences, code))).toEqual([]);
+  });
+
+  /** Names that a message asks for, with values and without. */
+  const asked = (code: string, table: 'en' | 'fr'): ReadonlySet<string> => {
+    const names = new Set<string>();
+    const language = table === 'en' ? english : french;
+    const say = (answer: string) => (name: string) => {
+      names.add(name);
+      return answer;
+    };
+    for (const answer of ['…', 'x', '2', ''])
+      for (const message of [language.problems[code], language.sentences[code]]) message?.(say(answer));
+    return names;
+  };
+
+  it.each(registeredCodes())('says in French of %s what it says in English', (code) => {
+    // French may leave a value out where the language has no use for it, but knows no other ones
+    const inEnglish = asked(code, 'en');
+    for (const name of asked(code, 'fr')) expect(inEnglish).toContain(name);
+    const { what, why, todo } = problemText('fr', code, {});
+    for (const sentence of [what, why, todo]) if (sentence !== undefined) expect(sentence).not.toMatch(/undefined/);
+    const here = problemText('en', code, {});
+    expect([why === undefined, todo === undefined]).toEqual([here.why === undefined, here.todo === undefined]);
+  });
+
   it('has in French no code that English lacks', () => {
     const codes = [...Object.keys(french.problems), ...Object.keys(french.sentences)];
     expect(codes.filter((code) => !known.has(code))).toEqual([]);
@@ -94,7 +122,7 @@ describe('a message', () => {
 
   it('is in the language asked for, else in English', () => {
     expect(message('fr', 'hover.copiable')).toBe('Valeurs copiables');
-    expect(message('fr', 'word.noCost')).toBe('no mana cost');
+    expect(message('fr', 'word.noCost')).toBe('pas de coût de mana');
   });
 
   it('tells what it knows of a code that is not registered', () => {

@@ -147,6 +147,14 @@ export const engineProblems: ProblemTable = {
     why: known(v, 'enchant') ? `It says “${v('enchant')}”.` : 'There is nothing it could be attached to.',
     todo: 'If it should enter, put something it can enchant onto the battlefield first.',
   }),
+  'enter.notPermanent': (v) => ({
+    what: `${or(v, 'name', 'This card')} is an ${or(v, 'type', 'instant')} and never enters the battlefield${known(v, 'stays') ? `: ${staysIn(v)}` : ''}.`.replace(
+      'is an sorcery',
+      'is a sorcery',
+    ),
+    why: 'What would put it there leaves it where it is.',
+    todo: 'Cast it instead, or have it in a hand, a library, a graveyard or exile.',
+  }),
   'object.gone': () => ({
     what: 'It is not there any more.',
     why: 'An object that changes zones becomes a new one.',

@@ -1,5 +1,22 @@
-// French: what is there so far; English stands in for the rest.
+// French: every message of the project.
 import type { Language } from '../types.ts';
+import { cardProblems } from './cards.ts';
+import { cliSentences } from './cli.ts';
+import { engineProblems } from './engine.ts';
+import { enginePhrases } from './engine-phrases.ts';
+import { expectationProblems } from './expectations.ts';
+import { helpSentences } from './help.ts';
 import { hoverSentences } from './hover.ts';
+import { scenarioProblems } from './scenario.ts';
+import { scenarioPhrases } from './scenario-phrases.ts';
 
-export const french: Language = { problems: {}, sentences: { ...hoverSentences } };
+export const french: Language = {
+  problems: { ...cardProblems, ...scenarioProblems, ...engineProblems, ...expectationProblems },
+  sentences: {
+    ...hoverSentences,
+    ...helpSentences,
+    ...enginePhrases,
+    ...scenarioPhrases,
+    ...cliSentences,
+  },
+};

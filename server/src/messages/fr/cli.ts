@@ -1,0 +1,58 @@
+// French: the command line.
+import type { SentenceTable } from '../types.ts';
+import { nombre, q } from './words.ts';
+
+const USAGE = `strata : scénarios de règles pour Magic: The Gathering
+
+  strata check [--edition E] [--format pretty|json|junit|sarif] CHEMIN…
+      vérifie chaque scénario des fichiers, et de tous les *.strata sous les dossiers
+  strata show [--edition E] [--format pretty|json] FICHIER[:LIGNE] [OBJET]
+      ce qu’est un objet à cette ligne, couche par couche ; sans OBJET, tout ce qui est en jeu
+  strata --help | --version
+
+  --edition   classic, 2011 ou current : à la place de ce que disent les fichiers
+  --format    pretty (pour lire) ou json (décrit dans docs/cli.md)
+
+  Code de sortie : 0 tout a réussi ; 1 quelque chose a échoué ou n’est pas prouvé ; 2 usage, ou un fichier illisible.`;
+
+export const cliSentences: SentenceTable = {
+  'cli.usage': () => USAGE,
+  'cli.noCommand': () => 'Dites quoi faire : `strata check CHEMIN…` ou `strata show FICHIER[:LIGNE] [OBJET]`.',
+  'cli.unknownCommand': (v) => `${q(v('command'))} n’est pas une commande : prenez check ou show (\`strata --help\`).`,
+  'cli.unknownOption': (v) => `Option inconnue ${v('option')}. Il y a : ${v('options')}.`,
+  'cli.badOption': (v) => `Les options ne peuvent être lues : ${v('reason')}`,
+  'cli.unknownFormat': (v) => `Format inconnu ${q(v('format'))}. Il y a : ${v('formats')}.`,
+  'cli.unknownEdition': (v) => `Édition inconnue ${q(v('edition'))}. Il y a : ${v('editions')}.`,
+  'cli.noPath': (v) =>
+    v('command') === 'show'
+      ? 'Nommez un fichier : `strata show FICHIER[:LIGNE] [OBJET]`.'
+      : 'Nommez un fichier ou un dossier : `strata check CHEMIN…`.',
+  'cli.noSuchPath': (v) => `Il n’y a pas de ${v('path')}.`,
+  'cli.emptyFolder': (v) => `Il n’y a pas de fichiers de scénarios (*.strata) sous ${v('path')}.`,
+  'cli.unreadable': (v) => `${v('path')} ne peut être lu : ${v('reason')}`,
+  'cli.showFolder': (v) => `${v('path')} est un dossier : \`strata show\` veut un fichier.`,
+  'cli.noSuchLine': (v) => `${v('path')} n’a pas de ligne ${v('line')} : il en a ${v('lines')}.`,
+  'cli.noScenario': (v) => `Il n’y a pas de scénario dans ${v('path')}.`,
+  'cli.noSuchObject': (v) => `Il n’y a pas de ${v('object')} à la ligne ${v('line')} de ${v('path')}.`,
+  'cli.untitled': () => 'le fichier entier',
+  'cli.nothingToCheck': () => 'rien à vérifier',
+  'cli.expectations': (v) =>
+    v('passed') === v('count')
+      ? nombre(v('count'), 'attente')
+      : `${v('passed')} attentes sur ${v('count')} sont remplies`,
+  'cli.unprovenBecause': (v) => `non prouvé : ${v('what')}`,
+  'cli.ignored': (v) => `le texte non lu de ${v('card')} est ignoré`,
+  'cli.summary': (v) => {
+    const parts = [
+      nombre(v('passed'), 'réussi'),
+      ...(v('failed') === '0' ? [] : [nombre(v('failed'), 'échoué')]),
+      ...(v('unproven') === '0' ? [] : [nombre(v('unproven'), 'non prouvé', 'non prouvés')]),
+    ];
+    const rest = [
+      ...(v('nothingToCheck') === '0' ? [] : [`${v('nothingToCheck')} sans rien à vérifier`]),
+      ...(v('errors') === '0' ? [] : [`${nombre(v('errors'), 'erreur')} hors des scénarios`]),
+    ];
+    const whole = `${nombre(v('scenarios'), 'scénario')} dans ${nombre(v('files'), 'fichier')} : ${parts.join(', ')}`;
+    return rest.length === 0 ? `${whole}.` : `${whole} ; ${rest.join(' ; ')}.`;
+  },
+};

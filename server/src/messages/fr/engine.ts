@@ -1,0 +1,464 @@
+// French: what the rules forbid, or allow without effect.
+import type { ProblemTable, Say } from '../types.ts';
+import { bare, known, or, q } from './words.ts';
+
+/** What could have been said there, if the engine knows. */
+const legal = (v: Say, otherwise: string): string => (known(v, 'legal') ? `Légal ici : ${v('legal')}.` : otherwise);
+const noneLegal = 'Rien sur ce plateau n’y serait légal.';
+const hover = 'Le survol de son nom montre ce qu’il est à cette ligne.';
+const seeLine = 'Voyez la ligne nommée en dessous ; l’effet doit d’abord finir.';
+
+const it = (v: Say): string => or(v, 'source', 'Ceci');
+const cannotTarget = (v: Say): string =>
+  known(v, 'name')
+    ? `${v('name')} ne peut pas être la cible de ${or(v, 'source', 'ceci')}`
+    : 'Ceci ne peut pas être la cible';
+const cannotHost = (v: Say): string => `${it(v)} ne peut pas être attaché à ${or(v, 'name', 'cela')}`;
+
+/** What the text asks for. */
+const asks = (v: Say): string | undefined => {
+  if (!known(v, 'asked')) return undefined;
+  if (known(v, 'aura')) return `Un sort d’aura cible ce qu’il peut enchanter : ${q(v('asked'))}.`;
+  return `${or(v, 'source', 'Le texte')} demande ${q(`target ${v('asked')}`)}.`;
+};
+const needsTargets = 'Ce qui a des cibles ne peut être lancé, activé ou mis sur la pile sans elles.';
+const isAway = 'Ce qui est hors phase est traité comme s’il n’existait pas.';
+const copies = (v: Say): string =>
+  known(v, 'asked')
+    ? `Il peut arriver comme copie de ${q(v('asked'))}.`
+    : 'Cela se choisit au moment où le permanent arrive.';
+
+export const engineProblems: ProblemTable = {
+  // —— targets
+  'target.illegal': (v) => ({
+    what: known(v, 'name')
+      ? `${v('name')} n’est pas une cible légale${known(v, 'source') ? ` pour ${v('source')}` : ''}.`
+      : 'Ceci n’est pas une cible légale.',
+    why: asks(v) ?? 'Ce n’est pas ce que le texte demande.',
+    todo: legal(v, noneLegal),
+  }),
+  'target.missing': (v) => ({
+    what: known(v, 'source') ? `${v('source')} n’a pas de cible ici.` : 'Il manque une cible.',
+    why: asks(v) ?? needsTargets,
+    todo: `Écrivez-la avec \`targeting …\`. ${legal(v, noneLegal)}`,
+  }),
+  'target.none': (v) => ({
+    what: `Il n’y a rien que ${or(v, 'source', 'ceci')} pourrait cibler.`,
+    why: asks(v) ?? needsTargets,
+    todo: 'Mettez d’abord en place quelque chose qu’il peut cibler.',
+  }),
+  'target.tooMany': () => ({
+    what: 'Il y a ici plus de cibles que le texte n’en demande.',
+    todo: 'Enlevez celles en trop ; un mot « cible » qui en prend plusieurs s’écrit `A and B`.',
+  }),
+  'target.twice': (v) => ({
+    what: `${or(v, 'name', 'La même cible')} est choisi deux fois pour un même mot « cible ».`,
+    todo: 'Choisissez-en une autre ; seul un autre mot « cible » du texte peut la nommer à nouveau.',
+  }),
+  'target.gone': (v) => ({
+    what: `${or(v, 'name', 'Cette cible')} n’est plus là.`,
+    why: 'L’objet n’est pas là où il pourrait être une cible.',
+    todo: legal(v, noneLegal),
+  }),
+  'target.left': (v) => ({ what: `${or(v, 'name', 'Ce joueur')} a quitté la partie.`, todo: legal(v, noneLegal) }),
+  'target.itself': (v) => ({
+    what: 'Un sort ou une capacité sur la pile ne peut se cibler soi-même.',
+    todo: legal(v, noneLegal),
+  }),
+  'target.phasedOut': (v) => ({
+    what: `${or(v, 'name', 'Cette cible')} est hors phase.`,
+    why: isAway,
+    todo: legal(v, noneLegal),
+  }),
+  'target.wrongZone': (v) => ({
+    what: `${or(v, 'name', 'Ceci')} est dans la mauvaise zone : ${v('zone')}, demandée : ${v('wanted')}.`,
+    todo: legal(v, noneLegal),
+  }),
+  'target.shroud': (v) => ({
+    what: `${cannotTarget(v)} : il a le linceul.`,
+    why: 'Le linceul écarte tous les sorts et capacités, ceux de son contrôleur aussi.',
+    todo: legal(v, noneLegal),
+  }),
+  'target.hexproof': (v) => ({
+    what: `${cannotTarget(v)} : il a la défense talismanique.`,
+    why: 'La défense talismanique écarte les sorts et capacités que les adversaires contrôlent.',
+    todo: legal(v, noneLegal),
+  }),
+  'target.protection': (v) => ({
+    what: `${cannotTarget(v)} : il en est protégé.`,
+    why: 'La protection écarte les sorts de cette qualité, et les capacités dont la source l’a.',
+    todo: legal(v, noneLegal),
+  }),
+  'target.ruledOut': (v) => ({ what: `${cannotTarget(v)} : un effet l’interdit.`, todo: legal(v, noneLegal) }),
+
+  // —— attaching
+  'attach.enchant': (v) => ({
+    what: `${cannotHost(v)}.`,
+    why: `Sa propre capacité dit ce qu’il peut enchanter : ${q(v('enchant'))}.`,
+    todo: legal(v, noneLegal),
+  }),
+  'attach.noEnchant': (v) => ({
+    what: `${or(v, 'source', 'Cette aura')} n’a pas de capacité d’enchantement : il n’y a rien à quoi l’attacher.`,
+    todo: legal(v, 'Écrivez la capacité sur la carte : `Enchant creature`.'),
+  }),
+  'attach.noAttachment': (v) => ({
+    what: `${cannotHost(v)} : ce n’est ni une aura, ni un équipement, ni une fortification.`,
+    todo: 'Vérifiez le nom, ou si un effet lui a ôté son sous-type.',
+  }),
+  'attach.creature': (v) => ({
+    what: `${cannotHost(v)} : c’est lui-même une créature.`,
+    why: 'Ce qui est une créature ne peut être attaché à rien.',
+    todo: 'Le survol de son nom montre ce qui en a fait une créature.',
+  }),
+  'attach.equipment': (v) => ({
+    what: `${cannotHost(v)}.`,
+    why: 'Un équipement ne peut être attaché qu’à une créature.',
+    todo: legal(v, noneLegal),
+  }),
+  'attach.fortification': (v) => ({
+    what: `${cannotHost(v)}.`,
+    why: 'Une fortification ne peut être attachée qu’à un terrain.',
+    todo: legal(v, noneLegal),
+  }),
+  'attach.protection': (v) => ({
+    what: `${cannotHost(v)} : ${or(v, 'name', 'cela')} en est protégé.`,
+    todo: legal(v, noneLegal),
+  }),
+  'attach.ruledOut': (v) => ({ what: `${cannotHost(v)} : un effet l’interdit.`, todo: legal(v, noneLegal) }),
+  'attach.gone': (v) => ({
+    what: `${cannotHost(v)} : ${or(v, 'name', 'cela')} n’est pas là.`,
+    why: 'L’objet n’est pas dans la zone où on pourrait s’y attacher.',
+    todo: legal(v, noneLegal),
+  }),
+  'attach.phasedOut': (v) => ({
+    what: `${cannotHost(v)} : ${or(v, 'name', 'cela')} est hors phase.`,
+    why: isAway,
+    todo: legal(v, noneLegal),
+  }),
+  'attach.itself': (v) => ({
+    what: `${or(v, 'name', 'Ceci')} ne peut être attaché à soi-même.`,
+    todo: legal(v, noneLegal),
+  }),
+  'attach.stays': (v) => ({
+    what: `${or(v, 'what', 'Ceci')} ne peut pas être attaché à ${or(v, 'wanted', 'cela')} : il reste ${known(v, 'stays') ? `attaché à ${v('stays')}` : 'détaché'}.`,
+    why: known(v, 'enchant')
+      ? `Sa propre capacité dit ce qu’il peut enchanter : ${q(v('enchant'))}. Sa date d’apparition reste aussi.`
+      : 'Ce qui ne peut pas bouger ne bouge pas, et garde sa date d’apparition.',
+    todo: legal(v, 'Rien sur ce plateau ne pourrait le porter.'),
+  }),
+  'enter.noHost': (v) => ({
+    what: `${or(v, 'source', 'Cette aura')} ne trouve rien à enchanter et n’arrive donc pas : ${staysIn(v)}.`,
+    why: known(v, 'enchant') ? `Elle dit ${q(v('enchant'))}.` : 'Il n’y a rien à quoi l’attacher.',
+    todo: 'Si elle doit arriver, mettez d’abord sur le champ de bataille quelque chose qu’elle peut enchanter.',
+  }),
+  'enter.notPermanent': (v) => ({
+    what: `${or(v, 'name', 'Cette carte')} n’est pas une carte de permanent et n’arrive jamais sur le champ de bataille${known(v, 'stays') ? ` : ${staysIn(v)}` : ''}.`,
+    why: 'Ce qui l’y mettrait la laisse où elle est.',
+    todo: 'Lancez-la plutôt, ou placez-la dans une main, une bibliothèque, un cimetière ou en exil.',
+  }),
+  'object.gone': () => ({
+    what: 'Ce n’est plus là.',
+    why: 'Un objet qui change de zone en devient un nouveau.',
+    todo: 'Le survol de son nom montre où il est à cette ligne.',
+  }),
+
+  // —— choices
+  'choice.missing': (v) => ({
+    what: `Il manque un choix : ${choiceOf(v)}.`,
+    todo: `Écrivez-le avec \`${v('what') === 'host' ? 'attached to' : 'choosing'} …\`. ${legal(v, '')}`.trimEnd(),
+  }),
+  'choice.illegal': (v) => ({
+    what: `Ceci ne peut pas être choisi comme ${choiceOf(v)}.`,
+    todo: legal(v, 'Choisissez autre chose.'),
+  }),
+  'choice.undefined': (v) => ({
+    what: `${v('name')} n’a pas de choix (${v('what')}) pour ${q(bare(v('ability')))} : cela ne fait rien.`,
+    why: 'Un choix appartient à la capacité qui était là quand il a été fait ; celle qui vient d’une copie ultérieure n’en a pas.',
+    todo: 'Le fichier est juste. Le choix ne serait fait que si l’objet arrivait avec la capacité.',
+  }),
+  'choice.unasked': () => ({
+    what: 'Rien ne demande cela.',
+    why: 'Ni le texte ni une règle n’a ici de choix auquel ces mots répondraient.',
+    todo: 'Enlevez ces mots, ou relisez le texte : ce qui est choisi appartient peut-être à une autre ligne.',
+  }),
+  'changing.illegal': (v) => ({
+    what: `On ne peut pas changer ${q(v('from'))} en ${q(v('to'))}.`,
+    why:
+      known(v, 'except') && v('except') !== ''
+        ? `Son propre texte exclut ${q(v('except'))}.`
+        : 'Un changement de texte remplace un mot par un autre de sa sorte : une couleur, un type de terrain de base ou un type de créature.',
+    todo: 'Écrivez un autre mot après `changing … to`.',
+  }),
+  'copying.required': (v) => ({
+    what: `${it(v)} doit être une copie de quelque chose, s’il y a quelque chose à copier.`,
+    todo: `Écrivez \`copying …\`. ${legal(v, '')}`.trimEnd(),
+  }),
+  'copying.missing': (v) => ({
+    what: `Ce que ${or(v, 'source', 'ceci')} copie n’est pas dit.`,
+    why: copies(v),
+    todo: `Écrivez \`copying …\`${known(v, 'optional') ? ', ou `copying nothing`' : ''}. ${legal(v, '')}`.trimEnd(),
+  }),
+  'copying.illegal': (v) => ({
+    what: `${it(v)} ne peut pas copier ${or(v, 'name', 'cela')}.`,
+    why: copies(v),
+    todo: legal(v, 'Écrivez `copying nothing`.'),
+  }),
+  'copying.together': (v) => ({
+    what: `${it(v)} ne peut pas copier ${or(v, 'name', 'cela')} : ce n’était pas là avant.`,
+    why: 'On ne choisit que ce qui était là avant ; ni soi-même, ni ce qui arrive en même temps.',
+    todo: legal(v, 'Écrivez `copying nothing`.'),
+  }),
+  'mode.none': () => ({ what: 'Il n’y a pas de modes à choisir.', todo: 'Enlevez `mode …`.' }),
+  'mode.missing': () => ({
+    what: 'Aucun mode n’est choisi.',
+    todo: 'Écrivez `mode 1`, ou `modes 1, 3` si l’on peut en choisir plusieurs.',
+  }),
+  'mode.illegal': (v) => ({
+    what: 'Ces modes ne peuvent pas être choisis.',
+    todo: `Le texte a les modes 1 à ${v('modes')} ; on en choisit au moins ${v('min')} et au plus ${v('max')}.`,
+  }),
+  'x.missing': () => ({ what: 'La valeur de X n’est pas dite.', todo: 'Écrivez-la ainsi : `X = 3`.' }),
+  'x.illegal': () => ({
+    what: 'Cette valeur de X ne peut pas être choisie.',
+    todo: 'X est un nombre entier d’au moins 0, là où le texte a un X.',
+  }),
+  'x.none': () => ({ what: 'Il n’y a pas de X ici.', todo: 'Enlevez `X = …`.' }),
+  'division.missing': () => ({
+    what: 'La répartition n’est pas dite.',
+    todo: 'Écrivez un nombre par cible : `dividing 2, 1`.',
+  }),
+  'division.illegal': () => ({
+    what: 'On ne peut pas répartir ainsi.',
+    why: 'Chaque cible reçoit au moins 1, et tout doit être réparti.',
+    todo: 'Écrivez un nombre par cible ; leur somme fait le tout.',
+  }),
+  'division.none': () => ({ what: 'Rien ne se répartit ici.', todo: 'Enlevez `dividing …`.' }),
+
+  // —— costs
+  'cost.unpayable': (v) => ({
+    what: `Ce coût ne peut pas être payé (${or(v, 'pay', 'ce qu’il prend n’est pas là')}).`,
+    todo: 'Le survol du nom montre le plateau à cette ligne : quelque chose est engagé, parti ou insuffisant.',
+  }),
+  'cost.missing': (v) => ({
+    what: 'Comment le coût est payé n’est pas dit.',
+    todo: `Écrivez \`sacrificing …\`, \`discarding …\`, \`tapping …\` ou \`exiling …\`. ${legal(v, '')}`.trimEnd(),
+  }),
+  'cost.illegal': (v) => ({
+    what: 'Le coût ne peut pas être payé avec cela.',
+    todo: legal(v, 'Nommez quelque chose que le coût demande.'),
+  }),
+  'cost.tapped': () => ({
+    what: 'C’est déjà engagé : {T} ne peut pas être payé.',
+    todo: 'Dégagez-le d’abord, ou passez au prochain tour de son contrôleur.',
+  }),
+  'cost.untapped': () => ({
+    what: 'Ce n’est pas engagé : {Q} ne peut pas être payé.',
+    todo: 'Engagez-le d’abord.',
+  }),
+  'cost.gone': () => ({
+    what: 'Ce qui paierait le coût n’est plus là.',
+    todo: 'Nommez quelque chose qui est là à cette ligne.',
+  }),
+  'cost.life': () => ({
+    what: 'Ce joueur n’a pas assez de points de vie pour payer.',
+    todo: 'Donnez-lui d’abord plus de points de vie : `Bob has 15 life`.',
+  }),
+  'cost.counters': () => ({
+    what: 'Il n’y a pas assez de marqueurs à enlever.',
+    todo: 'Mettez-les d’abord : `put 2 fade counters on …`.',
+  }),
+  'cost.loyalty': () => ({
+    what: 'Il n’y a pas assez de marqueurs de loyauté à enlever.',
+    todo: 'Activez une autre capacité, ou mettez d’abord des marqueurs de loyauté.',
+  }),
+  'cost.unasked': () => ({
+    what: 'Aucun coût ne demande cela.',
+    why: 'Le coût ne prend rien de cette sorte, ou moins.',
+    todo: 'Enlevez ces mots, ou nommez ce que le coût demande.',
+  }),
+  'cost.unknown': (v) => ({
+    what: `Il n’a pas de coût appelé ${q(v('cost'))}.`,
+    todo: 'Enlevez la clause, ou écrivez le coût sur la carte : `Kicker {2}`.',
+  }),
+
+  // —— casting
+  'timing.sorcery': (v) => ({
+    what: `${v('player')} ne peut pas lancer ${or(v, 'source', 'ceci')} maintenant.`,
+    why: `${whyNotNow(v)} Le bon moment est la phase principale de ${v('player')}, la pile vide.`,
+    todo: `${v('why') === 'stack' ? 'Sortez la ligne du bloc où elle est' : `Écrivez \`${v('player')}'s turn\` avant elle`}${known(v, 'put') ? ` ; si lancer n’est pas le propos : \`${v('put')}\` (correction rapide)` : ''}.`,
+  }),
+  'cast.face': (v) => ({
+    what: `Ceci ne peut pas être lancé comme ${v('face')}.`,
+    todo: 'Seule la face avant, ou une face que la carte permet, peut être lancée.',
+  }),
+  'cast.prohibited': () => ({ what: 'Un effet dit que ceci ne peut pas être lancé.', todo: seeLine }),
+  'cast.zone': (v) => ({
+    what: `Ceci ne peut pas être lancé depuis : ${v('zone')}.`,
+    why: 'Les sorts se lancent de la main, sauf si quelque chose permet une autre zone.',
+    todo: 'Mettez-le en main, ou enlevez `from …` : une carte qui n’est nulle part vient de l’extérieur.',
+  }),
+  'cast.faceDown': () => ({
+    what: 'Ceci ne peut pas être lancé face cachée.',
+    why: 'Seule une carte avec la mue ou une capacité semblable le peut.',
+    todo: 'Enlevez `face down`, ou donnez la mue à la carte.',
+  }),
+  'cast.land': () => ({ what: 'Un terrain ne se lance pas.', todo: 'Écrivez `plays` au lieu de `casts`.' }),
+  'play.notLand': () => ({ what: 'Seul un terrain se joue.', todo: 'Écrivez `casts` au lieu de `plays`.' }),
+
+  // —— activating
+  'activate.none': () => ({
+    what: 'Il n’a pas de capacité activée.',
+    todo: 'Le survol de son nom montre ce qu’il a à cette ligne.',
+  }),
+  'activate.which': (v) => ({
+    what: 'Il a plusieurs capacités activées.',
+    todo: `Dites laquelle : \`ability 2\`, ou \`ability "{T}: Add"\`. Il a : ${v('abilities')}.`,
+  }),
+  'activate.noSuch': (v) => ({ what: 'Il n’a pas cette capacité activée.', todo: `Il a : ${v('abilities')}.` }),
+  'activate.zone': (v) => ({
+    what: `La capacité ne marche pas depuis : ${v('zone')}.`,
+    todo: `Elle marche depuis : ${v('wanted')}.`,
+  }),
+  'activate.controller': (v) => ({
+    what: 'Seul son contrôleur peut l’activer.',
+    todo: `Il est contrôlé par ${v('controller')} à cette ligne.`,
+  }),
+  'activate.once': () => ({
+    what: 'On ne peut l’activer qu’une fois par tour, et c’est fait.',
+    todo: 'Passez d’abord au tour suivant : `next turn`.',
+  }),
+  'activate.when': (v) => ({
+    what: `On ne peut l’activer que pendant : ${v('when')}.`,
+    todo: "Allez d’abord à ce moment : `Bob's turn`, `Bob's upkeep`.",
+  }),
+  'timing.ability': (v) => ({
+    what: 'On ne peut l’activer que lorsque son contrôleur pourrait lancer un rituel.',
+    why: whyNotNow(v),
+    todo: 'Sortez la ligne du bloc où elle est, ou mettez-la dans la phase principale de ce joueur.',
+  }),
+  'activate.condition': () => ({
+    what: 'La condition de la capacité n’est pas remplie.',
+    todo: 'Remplissez-la d’abord, ou dites `illegal` devant la ligne.',
+  }),
+  'activate.prohibited': () => ({ what: 'Un effet dit que ceci ne peut pas être activé.', todo: seeLine }),
+  'timing.land': (v) => ({
+    what: `${v('player')} ne peut pas jouer de terrain maintenant.`,
+    why: whyNotNow(v),
+    todo: 'Mettez la ligne dans la phase principale de ce joueur, hors de tout bloc sous un sort.',
+  }),
+  'player.left': () => ({ what: 'Ce joueur a déjà quitté la partie.', todo: 'Enlevez la ligne.' }),
+  'discard.notInHand': () => ({
+    what: 'Ce n’est pas en main : on ne peut pas le défausser.',
+    todo: 'Mettez-le d’abord en place : `Bob has … in hand`.',
+  }),
+  'verb.nothing': () => ({
+    what: 'Ceci ne fait rien : c’est déjà ainsi, ou ne peut l’être.',
+    todo: hover,
+  }),
+  'attach.notOnBattlefield': () => ({
+    what: 'Ce n’est pas sur le champ de bataille : on ne peut pas l’attacher.',
+    todo: 'Mettez-le d’abord là : `Alice puts … onto the battlefield attached to …`.',
+  }),
+  'counters.tooFew': (v) => ({
+    what: `Il n’a pas autant de marqueurs ${v('kind')}.`,
+    todo: 'Enlevez-en moins, ou mettez-en d’abord.',
+  }),
+
+  // —— combat
+  'attack.notCreature': (v) => ({
+    what: `${it(v)} ne peut pas attaquer : ce n’est pas une créature sur le champ de bataille.`,
+    todo: hover,
+  }),
+  'attack.tapped': (v) => ({
+    what: `${it(v)} ne peut pas attaquer : elle est engagée.`,
+    todo: 'Dégagez-la d’abord.',
+  }),
+  'attack.defender': (v) => ({
+    what: `${it(v)} ne peut pas attaquer : elle a le défenseur.`,
+    todo: 'Le survol de son nom montre d’où elle le tient.',
+  }),
+  'attack.prohibited': (v) => ({ what: `${it(v)} ne peut pas attaquer : un effet l’interdit.`, todo: seeLine }),
+  'block.notCreature': (v) => ({
+    what: `${it(v)} ne peut pas bloquer : ce n’est pas une créature sur le champ de bataille.`,
+    todo: hover,
+  }),
+  'block.tapped': (v) => ({
+    what: `${it(v)} ne peut pas bloquer : elle est engagée.`,
+    todo: 'Dégagez-la d’abord.',
+  }),
+  'block.notAttacking': (v) => ({
+    what: `${it(v)} ne peut pas bloquer ce qui n’attaque pas.`,
+    todo: 'Écrivez une ligne avant : `Gray Ogre attacks Bob`.',
+  }),
+  'block.prohibited': (v) => ({ what: `${it(v)} ne peut pas bloquer : un effet l’interdit.`, todo: seeLine }),
+  'block.evasion': (v) => ({
+    what: `${it(v)} ne peut pas bloquer cet attaquant : une capacité à mot-clé de l’attaquant l’écarte.`,
+    todo: 'Le survol de l’attaquant montre ses capacités à cette ligne.',
+  }),
+
+  // —— turning up, resolving
+  'faceUp.already': () => ({ what: 'C’est déjà face visible.', todo: 'Enlevez la ligne.' }),
+  'faceUp.controller': () => ({
+    what: 'Seul son contrôleur peut le retourner face visible.',
+    todo: 'Nommez le joueur qui le contrôle à cette ligne.',
+  }),
+  'faceUp.cannot': (v) => ({
+    what: `${it(v)} ne peut pas être retourné face visible par son contrôleur.`,
+    why: 'Seul le peut un permanent avec la mue ou une capacité semblable, ou une carte de créature qui a été manifestée.',
+    todo: 'Prenez `turn … face up` si c’est un effet qui le fait.',
+  }),
+  'resolve.notOnStack': () => ({
+    what: 'Ce n’est pas sur la pile.',
+    todo: 'Seul ce qui est sur la pile peut se résoudre.',
+  }),
+};
+
+/** Where an Aura that finds no host is left. */
+function staysIn(v: Say): string {
+  switch (v('stays')) {
+    case 'nowhere':
+      return 'elle n’est pas créée';
+    case 'hand':
+      return 'elle reste en main';
+    case 'graveyard':
+      return `elle ${v('from') === 'stack' ? 'est mise' : 'reste'} dans le cimetière de son propriétaire`;
+    default:
+      return `elle reste dans la zone ${q(v('stays'))} de son propriétaire`;
+  }
+}
+
+/** What is to be chosen, in words. */
+function choiceOf(v: Say): string {
+  const words: Readonly<Record<string, string>> = {
+    color: 'une couleur',
+    colors: 'des couleurs',
+    creatureType: 'un type de créature',
+    landType: 'un type de terrain',
+    basicLandType: 'un type de terrain de base',
+    cardName: 'un nom de carte',
+    cardType: 'un type de carte',
+    number: 'un nombre',
+    player: 'un joueur',
+    opponent: 'un adversaire',
+    object: 'un objet',
+    word: 'un mot',
+    option: 'une des possibilités',
+    may: 'oui ou non',
+    host: 'ce à quoi il est attaché',
+  };
+  return words[v('what')] ?? v('what');
+}
+
+/** Why it is not the time for a sorcery. */
+function whyNotNow(v: Say): string {
+  switch (v('why')) {
+    case 'turn':
+      return 'Ce n’est pas le tour de ce joueur.';
+    case 'phase':
+      return 'Ce n’est pas une phase principale.';
+    case 'stack':
+      return 'Il y a quelque chose sur la pile.';
+    default:
+      return 'Il faut sa propre phase principale et une pile vide.';
+  }
+}
