@@ -273,8 +273,8 @@ export const engineProblems: ProblemTable = {
   }),
   'cost.unasked': () => ({
     what: 'Aucun coût ne demande cela.',
-    why: 'Le coût ne prend rien de cette sorte, ou moins.',
-    todo: 'Enlevez ces mots, ou nommez ce que le coût demande.',
+    why: 'Quelque chose est nommé pour un coût que ni le texte ni un mot-clé n’a.',
+    todo: 'Enlevez-le ; un coût facultatif se paie aussi par son nom (`with kicker`).',
   }),
   'cost.unknown': (v) => ({
     what: `Il n’a pas de coût appelé ${q(v('cost'))}.`,
