@@ -141,6 +141,10 @@ export interface Announcing {
   readonly auto?: boolean;
 }
 
+/** Whether a sentence of the body could not be read: it may have asked for more. */
+const leavesOut = (body: EffectBody): boolean =>
+  body.instructions.some((item) => (item.do === 'modes' ? item.modes.some(leavesOut) : item.do === 'unread'));
+
 const ruleOf = (announcing: Announcing): string => announcing.rule ?? '601.2c';
 
 /** An Aura spell asks for what it can enchant. */
@@ -233,10 +237,16 @@ const automatic = (
   });
 };
 
-const dividedAmount = (bodies: readonly EffectBody[]): Amount | undefined => {
+/** What is divided, wherever it stands in the text; X may be what the text says it is. */
+const dividedAmount = (bodies: readonly EffectBody[], modes: readonly number[]): Amount | undefined => {
   for (const body of bodies) {
     for (const instruction of body.instructions) {
-      if (instruction.do === 'damage' && instruction.divided === true) return instruction.amount;
+      if (instruction.do === 'modes') {
+        const inner = dividedAmount(chosenBodies(instruction, modes), []);
+        if (inner !== undefined) return inner;
+      }
+      if (instruction.do !== 'damage' || instruction.divided !== true) continue;
+      return instruction.amount.kind === 'x' ? (body.whereX ?? instruction.amount) : instruction.amount;
     }
   }
   return undefined;
@@ -245,7 +255,7 @@ const dividedAmount = (bodies: readonly EffectBody[]): Amount | undefined => {
 const checkDivision = (
   work: Work,
   slots: readonly TargetSpec[],
-  targets: readonly (readonly Target[])[],
+  { targets, modes }: Pick<Announced, 'targets' | 'modes'>,
   announcing: Announcing,
   ctx: Ctx,
 ): readonly number[] => {
@@ -256,7 +266,7 @@ const checkDivision = (
     return [];
   }
   const count = targets[index]?.length ?? 0;
-  const amount = dividedAmount(announcing.bodies);
+  const amount = dividedAmount(announcing.bodies, modes);
   const total = amount === undefined ? undefined : amountIn(work.game, amount, ctx);
   if (said.length === 0 && count <= 1) return total === undefined || count === 0 ? [] : [total];
   if (said.length === 0) {
@@ -288,6 +298,6 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   const ctx: Ctx = x === undefined ? announcing.ctx : { ...announcing.ctx, x };
   const slots = targetSlots(announcing.bodies, modes);
   const targets = checkTargets(work, slots, announcing, ctx);
-  const division = unread ? [] : checkDivision(work, slots, targets, announcing, ctx);
+  const division = unread ? [] : checkDivision(work, slots, { targets, modes }, announcing, ctx);
   return { targets, modes, division, ...(x === undefined ? {} : { x }) };
 };

@@ -244,6 +244,7 @@ const damageBy = (r: Reader, source: ObjectRef): Instruction | undefined => {
   if (!divided && !late && !r.eat('to')) return undefined;
   const to = r.attempt(readPlayer) ?? readObjectRef(r);
   if (to === undefined) return undefined;
+  if (divided && to.kind === 'target') r.divide(to.target);
   const also = r.attempt((reader) => (reader.eat('and each') ? readEach(reader) : undefined));
   const amount = late ? (r.eat('equal to') ? readAmount(r) : undefined) : plain;
   if (amount === undefined) return undefined;

@@ -290,4 +290,10 @@ export const readList = <T>(
     return { items: [first], word };
   }
   return { items, word };
+
+  /** Something is divided among a target's objects (601.2d). */
+  divide(target: number): void {
+    const targets = this.said.targets.map((spec, index) => (index === target ? { ...spec, divided: true } : spec));
+    this.said = { ...this.said, targets };
+  }
 };

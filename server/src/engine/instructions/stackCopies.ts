@@ -107,8 +107,8 @@ const retarget = (work: Work, r: Resolution, copy: ObjectId): readonly (readonly
     ...(object.base.kind === 'ability' ? { ability: object.base.instance } : {}),
     ...(decisions.x === undefined ? {} : { x: decisions.x }),
   };
-  return decisions.targets.map((group, index) =>
-    group.map((target) => {
+  return decisions.targets.map((group, index) => {
+    const changed = group.map((target) => {
       const wanted = said[r.queue.newTargetsUsed];
       if (wanted === undefined) return target;
       r.queue.newTargetsUsed += 1;
@@ -126,8 +126,17 @@ const retarget = (work: Work, r: Resolution, copy: ObjectId): readonly (readonly
         values: why.values ?? {},
         legal: legalTargets(work.game, spec, ctx, source),
       });
-    }),
-  );
+    });
+    // One "target" means each object only once (115.3); what stays as it was is not asked.
+    changed.forEach((target, inner) => {
+      const before = group[inner];
+      if (before !== undefined && sameTarget(before, target)) return;
+      if (changed.filter((other) => sameTarget(other, target)).length < 2) return;
+      const index = r.queue.newTargetsUsed - changed.length + inner;
+      refuse({ code: 'target.twice', rule: '115.3', slot: { slot: 'newTargets', index: Math.max(0, index) } });
+    });
+    return changed;
+  });
 };
 
 /** Puts copies of spells or abilities on the stack; they are neither cast nor activated (706.9). */
