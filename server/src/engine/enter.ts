@@ -145,6 +145,22 @@ const place = (work: Work, entering: Entering): { readonly id: ObjectId; readonl
   return { id, old };
 };
 
+/** 400.4a: an instant or sorcery card that would enter stays where it is; face down it can be put there (708.2). */
+const neverEnters = (work: Work, entering: Entering): boolean => {
+  const { what, as } = entering;
+  const old = 'object' in what ? objectOf(work, what.object) : undefined;
+  const base = old?.base ?? ('base' in what ? what.base : undefined);
+  if (base?.kind !== 'card' || (as.faceDown !== undefined && as.faceDown !== false)) return false;
+  const face =
+    base.card.faces[old?.zone === 'stack' ? old.face : as.transformed === true ? 1 : 0] ?? base.card.faces[0];
+  if (!face.typeLine.types.some((type) => type === 'Instant' || type === 'Sorcery')) return false;
+  const problem = { code: 'enter.notPermanent', rule: '400.4a', slot: { slot: 'object' } } as const;
+  const values = { name: face.name, type: face.typeLine.types.join(' ').toLowerCase() };
+  if (old === undefined) return refuse({ ...problem, values });
+  warn(work, { ...problem, values: { ...values, stays: old.zone, from: old.zone } });
+  return true;
+};
+
 /**
  * An object enters the battlefield (614.12, 706.5, 303.4f–g). Undefined when it does not: an Aura with nothing to
  * enchant stays where it was, from the stack it goes to the graveyard.
@@ -153,6 +169,7 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
   const before = work.game;
   const events = work.events.length;
   entering.queue.copied = false;
+  if (neverEnters(work, entering)) return undefined;
   const { id, old } = place(work, entering);
   entering.asItEnters?.(id);
   applyEnters(work, id, entering);
