@@ -60,6 +60,25 @@ const sentencesOf = (text) =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}{]/u.test(sentence));
 
+/** The state of each sentence of an ability: where only some can be read, the unread spans say which those are. */
+const statesOf = ({ text, ability, state, unread, rest }) => {
+  const sentences = sentencesOf(text);
+  if (state !== 'unread' || ability.kind === 'unread') return sentences.map(() => state);
+  let left = '';
+  let at = 0;
+  for (const span of [...unread].sort((a, b) => a.start - b.start)) {
+    left += text.slice(at, span.start);
+    at = span.end;
+  }
+  const kept = sentencesOf(left + text.slice(at));
+  return sentences.map((sentence) => {
+    const found = kept.indexOf(sentence);
+    if (found < 0) return 'unread';
+    kept.splice(found, 1);
+    return rest ?? 'read';
+  });
+};
+
 const shapeOf = (text, names) => {
   let out = text.replace(/\([^)]*\)/g, '');
   for (const name of names) out = out.replaceAll(name, '~');
@@ -116,18 +135,20 @@ const main = async () => {
         entry.count += 1;
         if (shown(ability)) stops.set(key, entry);
       } else if (ability.state === 'read' && shown(ability)) onlyRead.push(`${name}: ${ability.text}`);
-      for (const sentence of sentencesOf(ability.text)) {
+      const states = statesOf(ability);
+      for (const [index, sentence] of sentencesOf(ability.text).entries()) {
+        const state = states[index];
         totals.sentences += 1;
         const mechanisms = MECHANISMS.filter(([, pattern]) => pattern.test(sentence));
         if (!isDomain(sentence)) continue;
         totals.domain += 1;
-        if (ability.state !== 'unread') totals.covered += 1;
-        if (ability.state === 'proven') totals.proven += 1;
+        if (state !== 'unread') totals.covered += 1;
+        if (state === 'proven') totals.proven += 1;
         for (const [mechanism] of mechanisms) {
           const row = byMechanism.get(mechanism);
           row.all += 1;
-          if (ability.state !== 'unread') row.covered += 1;
-          if (ability.state === 'proven') row.proven += 1;
+          if (state !== 'unread') row.covered += 1;
+          if (state === 'proven') row.proven += 1;
         }
       }
     }

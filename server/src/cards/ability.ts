@@ -109,6 +109,8 @@ export interface CompiledAbility {
   readonly offset: number;
   readonly state: ReadingState;
   readonly unread: readonly UnreadSpan[];
+  /** Of an ability that is read but for the sentences in `unread`: how well the others are. */
+  readonly rest?: 'proven' | 'read';
 }
 
 /** All abilities of a face, in printed order. Keywords listed on one line are one CompiledAbility each. */

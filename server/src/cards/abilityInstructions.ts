@@ -174,6 +174,8 @@ export type InstructionBody =
       readonly front?: boolean;
     }
   | { readonly do: 'forEach'; readonly over: Selection; readonly then: readonly Instruction[] }
+  /** A sentence that could not be read: it stands where it stood, and following it is noted, never passed over. */
+  | { readonly do: 'unread' }
   /** Recognised in full and without any consequence for what the project models (search, scry, …): a named no-op. */
   | {
       readonly do: 'inert';

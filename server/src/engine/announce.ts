@@ -182,7 +182,8 @@ const checkTargets = (
   ctx: Ctx,
 ): readonly (readonly Target[])[] => {
   const said = announcing.announce.targets ?? [];
-  const own = announcing.unread === true || announcing.castsLater === true ? said.slice(0, slots.length) : said;
+  const unread = announcing.unread === true || announcing.bodies.some(leavesOut);
+  const own = unread || announcing.castsLater === true ? said.slice(0, slots.length) : said;
   const groups = distribute(work, slots, own, ctx);
   const targets: (readonly Target[])[] = [];
   slots.forEach((spec, index) => {

@@ -23,15 +23,28 @@ export const readBody = (r: Reader): EffectBody | undefined => {
 const readSentences = (r: Reader, draft: Draft): boolean => {
   let any = false;
   while (!r.done && !r.sees('•')) {
-    if (!readSentence(r, draft)) return false;
-    any = true;
-    if (!r.eat('.') && !(r.done || r.sees('•'))) {
-      // A sentence that ends with a quoted ability has its full stop inside the quotes.
-      if (!afterQuote(r)) return false;
+    const mark = r.mark();
+    const before = [...draft.instructions];
+    if (!(readSentence(r, draft) && stopped(r))) {
+      if (!r.lenient) return false;
+      r.reset(mark);
+      draft.instructions.splice(0, draft.instructions.length, ...before, { do: 'unread' });
+      r.leaveOut((part) => readSentence(part, { instructions: [...before], whereX: undefined }));
+      r.eat('.');
     }
+    any = true;
   }
   return any;
 };
+
+/** Takes the full stop; a sentence that ends with a quoted ability has it inside the quotes. */
+const stopped = (r: Reader): boolean => r.eat('.') || r.done || r.sees('•') || afterQuote(r);
+
+/** Whether anything of a body could be read. */
+export const readsAnything = (instructions: readonly Instruction[]): boolean =>
+  instructions.some((item) =>
+    item.do === 'modes' ? item.modes.some((mode) => readsAnything(mode.instructions)) : item.do !== 'unread',
+  );
 
 const readSentence = (r: Reader, draft: Draft): boolean => {
   const still = r.attempt((reader) => {

@@ -111,12 +111,41 @@ const compileLine = (text: string, line: Line, context: CompileContext): readonl
   }
   if (abilities === undefined) {
     const own = text.slice(line.start, line.end);
-    return [unreadAbility(own, line.start, reader, tokens)];
+    return [inPart(own, line.start, tokens, context, names) ?? unreadAbility(own, line.start, reader, tokens)];
   }
   if (abilities.length === 1 || abilities.some((ability) => ability.kind !== 'keyword')) {
     return abilities.map((ability) => stated(ability, text.slice(line.start, line.end), line.start, names));
   }
   return splitKeywords(abilities, text, line, used, names);
+};
+
+/** An ability of several sentences of which some can't be read: the others are, and the spans say which are not. */
+const inPart = (
+  text: string,
+  offset: number,
+  tokens: readonly Token[],
+  context: CompileContext,
+  names: readonly string[],
+): CompiledAbility | undefined => {
+  if (!tokens.slice(0, -1).some((token) => token.text === '.' || token.text === '•')) return undefined;
+  const reader = new Reader(tokens);
+  reader.lenient = true;
+  const [ability, ...more] = readLine(reader, context.spell === true) ?? [];
+  if (ability === undefined || more.length > 0) return undefined;
+  const place = (at: number): number => (tokens[at]?.start ?? offset + text.length) - offset;
+  const end = (at: number): number => (tokens[at - 1]?.end ?? offset) - offset;
+  let left = '';
+  let from = 0;
+  const unread = reader.said.lost.flatMap((lost): readonly UnreadSpan[] => {
+    left += text.slice(from, place(lost.from));
+    from = Math.min(end(lost.to) + 1, text.length);
+    const stop = lost.stop < lost.to ? place(lost.stop) : end(lost.to);
+    const rest = { start: place(lost.from), end: stop, expected: [] };
+    return [{ start: stop, end: end(lost.to), expected: lost.wanted }, ...(stop > rest.start ? [rest] : [])];
+  });
+  const printed = printAbility(ability).replaceAll(/…\.? ?/g, '');
+  const rest = sameReading(printed, left + text.slice(from), names) ? 'proven' : 'read';
+  return { ability, text, offset, state: 'unread', unread, rest };
 };
 
 const stated = (ability: Ability, text: string, offset: number, names: readonly string[]): CompiledAbility => ({

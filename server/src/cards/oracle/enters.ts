@@ -1,7 +1,7 @@
 // How an object enters or is turned face up: tapped, with counters, with a choice, as a copy (614.1c–d, 706.5).
 import type { Ability, Amount, Condition, EntersModification, ObjectRef, Operation, Selection } from '../ability.ts';
 import { readAmount, readForEach } from './amounts.ts';
-import { readBody } from './bodies.ts';
+import { readBody, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readExceptions } from './copies.ts';
 import { readCounterKind } from './counters.ts';
@@ -145,7 +145,7 @@ const choose = (r: Reader): EntersModification | undefined => {
 
 const instructions = (r: Reader): EntersModification | undefined => {
   const body = readBody(r);
-  return body === undefined || body.targets.length > 0
+  return body === undefined || body.targets.length > 0 || !readsAnything(body.instructions)
     ? undefined
     : { as: 'instructions', instructions: body.instructions };
 };

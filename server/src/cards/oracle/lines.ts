@@ -1,6 +1,6 @@
 // One line of rules text: keyword list, activated, triggered, "enters" or static ability, cost of casting, or a spell's effect.
 import type { Ability, ActivationLimits, ContinuousEffectSpec, CostPart, EffectBody, Operation } from '../ability.ts';
-import { readBody, withStill } from './bodies.ts';
+import { readBody, readsAnything, withStill } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readContinuous } from './continuous.ts';
 import { readCosts } from './costs.ts';
@@ -89,7 +89,7 @@ const activated = (r: Reader): Ability | undefined => {
   r.mean({ kind: 'self' });
   const split = splitLimits(r);
   const body = readPart(r, split);
-  if (body === undefined) return undefined;
+  if (body === undefined || !readsAnything(body.instructions)) return undefined;
   let limits: ActivationLimits = {};
   while (!r.done) {
     const limit = readLimit(r);
@@ -213,30 +213,49 @@ const staticLine = (r: Reader): readonly Ability[] | undefined => {
 const staticSentences = (r: Reader): readonly Ability[] | undefined => {
   const effects: ContinuousEffectSpec[] = [];
   while (!r.done) {
-    const still = r.attempt(readStillSentence);
-    const last = effects.at(-1);
-    if (still !== undefined && last !== undefined) {
-      const operations = withStill(last.operations, still);
-      if (operations === undefined) return undefined;
-      effects[effects.length - 1] = { ...last, operations };
-    } else if (last !== undefined && r.attempt((reader) => amend(reader, effects)) !== undefined) {
-      // The sentence belongs to the effect before it.
-    } else {
-      const reading = readContinuous(r);
-      if (reading === undefined || reading.duration.until !== 'none' || reading.whereX !== undefined) return undefined;
-      effects.push(reading.effect);
-    }
-    if (!r.eat('.') && !r.done && r.tokens[r.at - 1]?.kind !== 'close') return r.want('the end of the sentence');
+    if (r.lenient) {
+      const mark = r.mark();
+      const before = [...effects];
+      if (staticSentence(r, effects) === undefined) {
+        // What begins with something unread might be no static ability at all.
+        if (before.length === 0) return undefined;
+        r.reset(mark);
+        effects.splice(0, effects.length, ...before);
+        r.leaveOut((part) => staticSentence(part, [...before]));
+        r.eat('.');
+      }
+    } else if (staticSentence(r, effects) === undefined) return undefined;
   }
   const [only] = effects;
   if (only === undefined) return undefined;
-  const cda = effects.length === 1 ? asCda(only) : undefined;
+  const cda = effects.length === 1 && r.said.lost.length === 0 ? asCda(only) : undefined;
   return [cda ?? { kind: 'static', effects }];
 };
 
+const staticSentence = (r: Reader, effects: ContinuousEffectSpec[]): true | undefined => {
+  const blind = r.tokens[r.at - 1] !== undefined && r.said.lost.at(-1)?.to === r.at - 1;
+  const still = blind ? undefined : r.attempt(readStillSentence);
+  const last = blind ? undefined : effects.at(-1);
+  if (still !== undefined && last !== undefined) {
+    const operations = withStill(last.operations, still);
+    if (operations === undefined) return undefined;
+    effects[effects.length - 1] = { ...last, operations };
+  } else if (last === undefined || r.attempt((reader) => amend(reader, effects)) === undefined) {
+    const reading = readContinuous(r);
+    if (reading === undefined || reading.duration.until !== 'none' || reading.whereX !== undefined) return undefined;
+    effects.push(reading.effect);
+  }
+  return r.eat('.') || r.done || r.tokens[r.at - 1]?.kind === 'close' ? true : r.want('the end of the sentence');
+};
+
+/** Words and signs that begin something other than what a spell does. */
+const NO_SPELL = ['when', 'whenever', 'at', 'as', 'if you', 'you may cast', 'when you'];
+
 const spellLine = (r: Reader): Ability | undefined => {
+  if (r.lenient && (NO_SPELL.some((words) => r.sees(words)) || r.tokens.some((token) => token.text === ':')))
+    return undefined;
   const body = readBody(r);
-  return body === undefined ? undefined : { kind: 'spell', body };
+  return body === undefined || !readsAnything(body.instructions) ? undefined : { kind: 'spell', body };
 };
 
 /** An ability word or flavour word and its dash, if the line begins with one (207.2c). */

@@ -242,6 +242,8 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     }
     case 'forEach':
       return `for each ${printNoun(item.over.filter, false, context)}, ${clauses(item.then, context)}`;
+    case 'unread':
+      return '…';
     case 'inert':
       return inert(item, context);
   }

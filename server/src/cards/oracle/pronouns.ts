@@ -66,11 +66,15 @@ const antecedent = (r: Reader, { noun, demonstrative, many }: Wanted): ObjectRef
   return right.at(-1) ?? (many === true ? others.at(-1) : undefined);
 };
 
+/** After a sentence that was left out, a pronoun without a later antecedent may mean anything. */
+const isBlind = (r: Reader): boolean => r.said.lost.length > 0;
+
 /** "it", "they", "that creature", "those tokens". */
 export const readPronoun = remembered((r: Reader): ObjectRef | undefined => {
   const ref = pronoun(r);
   // A static ability has no "previous" object: a pronoun without antecedent is not understood.
-  return ref?.kind === 'that' && ref.antecedent === 'previous' && r.mode === 'static' ? undefined : ref;
+  if (ref?.kind !== 'that' || ref.antecedent !== 'previous') return ref;
+  return r.mode === 'static' || isBlind(r) ? undefined : ref;
 });
 
 const pronoun = (r: Reader): ObjectRef | undefined => {

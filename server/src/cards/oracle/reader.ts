@@ -13,6 +13,16 @@ export interface Said {
   /** The subject of the clause being read; an object pronoun means something else. */
   readonly subject: ObjectRef | undefined;
   readonly player: PlayerRef | undefined;
+  /** Sentences left out because they could not be read; after one, "it" may mean what it spoke of. */
+  readonly lost: readonly Lost[];
+}
+
+/** A sentence that could not be read, by its tokens: from where to where, and where it stopped. */
+export interface Lost {
+  readonly from: number;
+  readonly to: number;
+  readonly stop: number;
+  readonly wanted: readonly string[];
 }
 
 /** What a grammar function made of a place, in the circumstances it depends on. */
@@ -41,7 +51,7 @@ export const remembered = <T>(read: (reader: Reader) => T | undefined): ((reader
   return (reader) => reader.recall(id, read);
 };
 
-const NOTHING: Said = { targets: [], refs: [], subject: undefined, player: undefined };
+const NOTHING: Said = { targets: [], refs: [], subject: undefined, player: undefined, lost: [] };
 
 interface Mark {
   readonly at: number;
@@ -72,6 +82,8 @@ export class Reader {
   quoted = false;
   /** Who acts where a verb stands without a subject: "you", or whoever "may". */
   actor: PlayerRef = YOU;
+  /** Whether a sentence that can't be read is left out, and the others are kept. */
+  lenient = false;
   furthest = 0;
   /** What would have been understood at the furthest word; the same may stand here several times. */
   expected: string[] = [];
@@ -233,6 +245,7 @@ export class Reader {
     part.mode = this.mode;
     part.quoted = this.quoted;
     part.actor = this.actor;
+    part.lenient = this.lenient;
     return part;
   }
 
@@ -251,10 +264,37 @@ export class Reader {
     this.said = part.said;
   }
 
+  /**
+   * Steps over a sentence that can't be read, to its full stop (which is left) or the end; `read` shows where it stops.
+   * What was spoken of before is forgotten with it: a pronoun could mean something the sentence named.
+   */
+  leaveOut(read: (reader: Reader) => unknown): void {
+    let to = this.at;
+    let quoted = false;
+    for (; to < this.end; to += 1) {
+      const token = this.tokens[to];
+      if (token?.kind === 'open') quoted = true;
+      if (token?.kind === 'close') quoted = false;
+      if (!quoted && (token?.text === '.' || token?.text === '•')) break;
+    }
+    const part = this.within(to);
+    part.lenient = false;
+    read(part);
+    const lost = { from: this.at, to, stop: part.furthest, wanted: part.wanted };
+    this.at = to;
+    this.said = { ...this.said, refs: [], subject: undefined, player: undefined, lost: [...this.said.lost, lost] };
+  }
+
   /** Registers a target and returns its index. */
   target(spec: TargetSpec): number {
     this.said = { ...this.said, targets: [...this.said.targets, spec] };
     return this.said.targets.length - 1;
+  }
+
+  /** Something is divided among a target's objects (601.2d). */
+  divide(target: number): void {
+    const targets = this.said.targets.map((spec, index) => (index === target ? { ...spec, divided: true } : spec));
+    this.said = { ...this.said, targets };
   }
 }
 
@@ -290,10 +330,4 @@ export const readList = <T>(
     return { items: [first], word };
   }
   return { items, word };
-
-  /** Something is divided among a target's objects (601.2d). */
-  divide(target: number): void {
-    const targets = this.said.targets.map((spec, index) => (index === target ? { ...spec, divided: true } : spec));
-    this.said = { ...this.said, targets };
-  }
 };

@@ -131,7 +131,7 @@ const moreTokens: Read = (r, draft) => {
 
 /** "If this spell was kicked, … instead.": in place of the sentence before. */
 const readInstead: Read = (r, draft) => {
-  if (draft.instructions.length === 0) return undefined;
+  if (draft.instructions.length === 0 || draft.instructions.at(-1)?.do === 'unread') return undefined;
   const condition = readFrontCondition(r);
   if (condition === undefined) return undefined;
   const then = r.attempt((reader) => moreTokens(reader, draft)) ?? readSimple(r, draft);
@@ -171,7 +171,7 @@ const DONE = [
 const readIfDone: Read = (r, draft) => {
   const word = r.eatOne(...DONE);
   const last = draft.instructions.at(-1);
-  if (word === undefined || last === undefined) return undefined;
+  if (word === undefined || last === undefined || last.do === 'unread') return undefined;
   const then = readSimple(r, draft);
   if (then === undefined) return undefined;
   const negative = word.includes("n't") || word === 'otherwise ,';

@@ -1,6 +1,6 @@
 // Triggered abilities: "When/Whenever/At EVENT[, if CONDITION], EFFECT" (603).
 import type { Ability, Filter, ObjectRef, PlayerRef, Step, TriggerEvent } from '../ability.ts';
-import { readBody } from './bodies.ts';
+import { readBody, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
 import { allOf, readNounPhrase } from './filters.ts';
@@ -279,6 +279,6 @@ export const readTriggered = (r: Reader): Ability | undefined => {
     return found !== undefined && reader.eat(',') ? found : undefined;
   });
   const body = readBody(r);
-  if (body === undefined) return undefined;
+  if (body === undefined || !readsAnything(body.instructions)) return undefined;
   return { kind: 'triggered', event, ...(condition === undefined ? {} : { condition }), body, lead };
 };

@@ -285,6 +285,9 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       if (previous !== undefined) r.that.previous = previous;
       return;
     }
+    case 'unread':
+      noteNotModelled(work, 'text.unread', { card: r.source.name, text: '' }, r.self);
+      return;
     case 'inert': {
       const player = playerOf(work.game, r.you);
       changePlayer(work, r.you, {
