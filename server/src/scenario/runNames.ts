@@ -81,7 +81,7 @@ const describeBase = (object: GameObject): Pick<Named, 'keys' | 'text' | 'what'>
     case 'copy': {
       const names = base.card === undefined ? [base.values.name] : [base.values.name, ...namesOfCard(base.card)];
       return {
-        keys: names.filter((name) => name !== '').map(nameKey),
+        keys: [...new Set(names.filter((name) => name !== '').map(nameKey))],
         text: base.values.name,
         what: base.of === 'permanent' ? 'token' : 'copy',
       };
@@ -156,18 +156,32 @@ export const holderOf = (game: Game, object: GameObject): PlayerId => {
   return boardOf(game).objects.get(object.id)?.controller ?? object.controller;
 };
 
-/** Whether two objects differ in anything a reader could tell them apart by (`a Gray Ogre`). */
-const indistinguishable = (game: Game, a: GameObject, b: GameObject): boolean => {
-  const look = (object: GameObject): string => {
-    const state = boardOf(game).objects.get(object.id);
-    const values =
-      state === undefined ? null : { ...state, abilities: state.abilities.map((ability) => ability.compiled.text) };
-    const { zone, owner, status, face, attachedTo, counters, damage, attacking, blocking } = object;
-    const kinds = counters.map(({ kind, count }) => [kind, count]);
-    return JSON.stringify([values, zone, owner, status, face, attachedTo, kinds, damage, attacking, blocking]);
-  };
-  return look(a) === look(b);
+interface Looks {
+  readonly ofObject: Map<ObjectId, number>;
+  readonly ofText: Map<string, number>;
+}
+const looks = new WeakMap<Game, Looks>();
+
+/** A number for all that a reader could tell an object by: two that differ in nothing have the same. */
+const lookOf = (game: Game, object: GameObject): number => {
+  const known: Looks = looks.get(game) ?? { ofObject: new Map(), ofText: new Map() };
+  looks.set(game, known);
+  const found = known.ofObject.get(object.id);
+  if (found !== undefined) return found;
+  const state = boardOf(game).objects.get(object.id);
+  const values =
+    state === undefined ? null : { ...state, abilities: state.abilities.map((ability) => ability.compiled.text) };
+  const { zone, owner, status, face, attachedTo, counters, damage, attacking, blocking } = object;
+  const kinds = counters.map(({ kind, count }) => [kind, count]);
+  const text = JSON.stringify([values, zone, owner, status, face, attachedTo, kinds, damage, attacking, blocking]);
+  const look = known.ofText.get(text) ?? known.ofText.size;
+  known.ofText.set(text, look);
+  known.ofObject.set(object.id, look);
+  return look;
 };
+
+/** Whether two objects differ in anything a reader could tell them apart by (`a Gray Ogre`). */
+const indistinguishable = (game: Game, a: GameObject, b: GameObject): boolean => lookOf(game, a) === lookOf(game, b);
 
 /** Cards of a name as an object list, narrowed by whose it is and where. */
 const narrowed = (game: Game, names: NameTable, ref: NameRef, cards: readonly CardId[]): readonly CardId[] => {
