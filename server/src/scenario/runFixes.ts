@@ -8,6 +8,9 @@ import type { ProblemPlace } from './runProblems.ts';
 import { labellingOf, resolvingName, writeChoice } from './runWrite.ts';
 import type { Fix, NameRef, Range } from './statement.ts';
 
+/** More than this many are not offered. */
+const MOST_FIXES = 40;
+
 /** One legal choice: how it is written, and the labels that have to be given first where no name tells it apart. */
 export interface LegalText {
   readonly text: string;
@@ -72,15 +75,18 @@ const textsOf = (legal: Legal, place: ProblemPlace): readonly LegalText[] => {
 /** The legal choices of a problem, each written so that it means what it should; what looks the same is there once. */
 export const legalTexts = (problem: EngineProblem, place: ProblemPlace): readonly LegalText[] => {
   const seen = new Set<string>();
-  const texts = ownFirst(problem.legal ?? [], place)
-    .flatMap((legal) => textsOf(legal, place))
-    .filter(({ text }) => text !== '' && !seen.has(text) && seen.add(text) !== undefined);
+  const texts: LegalText[] = [];
+  for (const legal of ownFirst(problem.legal ?? [], place)) {
+    if (texts.length >= MOST_FIXES) break;
+    for (const one of textsOf(legal, place)) {
+      if (one.text === '' || seen.has(one.text)) continue;
+      seen.add(one.text);
+      texts.push(one);
+    }
+  }
   const nothing = problem.slot.slot === 'copying' && problem.values['optional'] !== undefined;
   return nothing ? [...texts, { text: 'nothing', edits: [] }] : texts;
 };
-
-/** More than this many are not offered. */
-const MOST_FIXES = 40;
 
 /** Where a choice is written: in the place of another, or as a new clause behind what is there. */
 type Place = { readonly replace: Range; readonly lead?: string } | { readonly at: number; readonly lead: string };

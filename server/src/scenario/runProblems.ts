@@ -12,6 +12,9 @@ import type { Clauses, Fix, NameRef, Range, Statement } from './statement.ts';
 
 export { writeName, writeObject, writeTarget } from './runWrite.ts';
 
+/** At most this many are named in a list. */
+const mostNamed = 12;
+
 /** What keeps several of one name apart in a list: `Gray Ogre (Alice, battlefield)`. */
 const describeCandidate = (game: Game, names: NameTable, card: CardId): string => {
   const text = names.named.get(card)?.text ?? '';
@@ -32,7 +35,7 @@ const labelFixes = (names: NameTable, problem: NameProblem): readonly Fix[] => {
 };
 
 const candidateFixes = (game: Game, names: NameTable, problem: NameProblem): readonly Fix[] =>
-  (problem.candidates ?? []).flatMap((card) => {
+  (problem.candidates ?? []).slice(0, mostNamed).flatMap((card) => {
     const text = resolvingName(game, names, card);
     if (text === undefined) return [];
     return [
@@ -49,7 +52,8 @@ export const problemOfName = (game: Game, names: NameTable, problem: NameProblem
     return { code, severity: 'information', range, values: problem.values, related };
   }
   if (code !== 'name.ambiguous') return { code, severity: 'error', range, values: problem.values };
-  const candidates = problem.candidates ?? [];
+  const all = problem.candidates ?? [];
+  const candidates = all.slice(0, mostNamed);
   const seen = new Set<string>();
   const fixes = [...candidateFixes(game, names, problem), ...labelFixes(names, problem)].filter((fix) => {
     const key = JSON.stringify(fix.edits);
@@ -61,7 +65,7 @@ export const problemOfName = (game: Game, names: NameTable, problem: NameProblem
     range,
     values: {
       ...problem.values,
-      count: candidates.length,
+      count: all.length,
       candidates: candidates.map((card) => describeCandidate(game, names, card)).join('; '),
     },
     related: candidates.flatMap((card) => {
@@ -185,8 +189,6 @@ const copiedLine = (place: ProblemPlace): Related | undefined => {
   }
   return undefined;
 };
-
-const mostNamed = 12;
 
 const listed = (legal: readonly LegalText[]): Problem['values'] => {
   if (legal.length === 0) return {};

@@ -51,8 +51,19 @@ const abilityRef = (ref: NameRef): NameRef => ({
   ability: true,
 });
 
+/** Cards that differ in nothing share their name: found for one, it is known for all. */
+const shared = new WeakMap<Game, Map<CardId, string>>();
+
 /** A name for a card that means it and nothing else, as of this state; undefined where only a label could. */
 export const resolvingName = (game: Game, names: NameTable, card: CardId): string | undefined => {
+  if (names.named.get(card)?.label === undefined) {
+    const known = shared.get(game)?.get(card);
+    if (known !== undefined) return known;
+  }
+  return findName(game, names, card);
+};
+
+const findName = (game: Game, names: NameTable, card: CardId): string | undefined => {
   const object = objectOfCard(game, card);
   const named = names.named.get(card);
   if (object === undefined || named === undefined) return undefined;
@@ -69,18 +80,27 @@ export const resolvingName = (game: Game, names: NameTable, card: CardId): strin
     if (ref.key === '') continue;
     const found = means(ref);
     if (found.kind !== 'card') continue;
+    if (ref.any !== true) {
+      if (found.card === card) return text;
+      continue;
+    }
     // `a Gray Ogre` means one of several that differ in nothing: any of them is as good
-    if (found.card === card || (ref.any === true && sameLook(game, names, found.card, card, ref))) return text;
+    const alike = alikeTo(game, names, ref);
+    if (found.card !== card && !alike.includes(card)) continue;
+    const known = shared.get(game) ?? new Map<CardId, string>();
+    shared.set(game, known);
+    for (const other of alike) known.set(other, text);
+    return text;
   }
   return undefined;
 };
 
-/** Whether both are among those that `a NAME` stands for. */
-const sameLook = (game: Game, names: NameTable, a: CardId, b: CardId, ref: NameRef): boolean => {
+/** All that `a NAME` stands for. */
+const alikeTo = (game: Game, names: NameTable, ref: NameRef): readonly CardId[] => {
   const { any: _, ...plain } = ref;
   const found = meaningOf(game, names, plain);
-  const candidates = found.kind === 'problem' ? found.problem?.candidates : undefined;
-  return candidates?.includes(a) === true && candidates.includes(b);
+  if (found.kind === 'card') return [found.card];
+  return found.kind === 'problem' ? (found.problem?.candidates ?? []) : [];
 };
 
 /** A name for a card that a statement could use here: its label, its name, `Alice's Gray Ogre`; the nearest there is where none is unique. */
