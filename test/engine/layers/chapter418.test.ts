@@ -453,3 +453,46 @@ describe('self', () => {
     expect(b.pt(id)).toBe('3/3');
   });
 });
+
+describe('418.5b, its words on text and on what an effect does', () => {
+  const swap = (from: string, to: string) =>
+    ({ op: 'text', roles: 'basicLandType', instances: 'all', from, to }) as const;
+  it.each(EDITIONS)('%s: an effect whose text another would change waits for it', (edition) => {
+    const b = new Builder(edition);
+    const island = b.put({ name: 'Island', types: ['Land'], subtypes: ['Island'] });
+    const older = b.put({
+      name: 'Islands swap Forest for Swamp',
+      types: ['Enchantment'],
+      abilities: [statics(all(sub('Island')), [swap('Island', 'Forest')])],
+    });
+    b.put({
+      name: 'Rewriter',
+      types: ['Enchantment'],
+      abilities: [statics({ kind: 'objects', ref: { kind: 'bound', index: 0 } }, [swap('Forest', 'Swamp')])],
+    });
+    b.put({
+      name: 'Reader',
+      types: ['Enchantment'],
+      abilities: [statics(all(is.enchantment), [swap('Island', 'Plains')])],
+    });
+    // Reader changes the older effect's words (Islands become Plains), so the older one waits and then finds nothing.
+    const board = b.board();
+    expect(board.edges.some((edge) => edge.by === 'text' && edge.from.startsWith(`s${older}:`))).toBe(true);
+    expect(board.objects.get(island)?.subtypes).toEqual(['Island']);
+  });
+  it.each(EDITIONS)('%s: whose "you" an effect means is part of what it does (D17)', (edition) => {
+    const b = new Builder(edition);
+    const ogreId = b.put({ ...ogre, controller: BOB });
+    const chains = b.put({
+      name: 'Chains',
+      types: ['Enchantment'],
+      subtypes: ['Aura'],
+      attachedTo: { object: ogreId },
+      abilities: [statics(enchanted, [{ op: 'control', by: { kind: 'you' } }])],
+    });
+    expect(b.state(ogreId).controller).toBe(ALICE);
+    b.resolve([chains], [{ op: 'control', by: { kind: 'you' } }], { controller: BOB });
+    expect(b.state(ogreId).controller).toBe(BOB);
+    expect(b.board().edges.map((edge) => edge.by)).toEqual(['instruction']);
+  });
+});

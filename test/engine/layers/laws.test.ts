@@ -205,7 +205,7 @@ describe('laws of evaluation', () => {
           slow.edges,
         );
       }),
-      { numRuns },
+      { numRuns, interruptAfterTimeLimit: 8000 },
     );
   });
   it('evaluating twice is the same, with or without a trace', () => {
@@ -214,7 +214,7 @@ describe('laws of evaluation', () => {
         expect(plain(evaluate(each))).toEqual(plain(evaluate(each)));
         expect(plain(evaluateTraced(each))).toEqual(plain(evaluate(each)));
       }),
-      { numRuns: 100 },
+      { numRuns: 100, interruptAfterTimeLimit: 8000 },
     );
   });
   it('the order in which objects and effects are listed never matters', () => {
@@ -227,7 +227,7 @@ describe('laws of evaluation', () => {
         };
         expect(plain(evaluate(turned))).toEqual(plain(evaluate(each)));
       }),
-      { numRuns: 150 },
+      { numRuns: 150, interruptAfterTimeLimit: 8000 },
     );
   });
   it('an effect that has ended leaves no trace', () => {
@@ -241,7 +241,7 @@ describe('laws of evaluation', () => {
         b.end(effect);
         expect(plain(evaluate(b.game))).toEqual(plain(evaluate(each)));
       }),
-      { numRuns: 100 },
+      { numRuns: 100, interruptAfterTimeLimit: 8000 },
     );
   });
   it('the trace tells the story of the board', () => {
@@ -257,7 +257,7 @@ describe('laws of evaluation', () => {
         }
         for (const [id, state] of states) expect(board.objects.get(id)?.abilities).toEqual(state.abilities);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, interruptAfterTimeLimit: 8000 },
     );
   });
 });
