@@ -307,7 +307,7 @@ function ofExpectation(context: FeatureContext, run: ScenarioRun, result: Expect
 
 /** A warning on the statement of every effect of a loop that names the others and says that timestamps decide (418.5c). */
 function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
-  const rule = run.edition === 'classic' ? '418.5c' : '613.8b';
+  const rule = '418.5c';
   return loopsOf(context, run).flatMap(({ loop, members }) => {
     const order = [...loop.members]
       .sort((a, b) => a.timestamp - b.timestamp)
