@@ -40,6 +40,7 @@ const tapIt = (work: Work, id: ObjectId): void => {
 export const sacrificeIt = (work: Work, id: ObjectId, by: PlayerId): LastKnown | undefined => {
   const state = boardOf(work.game).objects.get(id);
   if (state === undefined || objectOf(work, id)?.zone !== 'battlefield' || state.controller !== by) return undefined;
+  if (prohibitions(work.game, id, 'beSacrificed').length > 0) return undefined;
   const known = lastKnownIn(work.game, id);
   happen(work, { event: 'sacrificed', object: id, player: by, ...(known === undefined ? {} : { lastKnown: known }) });
   moveTo(work, id, 'graveyard', { known });

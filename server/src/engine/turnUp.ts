@@ -3,6 +3,7 @@ import type { CostPart } from '../cards/ability.ts';
 import { boardOf } from './ask.ts';
 import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { prohibitions } from './protection.ts';
 import { refuse, type Work, withoutKeys } from './work.ts';
 
 /** The game as it would be with that permanent face up and all that applies to it. */
@@ -25,6 +26,17 @@ export const turnUp = (work: Work, player: PlayerId, id: ObjectId): readonly Cos
   if (!object.status.faceDown) return refuse({ code: 'faceUp.already', rule: '708.2', slot: { slot: 'object' } });
   if (boardOf(work.game).objects.get(id)?.controller !== player) {
     return refuse({ code: 'faceUp.controller', rule: '708.7', slot: { slot: 'player' } });
+  }
+  const [ruledOut] = prohibitions(work.game, id, 'beTurnedFaceUp');
+  if (ruledOut !== undefined) {
+    const { effect } = ruledOut;
+    const because = {
+      code: 'rule',
+      cause: effect.cause,
+      ...(effect.source === undefined ? {} : { object: effect.source }),
+      values: { source: effect.sourceName },
+    };
+    refuse({ code: 'faceUp.prohibited', rule: '101.2', slot: { slot: 'object' }, because: [because] });
   }
   const up = boardOf(withFaceUp(work.game, id)).objects.get(id);
   for (const { ability } of up?.abilities ?? []) {

@@ -135,6 +135,8 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
     const up = verb === 'turnFaceUp' ? objects.filter((_, index) => done[index]) : [];
     for (const id of up) applyTurnedUp(work, id, r.queue);
     r.done = done.includes(true);
+    // What this resolution moved is found where it went (400.7j).
+    for (const id of objects) for (const now of nowOf(work, id)) r.moved.set(id, now);
     if (verb === 'exile')
       keepExiled(
         work,
@@ -199,7 +201,7 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
     case 'detain':
     case 'exert':
     case 'reveal':
-      if (verb !== 'reveal' && verb !== 'exert') noteNotModelled(work, 'instruction', { verb });
+      if (verb !== 'reveal') noteNotModelled(work, 'instruction', { verb });
       happen(work, { event: 'inert', player: r.you, values: { verb } });
       return;
   }

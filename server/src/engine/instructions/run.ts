@@ -125,6 +125,21 @@ const unless = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
   else run(work, r, instruction.then);
 };
 
+/** What this resolution has moved is what a delayed ability speaks of (400.7j, 603.7c). */
+const followedTarget = (work: Work, r: Resolution, target: Target): Target => {
+  if (!('object' in target) || work.game.objects.has(target.object)) return target;
+  const now = r.moved.get(target.object);
+  return now === undefined ? target : { object: now };
+};
+
+const followedThat = (work: Work, r: Resolution): Resolution['that'] =>
+  Object.fromEntries(
+    Object.entries(r.that).map(([key, ids]) => [
+      key,
+      ids?.map((id) => (work.game.objects.has(id) ? id : (r.moved.get(id) ?? id))),
+    ]),
+  );
+
 const delay = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'delayed' }>): void => {
   work.game = {
     ...work.game,
@@ -134,10 +149,13 @@ const delay = (work: Work, r: Resolution, instruction: Extract<Instruction, { do
         when: instruction.when,
         body: { targets: [], instructions: instruction.then },
         controller: r.you,
-        bindings: bindingsOf(r),
+        bindings: {
+          ...bindingsOf(r),
+          targets: r.targets.map((group) => group.map((target) => followedTarget(work, r, target))),
+        },
         source: r.source,
         createdTurn: work.game.turn.number,
-        that: { ...r.that },
+        that: followedThat(work, r),
         cause: work.cause,
         ...(r.ability === undefined ? {} : { ability: r.ability }),
       },
@@ -182,6 +200,22 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
   if (condition.event.endsWith("can't")) return !r.done;
   return conditionHolds(work.game, condition, ctxOf(r));
 };
+
+/** Whether a verb that is not carried out could have changed anything: an order of cards only where there are some. */
+const matters = (work: Work, r: Resolution, verb: string): boolean => {
+  switch (verb) {
+    case 'shuffle':
+      return false;
+    case 'scry':
+    case 'surveil':
+    case 'fateseal':
+      return work.game.players.some(({ id }) => (id === r.you) === (verb !== 'fateseal') && hasLibrary(work, id));
+    default:
+      return true;
+  }
+};
+
+const hasLibrary = (work: Work, player: PlayerId): boolean => (work.game.zones[`library:${player}`] ?? []).length > 0;
 
 const one = (work: Work, r: Resolution, instruction: Instruction): void => {
   if (instruction.do !== 'if') r.done = true;
@@ -293,6 +327,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       changePlayer(work, r.you, {
         tally: { ...player.tally, [instruction.verb]: (player.tally[instruction.verb] ?? 0) + 1 },
       });
+      if (matters(work, r, instruction.verb)) noteNotModelled(work, 'instruction', { verb: instruction.verb });
       happen(work, { event: 'inert', player: r.you, values: { verb: instruction.verb } });
       return;
     }

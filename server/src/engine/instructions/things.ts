@@ -7,7 +7,7 @@ import type { Target } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { changePlayer, happen, playerOf, type Work } from '../work.ts';
+import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work } from '../work.ts';
 import { makeTokenCopies, makeTokens } from './tokens.ts';
 
 const OBJECT_KINDS: readonly string[] = ['self', 'granter', 'attached', 'that', 'all', 'choose', 'bound', 'several'];
@@ -62,6 +62,17 @@ export const counters = (
 };
 
 /** Tokens made by an instruction, described or as copies (111.1, 706.1). */
+/** 508.4: what enters attacking attacks whom its maker's own creature attacks, else the only opponent. */
+const enterAttacking = (work: Work, r: Resolution, made: readonly ObjectId[]): void => {
+  const opponents = work.game.players.filter(({ id, inGame }) => inGame && id !== r.you);
+  const [opponent] = opponents;
+  const whom: Target | undefined =
+    objectOf(work, r.self)?.attacking ??
+    (opponents.length === 1 && opponent !== undefined ? { player: opponent.id } : undefined);
+  if (whom === undefined) noteNotModelled(work, 'instruction', { verb: 'attacking' });
+  else for (const id of made) changeObject(work, id, { attacking: whom });
+};
+
 export const tokens = (
   work: Work,
   r: Resolution,
@@ -90,6 +101,7 @@ export const tokens = (
         made.push(...makeTokenCopies(work, of, instruction.exceptions, making));
       }
     }
+    if (instruction.attacking === true) enterAttacking(work, r, made);
   }
   r.that.created = made;
   remembered(r, made);

@@ -401,6 +401,10 @@ export const engineProblems: ProblemTable = {
     what: 'Only its controller can turn it face up.',
     todo: 'Name the player who controls it as of this line.',
   }),
+  'faceUp.prohibited': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot be turned face up now.`,
+    todo: 'What forbids it is named above; `turn … face up` would not get past it either.',
+  }),
   'faceUp.cannot': (v) => ({
     what: `${or(v, 'source', 'It')} cannot be turned face up by its controller.`,
     why: 'Only a permanent with morph or an ability like it can, or one that was manifested and is a creature card.',

@@ -1,0 +1,300 @@
+// Instructions and verbs of resolving spells and abilities (608): each that is read does what it says, or says that it does not.
+import type { Instruction, SimpleVerb } from '../../../server/src/cards/ability.ts';
+import { type Case, checkKinds, NO_SENTENCE, shows, unproven } from './kinds.ts';
+
+const OGRE = 'Alice controls Gray Ogre';
+const BEAR = 'Bob controls Runeclaw Bear';
+const CAST = 'Alice casts Test Spell';
+
+checkKinds('instructions', 'do', {
+  continuous: shows(
+    '!Target creature gets +2/+2 until end of turn.',
+    OGRE,
+    `${CAST} targeting Gray Ogre`,
+    'expect Gray Ogre is 4/4',
+  ),
+  createToken: [
+    shows('!Create two 1/1 white Soldier creature tokens.', CAST, 'expect Alice controls 2 Soldiers'),
+    shows(
+      "!Create a 1/1 white Soldier creature token that's tapped and attacking.",
+      `${CAST} creating Trooper`,
+      'expect Trooper is tapped, is attacking',
+    ),
+    shows('!Create a Treasure token.', CAST, 'expect Alice controls 1 Treasure'),
+  ],
+  createTokenCopy: shows(
+    "!Create a token that's a copy of target creature.",
+    OGRE,
+    `${CAST} targeting Gray Ogre creating Twin`,
+    'expect Twin is a 2/2 Ogre token',
+  ),
+  cast: NO_SENTENCE,
+  copySpell: shows(
+    '!Copy target instant or sorcery spell. You may choose new targets for the copy.',
+    'Bob casts Shock targeting Alice',
+    `  ${CAST} targeting Shock new targets Bob`,
+    'expect Alice has 18 life, Bob has 18 life',
+  ),
+  putCounters: shows(
+    '!Put two +1/+1 counters on target creature.',
+    OGRE,
+    `${CAST} targeting Gray Ogre`,
+    'expect Gray Ogre is 4/4',
+  ),
+  removeCounters: shows(
+    '!Remove all +1/+1 counters from target creature.',
+    'Alice controls Gray Ogre with 2 +1/+1 counters',
+    `${CAST} targeting Gray Ogre`,
+    'expect Gray Ogre has no counters',
+  ),
+  simple: shows('!Tap target creature.', OGRE, `${CAST} targeting Gray Ogre`, 'expect Gray Ogre is tapped'),
+  move: [
+    shows(
+      "!Return target creature to its owner's hand.",
+      OGRE,
+      `${CAST} targeting Gray Ogre`,
+      "expect Gray Ogre is in Alice's hand",
+    ),
+    shows(
+      '!Put target creature card from a graveyard onto the battlefield under your control tapped.',
+      'Bob has Gray Ogre in graveyard',
+      `${CAST} targeting Gray Ogre`,
+      'expect Gray Ogre is tapped, is controlled by Alice',
+    ),
+    shows(
+      "!Put target creature on the bottom of its owner's library.",
+      'Alice has Forest in library',
+      OGRE,
+      `${CAST} targeting Gray Ogre`,
+      'Alice draws a card',
+      "expect Forest is in Alice's hand, Gray Ogre is in Alice's library",
+    ),
+    shows(
+      "!Put target creature on top of its owner's library.",
+      'Alice has Forest in library',
+      OGRE,
+      `${CAST} targeting Gray Ogre`,
+      'Alice draws a card',
+      "expect Gray Ogre is in Alice's hand",
+    ),
+  ],
+  attach: shows(
+    '{0}: Attach target Equipment you control to Test Bearer.',
+    'Alice controls Test Bearer, Loxodon Warhammer',
+    'Alice activates Test Bearer targeting Loxodon Warhammer',
+    'expect Test Bearer is 5/2',
+  ),
+  exchangeControl: shows(
+    "!Exchange control of target creature you control and target creature you don't control.",
+    OGRE,
+    BEAR,
+    `${CAST} targeting Gray Ogre, Runeclaw Bear`,
+    'expect Gray Ogre is controlled by Bob, Runeclaw Bear is controlled by Alice',
+  ),
+  damage: [
+    shows('!Test Spell deals 3 damage to any target.', `${CAST} targeting Bob`, 'expect Bob has 17 life'),
+    shows(
+      '!Test Spell deals 1 damage to each creature and each player.',
+      OGRE,
+      CAST,
+      'expect Gray Ogre has 1 damage, Alice has 19 life, Bob has 19 life',
+    ),
+    shows(
+      '!Test Spell deals 3 damage divided as you choose among one, two, or three targets.',
+      OGRE,
+      `${CAST} targeting Gray Ogre, Bob dividing 1, 2`,
+      'expect Gray Ogre has 1 damage, Bob has 18 life',
+    ),
+  ],
+  fight: shows(
+    "!Target creature you control fights target creature you don't control.",
+    'Alice controls Hill Giant',
+    BEAR,
+    `${CAST} targeting Hill Giant, Runeclaw Bear`,
+    "expect Hill Giant has 2 damage, Runeclaw Bear is in Bob's graveyard",
+  ),
+  draw: shows('!Draw two cards.', 'Alice has 3 Forests in library', CAST, 'expect Alice has 2 cards in hand'),
+  discard: [
+    shows(
+      '!Target player discards a card.',
+      'Bob has Shock in hand',
+      `${CAST} targeting Bob`,
+      "expect Shock is in Bob's graveyard",
+    ),
+    shows(
+      '!Target player discards a card at random.',
+      'Bob has Shock, Forest in hand',
+      `${CAST} targeting Bob choosing Shock`,
+      'expect Bob has 1 card in hand',
+    ),
+  ],
+  mill: shows(
+    '!Target player mills two cards.',
+    'Bob has 3 Forests in library',
+    `${CAST} targeting Bob`,
+    'expect Bob has 2 cards in graveyard',
+  ),
+  gainLife: shows('!You gain 3 life.', CAST, 'expect Alice has 23 life'),
+  loseLife: shows('!Target player loses 3 life.', `${CAST} targeting Bob`, 'expect Bob has 17 life'),
+  discardHand: shows(
+    '!Discard your hand.',
+    'Alice has Shock, Forest in hand',
+    CAST,
+    'expect Alice has 0 cards in hand',
+  ),
+  sacrifice: shows(
+    '!Target player sacrifices a creature.',
+    BEAR,
+    `${CAST} targeting Bob`,
+    "expect Runeclaw Bear is in Bob's graveyard",
+  ),
+  setLife: shows("!Target player's life total becomes 10.", `${CAST} targeting Bob`, 'expect Bob has 10 life'),
+  addMana: shows('!Add {R}{R}{R}.', CAST, 'expect Alice has {R}{R}{R} in mana pool'),
+  prevent: NO_SENTENCE,
+  choose: shows(
+    '{0}: Choose a color. Test Bearer becomes the chosen color until end of turn.',
+    'Alice controls Test Bearer',
+    'Alice activates Test Bearer choosing red',
+    'expect Test Bearer is red',
+  ),
+  may: [
+    shows(
+      '!You may draw a card.',
+      'Alice has Forest in library',
+      `${CAST} choosing no`,
+      'expect Alice has 0 cards in hand',
+    ),
+    shows('!You may pay {1}. If you do, you gain 3 life.', `${CAST} choosing yes`, 'expect Alice has 23 life'),
+  ],
+  unless: shows(
+    '!Counter target spell unless its controller pays {1}.',
+    'Bob casts Shock targeting Alice',
+    `  ${CAST} targeting Shock choosing no`,
+    'expect Alice has 20 life',
+  ),
+  if: shows('!If you control an Ogre, you gain 3 life.', OGRE, CAST, 'expect Alice has 23 life'),
+  modes: shows(
+    '!Choose one —\n• You gain 3 life.\n• Draw a card.',
+    `${CAST} mode 1`,
+    'expect Alice has 23 life, has drawn 0 cards',
+  ),
+  delayed: shows(
+    '!Exile target creature. Return it to the battlefield at the beginning of the next end step.',
+    OGRE,
+    `${CAST} targeting Gray Ogre`,
+    'expect Gray Ogre is in exile',
+    'end step',
+    'expect Gray Ogre is on the battlefield',
+  ),
+  forEach: NO_SENTENCE,
+  unread: NO_SENTENCE,
+  inert: [
+    unproven('!Scry 2.', 'Alice has 3 Forests in library', CAST, 'expect Alice has 20 life'),
+    shows('!Scry 2.', CAST, 'expect Alice has 20 life'),
+    unproven('!Surveil 1.', 'Alice has Forest in library', CAST, 'expect Alice has 20 life'),
+    unproven('!Venture into the dungeon.', CAST, 'expect Alice has 20 life'),
+  ],
+} satisfies Record<Instruction['do'], Case>);
+
+checkKinds('verbs', 'verb', {
+  tap: shows('!Tap target creature.', OGRE, `${CAST} targeting Gray Ogre`, 'expect Gray Ogre is tapped'),
+  untap: shows(
+    '!Untap target creature.',
+    'Alice controls Gray Ogre tapped',
+    `${CAST} targeting Gray Ogre`,
+    'expect Gray Ogre is untapped',
+  ),
+  tapOrUntap: shows(
+    '!You may tap or untap target creature.',
+    OGRE,
+    `${CAST} targeting Gray Ogre choosing yes, yes`,
+    'expect Gray Ogre is tapped',
+  ),
+  destroy: [
+    shows('!Destroy target creature.', OGRE, `${CAST} targeting Gray Ogre`, "expect Gray Ogre is in Alice's graveyard"),
+    shows(
+      "!Destroy target creature. It can't be regenerated.",
+      OGRE,
+      'effect "Regenerate target creature." targeting Gray Ogre',
+      `${CAST} targeting Gray Ogre`,
+      "expect Gray Ogre is in Alice's graveyard",
+    ),
+  ],
+  exile: shows('!Exile target creature.', OGRE, `${CAST} targeting Gray Ogre`, 'expect Gray Ogre is in exile'),
+  counter: shows(
+    '!Counter target spell.',
+    'Bob casts Shock targeting Alice',
+    `  ${CAST} targeting Shock`,
+    'expect Alice has 20 life',
+  ),
+  flip: shows(
+    '{0}: Flip Test Bearer.',
+    'Alice controls Test Bearer',
+    'Alice activates Test Bearer',
+    'expect Test Bearer is flipped',
+  ),
+  transform: shows(
+    '!Transform target creature.',
+    'Alice controls Night Walker',
+    `${CAST} targeting Night Walker`,
+    'expect Night Walker is 0/4',
+  ),
+  convert: NO_SENTENCE,
+  turnFaceUp: shows(
+    '!Turn target creature face up.',
+    'Alice controls Grinning Demon face down',
+    `${CAST} targeting Grinning Demon`,
+    'expect Grinning Demon is 6/6',
+  ),
+  turnFaceDown: shows(
+    '!Turn target creature face down.',
+    OGRE,
+    `${CAST} targeting Gray Ogre`,
+    'expect Gray Ogre has no name',
+  ),
+  phaseOut: shows(
+    '!Target creature phases out.',
+    OGRE,
+    `${CAST} targeting Gray Ogre`,
+    'expect Gray Ogre is phased out',
+  ),
+  phaseIn: NO_SENTENCE,
+  regenerate: shows(
+    '!Regenerate target creature.',
+    OGRE,
+    `${CAST} targeting Gray Ogre`,
+    'destroy Gray Ogre',
+    'expect Gray Ogre is tapped, is on the battlefield',
+  ),
+  unattach: shows(
+    '!Unattach target Equipment.',
+    'Alice controls Gray Ogre, Loxodon Warhammer attached to Gray Ogre',
+    `${CAST} targeting Loxodon Warhammer`,
+    'expect Gray Ogre is 2/2',
+  ),
+  removeFromCombat: shows(
+    '!Remove target creature from combat.',
+    OGRE,
+    'Gray Ogre attacks Bob',
+    `${CAST} targeting Gray Ogre`,
+    'expect Gray Ogre is not attacking',
+  ),
+  goad: unproven('!Goad target creature.', BEAR, `${CAST} targeting Runeclaw Bear`, 'expect Runeclaw Bear is 2/2'),
+  returnToHand: NO_SENTENCE,
+  manifest: NO_SENTENCE,
+  populate: shows(
+    '!Populate.',
+    'Alice controls a 1/1 white Soldier creature token as Trooper',
+    CAST,
+    'expect Alice controls 2 Soldiers',
+  ),
+  proliferate: unproven(
+    '!Proliferate.',
+    'Alice controls Gray Ogre with a +1/+1 counter',
+    CAST,
+    'expect Gray Ogre is on the battlefield',
+  ),
+  detain: unproven('!Detain target creature.', BEAR, `${CAST} targeting Runeclaw Bear`, 'expect Runeclaw Bear is 2/2'),
+  exert: NO_SENTENCE,
+  reveal: NO_SENTENCE,
+} satisfies Record<SimpleVerb, Case>);
