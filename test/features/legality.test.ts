@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contextOf, squiggles } from './draw.ts';
 
 /** Diagnostics but for the notes of state-based actions. */
-const drawn = (lines: string, edition = 'classic'): string =>
-  squiggles(contextOf(`rules ${edition}\nscenario One\n${lines}\n  expect Alice has 20 life\n`));
+const drawn = (lines: string, locale: 'en' | 'fr' = 'en'): string =>
+  squiggles(contextOf(`rules classic\nscenario One\n${lines}\n  expect Alice has 20 life\n`, locale));
 
 describe('an illegal aura target', () => {
   it('names what fails, the rule, what would be legal, and the line it came from (303.4a)', () => {
@@ -21,6 +21,36 @@ describe('an illegal aura target', () => {
       Rule 303.4a: An aura spell needs a target, which its “enchant” ability limits.
       Legal here: Alice's Gray Ogre, Bob's Gray Ogre.
         → line 3: Forest came in here: a basic Forest land."
+    `);
+  });
+
+  it('in French', () => {
+    expect(
+      drawn(
+        `  Alice controls Forest, Gray Ogre
+  Alice casts Pacifism targeting Forest
+  effect "Target creature gains shroud until end of turn." targeting Gray Ogre
+  Alice casts Pacifism targeting Gray Ogre`,
+        'fr',
+      ),
+    ).toMatchInlineSnapshot(`
+      "  Alice casts Pacifism targeting Forest
+                                       ^^^^^^
+      error 303.4a: Forest n’est pas une cible légale pour Pacifism.
+      Forest est « a basic Forest land », pas « a creature ».
+      Un sort d’aura cible ce qu’il peut enchanter : « creature ».
+      Règle 303.4a : Un sort d’aura exige une cible, que sa capacité « enchanter » limite.
+      Légal ici : Gray Ogre.
+        → line 3: Forest est arrivé ici : « a basic Forest land ».
+
+        Alice casts Pacifism targeting Gray Ogre
+                                       ^^^^^^^^^
+      error 702.18a: Gray Ogre ne peut pas être la cible de Pacifism : il a le linceul.
+      Gray Ogre a « Shroud » depuis la ligne 5.
+      Le linceul écarte tous les sorts et capacités, ceux de son contrôleur aussi.
+      Règle 702.18a : Ce qui a le linceul ne peut être la cible d’aucun sort ni d’aucune capacité.
+      Rien sur ce plateau n’y serait légal.
+        → line 5: Gray Ogre a « Shroud » à partir d’ici."
     `);
   });
 

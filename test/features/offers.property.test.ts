@@ -74,6 +74,17 @@ card Small Spark {R}
 card Quick Growth {G}
   Instant
   Target creature you control gets +1/+1 until end of turn.
+card Copycat {U}
+  Creature — Shapeshifter
+  You may have Copycat enter as a copy of any creature on the battlefield.
+  0/1
+card Brass Mirror {U}
+  Creature — Shapeshifter
+  You may have Brass Mirror enter as a copy of any artifact on the battlefield.
+  0/1
+card Loose Chain {W}
+  Enchantment — Aura
+  Enchant creature or land
 card Crack {R}
   Instant
   Destroy target artifact or land.
@@ -130,6 +141,7 @@ const wanting: fc.Arbitrary<{ readonly line: string; readonly clause: string }> 
   fc
     .tuple(fc.constantFrom('Alice', 'Bob'), fc.constantFrom(...auras))
     .map(([player, card]) => ({ line: `${player} puts ${card} onto the battlefield`, clause: 'attached to' })),
+  fc.constantFrom('Copycat', 'Brass Mirror').map((card) => ({ line: `Alice casts ${card}`, clause: 'copying' })),
 );
 
 /** Problems that stand on the lines beginning with `start`, by line. */
@@ -147,7 +159,8 @@ it('offers exactly what is legal', () => {
   let offeredAtAll = 0;
   fc.assert(
     fc.property(board, wanting, (on, { line, clause }) => {
-      const names = [...on.items.map((_, at) => `Thing ${at + 1}`), 'Alice', 'Bob'];
+      const players = clause === 'copying' ? [] : ['Alice', 'Bob'];
+      const names = [...on.items.map((_, at) => `Thing ${at + 1}`), ...players];
       const tries = names.map((name) => `scenario With ${name}\n  ${line} ${clause} ${name}\n`);
       const text = `rules classic\n${cards}\n${setUp(on, true)}\n${tries.join('')}`;
       const found = problemsOn(text, line).filter(({ problem }) => refuses(problem.code));
@@ -157,7 +170,8 @@ it('offers exactly what is legal', () => {
       for (const { problem } of found) {
         const offered = (problem.fixes ?? [])
           .filter(({ code }) => code === 'fix.replace')
-          .map(({ values }) => String(values['text']));
+          .map(({ values }) => String(values['text']))
+          .filter((name) => name !== 'nothing');
         offeredAtAll += offered.length;
         expect([...offered].sort(), `${text}\n${problem.code}`).toEqual([...accepted].sort());
       }
@@ -165,6 +179,32 @@ it('offers exactly what is legal', () => {
     { numRuns: 80 },
   );
   expect(offeredAtAll).toBeGreaterThan(50);
+}, 60_000);
+
+it('offers every host that an Aura can be moved to (303.4h)', () => {
+  fc.assert(
+    fc.property(board, (on) => {
+      const names = on.items.map((_, at) => `Thing ${at + 1}`);
+      const head = `rules classic\n${cards}\n${setUp(on, true)}\n`;
+      const first = names.find(
+        (name) =>
+          problemsOn(`${head}scenario T\n  Bob puts Loose Chain onto the battlefield attached to ${name}\n`, 'Bob puts')
+            .length === 0,
+      );
+      if (first === undefined) return;
+      const tries = names.map((name) => `scenario With ${name}\n  attach Loose Chain to ${name}\n`);
+      const text = `${head}Bob puts Loose Chain onto the battlefield attached to ${first}\n${tries.join('')}`;
+      const found = problemsOn(text, 'attach Loose Chain').filter(({ problem }) => problem.code === 'attach.stays');
+      const start = text.split('\n').indexOf('scenario With Thing 1');
+      const stays = new Set(found.map(({ line: at }) => names[(at - start - 1) / 2]));
+      const moves = names.filter((name) => !stays.has(name));
+      for (const { problem } of found) {
+        const offered = (problem.fixes ?? []).map(({ values }) => String(values['text']));
+        expect(offered.filter((name) => names.includes(name)).sort(), text).toEqual([...moves].sort());
+      }
+    }),
+    { numRuns: 40 },
+  );
 }, 60_000);
 
 it('offers names that mean what they stand for, however many there are of one name', () => {

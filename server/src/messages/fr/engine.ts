@@ -407,6 +407,10 @@ export const engineProblems: ProblemTable = {
     why: 'Seul le peut un permanent avec la mue ou une capacité semblable, ou une carte de créature qui a été manifestée.',
     todo: 'Prenez `turn … face up` si c’est un effet qui le fait.',
   }),
+  'faceUp.prohibited': (v) => ({
+    what: `${it(v)} ne peut pas être retourné face visible maintenant.`,
+    todo: 'Ce qui l’interdit est nommé au-dessus ; `turn … face up` ne passerait pas outre non plus.',
+  }),
   'resolve.notOnStack': () => ({
     what: 'Ce n’est pas sur la pile.',
     todo: 'Seul ce qui est sur la pile peut se résoudre.',
