@@ -8,7 +8,7 @@ import { ctxOf, type Resolution } from '../resolution.ts';
 import { happen, inTurnOrder, objectOf, type Work } from '../work.ts';
 import { moveTo } from '../zones.ts';
 import { beginEffect } from './continuous.ts';
-import { keepExiled } from './others.ts';
+import { keepExiled, nowOf } from './others.ts';
 
 type Move = Extract<Instruction, { do: 'move' }>;
 
@@ -66,7 +66,11 @@ const inOrder = (work: Work, r: Resolution, instruction: Move, ids: readonly Obj
 export const moveObjects = (work: Work, r: Resolution, instruction: Move): void => {
   const moved: ObjectId[] = [];
   const outer = work.together;
-  for (const id of inOrder(work, r, instruction, objectsFor(work, r, instruction.what))) {
+  // "Exile it, then return it": the card is found where the instruction before put it (400.7j).
+  const ids = objectsFor(work, r, instruction.what).map((id) =>
+    objectOf(work, id) === undefined ? (nowOf(work, id)[0] ?? id) : id,
+  );
+  for (const id of inOrder(work, r, instruction, ids)) {
     const object = objectOf(work, id);
     if (object === undefined || (instruction.from !== undefined && object.zone !== instruction.from)) continue;
     if (object.zone === 'battlefield' && boardOf(work.game).objects.get(id) === undefined) continue;

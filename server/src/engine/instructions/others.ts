@@ -135,8 +135,6 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
     const up = verb === 'turnFaceUp' ? objects.filter((_, index) => done[index]) : [];
     for (const id of up) applyTurnedUp(work, id, r.queue);
     r.done = done.includes(true);
-    // What this resolution moved is found where it went (400.7j).
-    for (const id of objects) for (const now of nowOf(work, id)) r.moved.set(id, now);
     if (verb === 'exile')
       keepExiled(
         work,
@@ -219,8 +217,8 @@ export const keepExiled = (work: Work, r: Resolution, exiled: readonly ObjectId[
   changeObject(work, holder.id, { choices: [...holder.choices, ...kept] });
 };
 
-/** The object that a card is now, after a move. */
-const nowOf = (work: Work, id: ObjectId): readonly ObjectId[] => {
+/** The object that a card is now, after a move of this action (400.7j). */
+export const nowOf = (work: Work, id: ObjectId): readonly ObjectId[] => {
   const event = work.events.find((one) => one.event === 'left' && one.object === id);
   return event?.became === undefined ? [] : [event.became];
 };

@@ -18,7 +18,7 @@ import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf
 import { beginEffect, whether } from './continuous.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
-import { exchangeControl, preventDamage, simple } from './others.ts';
+import { exchangeControl, nowOf, preventDamage, simple } from './others.ts';
 import { onPlayers } from './players.ts';
 import { castNow, copySpells } from './stackCopies.ts';
 import { counters, recipientsOf, tokens } from './things.ts';
@@ -128,7 +128,7 @@ const unless = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
 /** What this resolution has moved is what a delayed ability speaks of (400.7j, 603.7c). */
 const followedTarget = (work: Work, r: Resolution, target: Target): Target => {
   if (!('object' in target) || work.game.objects.has(target.object)) return target;
-  const now = r.moved.get(target.object);
+  const now = r.moved.get(target.object) ?? nowOf(work, target.object)[0];
   return now === undefined ? target : { object: now };
 };
 
@@ -136,7 +136,10 @@ const followedThat = (work: Work, r: Resolution): Resolution['that'] =>
   Object.fromEntries(
     Object.entries(r.that).map(([key, ids]) => [
       key,
-      ids?.map((id) => (work.game.objects.has(id) ? id : (r.moved.get(id) ?? id))),
+      ids?.flatMap((id) => {
+        const now = followedTarget(work, r, { object: id });
+        return 'object' in now ? [now.object] : [];
+      }),
     ]),
   );
 
