@@ -116,7 +116,12 @@ export type OperationBody =
       readonly from?: string;
       readonly to?: string;
     }
-  | { readonly op: 'exchangeText'; readonly with: ObjectRef }
+  /** "exchange the text boxes of two target creatures" has no `with`: each gets the other's. */
+  | { readonly op: 'exchangeText'; readonly with?: ObjectRef }
+  /** "has the full text of that card": all that is printed on it, in the layer of text (612, 613.1c). */
+  | { readonly op: 'fullText'; readonly of: ObjectRef }
+  /** "has the text “…”": rules text of its own, not an ability that it is given (418.9b). */
+  | { readonly op: 'addText'; readonly abilities: readonly Ability[] }
   | { readonly op: 'copy'; readonly of: ObjectRef; readonly exceptions: readonly CopyException[] }
   | { readonly op: 'rule'; readonly rule: RuleEffect };
 

@@ -189,6 +189,13 @@ export type ObjectRef =
     }
   /** "a creature you control": chosen as it happens, not a target. */
   | { readonly kind: 'choose'; readonly selection: Selection; readonly count: Amount; readonly upTo?: boolean }
+  /** "the top card of your graveyard": one card, whichever it is at the moment. */
+  | {
+      readonly kind: 'top';
+      readonly zone: 'graveyard' | 'library';
+      readonly player: PlayerRef;
+      readonly again?: Again;
+    }
   /** Bound by a statement's own words (`effect "Gray Ogre becomes …"`): index into the caller's bound objects. */
   | { readonly kind: 'bound'; readonly index: number }
   | { readonly kind: 'several'; readonly of: readonly ObjectRef[]; readonly word?: 'or' }; // "this creature and enchanted creature"

@@ -134,6 +134,8 @@ export interface LastKnown {
   readonly zone?: Zone;
   readonly status?: Status;
   readonly attachedTo?: Target;
+  /** What its linked abilities had chosen and exiled (607.2a). */
+  readonly choices?: readonly LinkedChoice[];
 }
 
 export interface GameObject {
@@ -199,6 +201,8 @@ export interface ContinuousEffect {
   readonly cause: Cause;
   /** Copy effects carry the copiable values they took (D37) and where from. */
   readonly copy?: { readonly values: Characteristics; readonly link: CopyLink; readonly card?: CardDefinition };
+  /** Text boxes exchanged (701.12): what each object got, as it was. */
+  readonly boxes?: readonly { readonly object: ObjectId; readonly abilities: readonly AbilityInstance[] }[];
   /** Objects a name in the text was bound to; targets; for refs inside operations. */
   readonly bindings: Bindings;
 }

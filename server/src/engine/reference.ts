@@ -50,6 +50,8 @@ export const objectsOf = (view: View, ref: ObjectRef, ctx: Context): readonly Ob
       if (chosen === undefined) view.note({ code: 'choice-not-made', values: {} });
       return chosen ?? EMPTY;
     }
+    case 'top':
+      return playersOf(view, ref.player, ctx).flatMap((player) => view.inZone(ref.zone, player).at(-1) ?? EMPTY);
     case 'bound': {
       const bound = ctx.bindings.bound[ref.index];
       return bound === undefined ? EMPTY : [bound];

@@ -46,6 +46,7 @@ const isObject = (look: Look, ref: ObjectRef, id: ObjectId | undefined): boolean
       return ref.of.some((one) => isObject(look, one, id));
     case 'target':
     case 'that':
+    case 'top':
     case 'bound':
       return false;
   }

@@ -72,6 +72,8 @@ function classesOf(operation: OperationBody, onPlayers: boolean): readonly Opera
       return ['control'];
     case 'text':
     case 'exchangeText':
+    case 'fullText':
+    case 'addText':
       return ['text'];
     case 'copy':
       return ['copy'];

@@ -202,6 +202,8 @@ const CLASS_OF: Readonly<Record<Operation['op'], OperationClass>> = {
   control: 'control',
   text: 'text',
   exchangeText: 'text',
+  fullText: 'text',
+  addText: 'text',
   copy: 'copy',
   rule: 'rule',
 };

@@ -166,6 +166,8 @@ const rulesOfOperation = (operation: Operation): readonly string[] => {
       return ['706.1', '706.2', '706.2a', '706.3', ...operation.exceptions.flatMap(rulesOfException)];
     case 'text':
     case 'exchangeText':
+    case 'fullText':
+    case 'addText':
       return ['418.9', '418.9a', '612.1'];
     case 'switchPT':
       return ['418.6'];

@@ -19,7 +19,7 @@ import type { Reader } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
 import { readCarried, readCostRule, readPrevention } from './ruleSentences.ts';
-import { readTextChange } from './textSentences.ts';
+import { readTextChange, readTextExchange } from './textSentences.ts';
 import { mentionsX, substituteX } from './whereX.ts';
 
 /** A continuous effect with its duration, as the words have it. */
@@ -208,6 +208,7 @@ const about = (r: Reader): Core | undefined =>
     handSize,
     equalTo,
     readTextChange,
+    readTextExchange,
     readPrevention,
     readCarried,
     readCostRule,

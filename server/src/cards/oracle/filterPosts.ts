@@ -171,7 +171,7 @@ const predicateWord = (r: Reader): Filter | undefined => {
     const filter = r.token === undefined ? undefined : wordFilter(r.token.text);
     if (filter === undefined) return r.want('a type');
     r.step();
-    return filter;
+    return r.eat('card') ? { kind: 'and', of: [filter, { kind: 'card' }] } : filter;
   }
   const negative = token.text.startsWith('non');
   const filter = wordFilter(negative ? token.text.slice(3).replace(/^-/, '') : token.text);

@@ -1,6 +1,6 @@
 // What a sentence says of its subject: "gets +1/+1", "has flying", "loses all abilities", "becomes blue", "can't block".
 import type { Amount, Operation } from '../ability.ts';
-import { readAbilityList, readKeywordList } from './abilityLists.ts';
+import { readAbilityList, readKeywordList, readQuoted } from './abilityLists.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readCopy } from './copies.ts';
 import { type Reader, readList, remembered } from './reader.ts';
@@ -60,6 +60,14 @@ const has = (r: Reader): readonly Operation[] | undefined => {
     if (!r.eat(words)) continue;
     const of = readObjectRef(r);
     return of === undefined ? undefined : [{ op: 'addAbilitiesOf', which, of, lead }];
+  }
+  if (lead === 'has' && r.eat('the full text of')) {
+    const of = readSingleRef(r);
+    return of === undefined ? undefined : [{ op: 'fullText', of }];
+  }
+  if (lead === 'has' && r.eat('the text')) {
+    const abilities = readQuoted(r);
+    return abilities === undefined ? undefined : [{ op: 'addText', abilities }];
   }
   if (lead === 'gains' && r.eat('all creature types')) {
     return [{ op: 'types', mode: 'add', subtypes: { kind: 'every', of: 'creature' }, lead }];

@@ -71,6 +71,9 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
               : `switch ${printPossessive(ref, context)} power and toughness`,
           tail: '',
         };
+      case 'exchangeText':
+        if (first.with !== undefined) break;
+        return { core: `exchange the text boxes of ${printRef(ref, context, true)}`, tail: '' };
       case 'text':
         return {
           core: `change the text of ${printRef(ref, context, true)} by replacing all instances of ${printTextWords(first)}`,

@@ -271,8 +271,13 @@ export const printPredicate = (filter: Filter): string => {
         'or',
       );
     }
-    case 'and':
+    case 'and': {
+      const [kind, noun, more] = filter.of;
+      if (kind !== undefined && noun?.kind === 'card' && more === undefined) {
+        return withArticle(`${singularNoun(kind) ?? adjective(kind)} card`);
+      }
       return listOf(filter.of.map(printPredicate), 'and');
+    }
     case 'faceDown':
       return 'face down';
     case 'faceUp':

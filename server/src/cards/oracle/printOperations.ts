@@ -286,7 +286,13 @@ const predicate = (
     case 'text':
       return `changes its text by replacing all instances of ${printTextWords(operation)}`;
     case 'exchangeText':
-      return `exchanges text boxes with ${printRef(operation.with, context, true)}`;
+      return operation.with === undefined
+        ? 'exchanges text boxes'
+        : `exchanges text boxes with ${printRef(operation.with, context, true)}`;
+    case 'fullText':
+      return `${plural ? 'have' : 'has'} the full text of ${printRef(operation.of, context, true)}`;
+    case 'addText':
+      return `${plural ? 'have' : 'has'} the text ${printAbilities(operation.abilities, [true], context)}`;
     case 'copy':
       return (
         words(

@@ -85,6 +85,10 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
     }
     case 'choose':
       return printChosen(ref, context);
+    case 'top':
+      return ref.again === undefined
+        ? `the top card of ${possessivePlayer(ref.player, context)} ${ref.zone}`
+        : printAgain(ref.again, context);
     case 'bound':
       return context.boundNames[ref.index] ?? 'it';
     case 'several':
@@ -129,6 +133,7 @@ export const isPlural = (ref: ObjectRef, context: PrintContext): boolean => {
     case 'several':
       return ref.word !== 'or';
     case 'granter':
+    case 'top':
     case 'bound':
       return false;
   }

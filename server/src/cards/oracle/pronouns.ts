@@ -9,6 +9,7 @@ const again = (ref: ObjectRef | undefined, word: Again): ObjectRef => {
     case 'self':
     case 'attached':
     case 'target':
+    case 'top':
       return { ...ref, again: word };
     case 'that':
       return { kind: 'that', antecedent: ref.antecedent, ...wordOf(word) };

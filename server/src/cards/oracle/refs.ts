@@ -2,6 +2,7 @@
 import type { Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { cardTypeOf, subtypeOf } from '../vocabulary.ts';
 import { allOf, readNounPhrase, selectionOf, zoneOf } from './filters.ts';
+import { readPossessivePlayer } from './players.ts';
 import { possessor, readPronoun } from './pronouns.ts';
 import { type Reader, remembered } from './reader.ts';
 import { readNumber, readNumberOrX } from './words.ts';
@@ -161,6 +162,14 @@ const readSpecial = (r: Reader): ObjectRef | undefined => {
   return undefined;
 };
 
+/** "the top card of your graveyard". */
+const readTop = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('the top card of')) return undefined;
+  const player = readPossessivePlayer(r);
+  const zone = player === undefined ? undefined : r.eatOne('graveyard', 'library');
+  return player === undefined || zone === undefined ? undefined : { kind: 'top', zone, player };
+};
+
 const readSet = (r: Reader): ObjectRef | undefined => {
   const quantifier = r.eatOne('all', 'each', 'every');
   const phrase = readNounPhrase(r);
@@ -203,6 +212,11 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
   if (attached !== undefined) {
     r.mean(attached);
     return attached;
+  }
+  const top = r.attempt(readTop);
+  if (top !== undefined) {
+    r.mean(top);
+    return top;
   }
   const found = r.first(readTarget, readSpecial, readSet, readChosen);
   if (found !== undefined && found.kind !== 'target') {

@@ -38,6 +38,15 @@ const readWords = (r: Reader): TextOperation | undefined => {
   return { op: 'text', roles: from.role, instances: 'all', from: from.word, to: to.word };
 };
 
+/** "Exchange the text boxes of two target creatures." */
+export const readTextExchange = (
+  r: Reader,
+): { readonly subject: Subject; readonly operations: readonly Operation[] } | undefined => {
+  if (!r.eat('exchange the text boxes of')) return undefined;
+  const ref = readObjectRef(r);
+  return ref === undefined ? undefined : { subject: { kind: 'objects', ref }, operations: [{ op: 'exchangeText' }] };
+};
+
 /** "Change the text of target permanent by replacing all instances of one color word with another." */
 export const readTextChange = (
   r: Reader,

@@ -161,6 +161,8 @@ const fill = (work: Work, r: Resolution, operation: Operation): Operation => {
     case 'switchPT':
     case 'setName':
     case 'exchangeText':
+    case 'fullText':
+    case 'addText':
     case 'copy':
       return operation;
   }
@@ -248,6 +250,23 @@ const beginCopy = (
   }
 };
 
+/** What each object gets of an exchange of text boxes, taken now; an exchange that can't be completed does not happen (701.12b). */
+const boxesOf = (
+  work: Work,
+  operations: readonly Operation[],
+  objects: readonly ObjectId[],
+): NonNullable<ContinuousEffect['boxes']> | 'incomplete' | undefined => {
+  const exchange = operations.find((operation) => operation.op === 'exchangeText');
+  if (exchange?.op !== 'exchangeText' || exchange.with !== undefined) return undefined;
+  const { copiable } = boardOf(work.game);
+  const [one, other, more] = objects;
+  if (one === undefined || other === undefined || more !== undefined) return 'incomplete';
+  return [
+    { object: one, abilities: copiable.get(other)?.abilities ?? [] },
+    { object: other, abilities: copiable.get(one)?.abilities ?? [] },
+  ];
+};
+
 /** 418.3: an instruction's continuous effect begins. Parts that change characteristics are locked, open rules are not (D15). */
 export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpec, duration: Duration): void => {
   // 418.3d, D19: "for as long as" something that is already over does nothing, ever.
@@ -289,10 +308,16 @@ export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpe
   for (const operation of copies) beginCopy(work, r, operation, objects, spec, duration, timestamp);
   if (locked.length === 0) return;
   const operations = locked.map((operation) => fill(work, r, operation));
+  const boxes = boxesOf(work, operations, objects);
+  if (boxes === 'incomplete') {
+    happen(work, { event: 'didNothing', rule: '701.12b' });
+    return;
+  }
   const affected: AffectedSet = work.game.edition.policies.lockResolvedSets
     ? { kind: 'objects', objects }
     : { kind: 'open' };
-  announceEffect(work, begin(work, r, affected, operations, spec, duration, timestamp));
+  const begun = begin(work, r, affected, operations, spec, duration, timestamp);
+  announceEffect(work, boxes === undefined ? begun : { id: begun.id, effect: { ...begun.effect, boxes } });
 };
 
 /** Asks "you may" of the player who resolves. */

@@ -12,7 +12,7 @@ import { faceDownState, withOwnHalf } from './base.ts';
 import { contextOfEffect, type Effect, sourceOf } from './effect.ts';
 import { compiledOf, isIntrinsicMana, withIntrinsic } from './intrinsic.ts';
 import { templatesOf } from './templates.ts';
-import { applyText } from './text.ts';
+import { applyText, textAsWords, withAddedText, withFullText, withTextBox } from './text.ts';
 import { applyTypes } from './types.ts';
 
 /** What applying a part needs to know besides the object's own state. */
@@ -255,6 +255,20 @@ const setName = (
   return chosen?.kind === 'word' ? { ...state, name: chosen.word } : state;
 };
 
+/** The text box an exchange gives: as it was when the exchange began (it stays though its creature leaves), else as it is. */
+const boxOf = (
+  app: Application,
+  operation: Operation & { readonly op: 'exchangeText' },
+  id: ObjectId,
+): readonly AbilityInstance[] | undefined => {
+  const made = app.effect.source.from === 'resolution' ? app.effect.source.effect.boxes : undefined;
+  const begun = made?.find((each) => each.object === id);
+  if (begun !== undefined) return begun.abilities;
+  if (operation.with === undefined) return undefined;
+  const other = objectsOf(app.view, operation.with, perObject(app, id)).find((each) => each !== id);
+  return other === undefined ? undefined : app.view.state(other)?.abilities;
+};
+
 /** The state of an object after one operation; the same value if nothing changes. */
 const applyOperation = (
   app: Application,
@@ -302,11 +316,16 @@ const applyOperation = (
     case 'text':
       return applyText(app.view, state, operation);
     case 'exchangeText': {
-      const other = objectsOf(app.view, operation.with, perObject(app, id))[0];
-      const theirs = other === undefined ? undefined : app.view.state(other);
-      if (theirs === undefined) return state;
-      return { ...state, abilities: theirs.abilities };
+      const other = boxOf(app, operation, id);
+      return other === undefined ? state : withTextBox(state, app.effect, other);
     }
+    case 'fullText': {
+      const [other] = objectsOf(app.view, operation.of, perObject(app, id));
+      const theirs = other === undefined ? undefined : app.view.state(other);
+      return theirs === undefined ? state : withFullText(state, app.effect, theirs);
+    }
+    case 'addText':
+      return withAddedText(state, app.effect, operation.abilities);
     case 'copy':
       return copyOnto(app, state, id);
     case 'rule':
@@ -345,6 +364,7 @@ export const isFixedOperation = (operation: Operation): boolean => {
     case 'addAbilitiesOf':
     case 'control':
     case 'exchangeText':
+    case 'fullText':
       return false;
     case 'rule':
       return operation.rule.rule !== 'maxHandSize' || isNumber(operation.rule.amount);
@@ -356,6 +376,7 @@ export const isFixedOperation = (operation: Operation): boolean => {
     case 'types':
     case 'setName':
     case 'text':
+    case 'addText':
     case 'copy':
       return true;
     default:
@@ -380,7 +401,11 @@ export const instructionOf = (app: Application, operation: Operation, id: Object
     case 'control':
       return playersOf(app.view, operation.by, app.ctx).join(' ');
     case 'exchangeText':
-      return objectsOf(app.view, operation.with, perObject(app, id)).join(' ');
+      return operation.with === undefined ? '' : objectsOf(app.view, operation.with, perObject(app, id)).join(' ');
+    case 'fullText':
+      return objectsOf(app.view, operation.of, perObject(app, id))
+        .map((other) => textAsWords(other, app.view.state(other)))
+        .join(' ');
     case 'rule':
       return operation.rule.rule === 'maxHandSize' && operation.rule.amount !== undefined
         ? String(amountOf(app.view, operation.rule.amount, app.ctx))
@@ -393,6 +418,7 @@ export const instructionOf = (app: Application, operation: Operation, id: Object
     case 'types':
     case 'setName':
     case 'text':
+    case 'addText':
     case 'copy':
       return '';
     default:

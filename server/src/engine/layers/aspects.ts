@@ -166,6 +166,8 @@ export const readsOfRef = (ref: ObjectRef): Aspects => {
       return 0;
     case 'attached':
       return readsOfFilter(ref.noun);
+    case 'top':
+      return readsOfPlayer(ref.player);
     case 'all':
       return readsOfSelection(ref.selection);
     case 'choose':
@@ -269,7 +271,9 @@ export const readsOfInstruction = (operation: Operation): Aspects => {
     case 'control':
       return readsOfPlayer(operation.by);
     case 'exchangeText':
-      return TEXT | readsOfRef(operation.with);
+      return TEXT | (operation.with === undefined ? 0 : readsOfRef(operation.with));
+    case 'fullText':
+      return ALL_ASPECTS & ~CONTROL;
     case 'rule':
       return CONTROL;
     case 'switchPT':
@@ -280,6 +284,7 @@ export const readsOfInstruction = (operation: Operation): Aspects => {
     case 'types':
     case 'setName':
     case 'text':
+    case 'addText':
     case 'copy':
       return 0;
     default:
@@ -328,6 +333,10 @@ export const writesOf = (operation: Operation): Aspects => {
     case 'text':
     case 'exchangeText':
       return TEXT | SUBTYPE | ANY_ABILITY;
+    case 'addText':
+      return TEXT | ANY_ABILITY;
+    case 'fullText':
+      return ALL_ASPECTS & ~CONTROL;
     case 'copy':
       return ALL_ASPECTS & ~CONTROL;
     case 'rule':

@@ -71,6 +71,8 @@ const wordsOfOperation = (operation: Operation): Atoms => {
     case 'addAbilitiesOf':
     case 'text':
     case 'exchangeText':
+    case 'fullText':
+    case 'addText':
     case 'copy':
       return undefined;
     case 'modifyPT':

@@ -146,6 +146,8 @@ export const classOf = (operation: Operation, origin: Origin): OperationClass =>
       return 'control';
     case 'text':
     case 'exchangeText':
+    case 'fullText':
+    case 'addText':
       return 'text';
     case 'copy':
       return 'copy';

@@ -3,8 +3,10 @@ import type { Ability, Operation } from '../../cards/ability.ts';
 import { changeSubtypes, changeWords, type WordRole } from '../../cards/textChange.ts';
 import { kindOfSubtype } from '../../cards/vocabulary.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
+import type { ObjectId } from '../ids.ts';
 import type { View } from '../view.ts';
-import { withIntrinsic } from './intrinsic.ts';
+import type { Effect } from './effect.ts';
+import { compiledOf, withIntrinsic } from './intrinsic.ts';
 
 const roleOf = (roles: (Operation & { readonly op: 'text' })['roles'], from: string): WordRole => {
   switch (roles) {
@@ -55,4 +57,59 @@ export const applyText = (
   const subtypes = changeSubtypes(state.subtypes, from, to, role);
   if (abilities.every((each, index) => each === state.abilities[index]) && subtypes === state.subtypes) return state;
   return withIntrinsic({ ...state, abilities, subtypes }, state);
+};
+
+const isText = ({ origin }: AbilityInstance): boolean => origin === 'printed' || origin === 'copied';
+
+/** Text of its own from now on: text changes reach it, and it has the object's timestamp (D23). */
+const asOwn = (effect: Effect, abilities: readonly AbilityInstance[]): readonly AbilityInstance[] =>
+  abilities.filter(isText).map(({ compiled, ability }, index) => ({
+    key: `t:${effect.key}:${index}`,
+    compiled,
+    ability,
+    origin: 'printed',
+    acquisition: `t:${effect.key}`,
+  }));
+
+/** The state with another text box: its rules text is replaced, what other effects gave it stays (418.9b). */
+export const withTextBox = (state: ObjectState, effect: Effect, box: readonly AbilityInstance[]): ObjectState =>
+  withIntrinsic(
+    { ...state, abilities: [...asOwn(effect, box), ...state.abilities.filter((each) => !isText(each))] },
+    state,
+  );
+
+/** The state with everything that is printed on another card, and nothing of its own but its controller. */
+export const withFullText = (state: ObjectState, effect: Effect, text: ObjectState): ObjectState => {
+  const { controller: _controller, cantHave: _cantHave, ...values } = text;
+  const given = state.abilities.filter((each) => !isText(each) && each.origin !== 'rule');
+  return withIntrinsic({
+    ...values,
+    abilities: [...asOwn(effect, text.abilities), ...given],
+    controller: state.controller,
+    ...(state.cantHave === undefined ? {} : { cantHave: state.cantHave }),
+  });
+};
+
+/** The state with text of its own besides. */
+export const withAddedText = (state: ObjectState, effect: Effect, abilities: readonly Ability[]): ObjectState => ({
+  ...state,
+  abilities: [
+    ...state.abilities,
+    ...abilities.map(
+      (ability, index): AbilityInstance => ({
+        key: `t:${effect.key}:+${index}`,
+        compiled: compiledOf(ability),
+        ability,
+        origin: 'printed',
+        acquisition: `t:${effect.key}`,
+      }),
+    ),
+  ],
+});
+
+/** A text as comparable words, to see whether an effect that gives it tells an object something else (D31). */
+export const textAsWords = (id: ObjectId, text: ObjectState | undefined): string => {
+  if (text === undefined) return '';
+  const { controller: _controller, abilities, ...values } = text;
+  return JSON.stringify([id, values, abilities.filter(isText).map(({ ability }) => ability)]);
 };
