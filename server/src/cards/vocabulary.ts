@@ -151,7 +151,7 @@ const NO_USES: readonly WordUse[] = [];
 
 /** Every use of a word, singular or plural, whatever its case and apostrophe; empty if the vocabulary has none. */
 export const usesOf = (word: string): readonly WordUse[] =>
-  uses.get(word.toLowerCase().replaceAll('’', "'")) ?? NO_USES;
+  uses.get(word) ?? uses.get(word.toLowerCase().replaceAll('’', "'")) ?? NO_USES;
 
 /** The card type a word names, in the singular or the plural. */
 export const cardTypeOf = (word: string): CardType | undefined => {

@@ -96,8 +96,19 @@ const compileLines = (text: string, context: CompileContext): readonly CompiledA
 
 const NO_NAMES = { names: [] };
 
+const namesOf = new WeakMap<readonly string[], readonly string[]>();
+
+/** The names a card goes by, and those without their titles. */
+const namesIn = ({ names }: CompileContext): readonly string[] => {
+  const known = namesOf.get(names);
+  if (known !== undefined) return known;
+  const all = [...names, ...names.flatMap((name) => shortName(name) ?? [])];
+  namesOf.set(names, all);
+  return all;
+};
+
 const compileLine = (text: string, line: Line, context: CompileContext): readonly CompiledAbility[] => {
-  const names = [...context.names, ...context.names.flatMap((name) => shortName(name) ?? [])];
+  const names = namesIn(context);
   const tokens = tokenize(text, { names }, line.start, line.end);
   if (tokens.length === 0) return [];
   const reader = new Reader(tokens);

@@ -64,8 +64,11 @@ export const PAST: readonly (readonly [string, string])[] = [
   ['it had counters on it', 'itHadCounters'],
 ];
 
+/** A wording that begins like another stands after it in the list. */
+const LATER_FIRST = [...PAST].reverse();
+
 const past = (r: Reader): Condition | undefined => {
-  for (const [words, event] of [...PAST].reverse()) if (r.eat(words)) return { kind: 'history', event };
+  for (const [words, event] of LATER_FIRST) if (r.eat(words)) return { kind: 'history', event };
   return undefined;
 };
 

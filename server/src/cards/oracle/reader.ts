@@ -69,6 +69,11 @@ const wordsOf = (phrase: string): readonly string[] => {
   return words;
 };
 
+/** Whether a phrase has this word first. */
+const begins = (phrase: string, word: string): boolean =>
+  phrase.charCodeAt(0) === word.charCodeAt(0) &&
+  (phrase.length === word.length ? phrase === word : phrase.charCodeAt(word.length) === 32 && phrase.startsWith(word));
+
 /** A proper name is never taken for words of the grammar. */
 const takesWords = (token: Token): boolean =>
   token.kind !== 'name' && token.kind !== 'bound' && token.kind !== 'boundPlayer';
@@ -127,24 +132,27 @@ export class Reader {
 
   /** Takes the words of `phrase` (single blanks between tokens, lower case), all or none. */
   eat(phrase: string): boolean {
-    const token = this.at < this.end ? this.tokens[this.at] : undefined;
-    if (token === undefined || phrase.charCodeAt(0) !== token.text.charCodeAt(0) || !takesWords(token)) {
-      if (this.at >= this.furthest) this.want(phrase);
+    const start = this.at;
+    const token = start < this.end ? this.tokens[start] : undefined;
+    if (token === undefined || !begins(phrase, token.text) || !takesWords(token)) {
+      if (start >= this.furthest) this.want(phrase);
       return false;
     }
-    const words = wordsOf(phrase);
-    const start = this.at;
-    for (let index = 0; index < words.length; index += 1) {
-      const next = this.at < this.end ? this.tokens[this.at] : undefined;
-      if (next === undefined || next.text !== words[index] || !takesWords(next)) {
-        if (this.at >= this.furthest) this.want(index === 0 ? phrase : words.slice(index).join(' '));
+    let next = start + 1;
+    if (phrase.length > token.text.length) {
+      const words = wordsOf(phrase);
+      for (let index = 1; index < words.length; index += 1, next += 1) {
+        const there = next < this.end ? this.tokens[next] : undefined;
+        if (there !== undefined && there.text === words[index] && takesWords(there)) continue;
+        this.at = next;
+        if (next >= this.furthest) this.want(words.slice(index).join(' '));
         this.at = start;
         return false;
       }
-      this.at += 1;
     }
-    if (this.at > this.furthest) {
-      this.furthest = this.at;
+    this.at = next;
+    if (next > this.furthest) {
+      this.furthest = next;
       this.expected = [];
     }
     return true;
@@ -158,6 +166,9 @@ export class Reader {
 
   /** Looks without taking and without noting what was expected. */
   sees(phrase: string): boolean {
+    const token = this.at < this.end ? this.tokens[this.at] : undefined;
+    if (token === undefined || !begins(phrase, token.text)) return false;
+    if (phrase.length === token.text.length) return true;
     const words = wordsOf(phrase);
     for (let index = 0; index < words.length; index += 1) if (this.peek(index) !== words[index]) return false;
     return true;

@@ -27,12 +27,27 @@ const PATTERN =
   /\{[^{}]*\}|[+\-−–]?(?:\d+|[xyz*])\/[+\-−–]?(?:\d+|[xyz*](?![\p{L}]))|[\p{L}\d](?:[\p{L}\d]|[-'’.](?=[\p{L}\d]))*|[—–]|--|[+\-−](?=[\dxX*])|["“”]|[.,:;•!?]|[’']|\S/giu;
 
 const CLITIC = /^(.+?)(['’]s|['’]re|['’]ve)$/i;
+const APOSTROPHE = /['’]/;
 const WHOLE = new Set(["urza's", "c'tan", 'urza’s', 'c’tan']);
 
-const isWordCharacter = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\d]/u.test(character);
+const LETTER = /[\p{L}\d]/u;
 
-const fold = (text: string): string => text.replaceAll('’', "'").replaceAll('Æ', 'Ae').replaceAll('æ', 'ae');
+const isWordCharacter = (character: string | undefined): boolean => {
+  if (character === undefined) return false;
+  const code = character.charCodeAt(0);
+  if (code < 128) return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+  return LETTER.test(character);
+};
+
+const isBlank = (character: string): boolean =>
+  character === ' ' || (character.charCodeAt(0) !== 32 && /\s/.test(character));
+
+const PAIR = /^[+\-−–]?(?:\d+|[xyz*])\//i;
+
+const FOLDED = /[’Ææ]/;
+
+const fold = (text: string): string =>
+  FOLDED.test(text) ? text.replaceAll('’', "'").replaceAll('Æ', 'Ae').replaceAll('æ', 'ae') : text;
 
 interface NameEntry {
   readonly name: string;
@@ -58,7 +73,7 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
   const tokens: Token[] = [];
   const folded = fold(text);
   const entries = folded.length === text.length ? entriesOf(names) : [];
-  const pattern = new RegExp(PATTERN.source, PATTERN.flags);
+  const pattern = PATTERN;
   let at = from;
   let quoted = false;
   const push = (kind: TokenKind, start: number, end: number, index = -1): void => {
@@ -67,7 +82,7 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
   };
   while (at < to) {
     const character = text[at] ?? '';
-    if (/\s/.test(character)) {
+    if (isBlank(character)) {
       at += 1;
       continue;
     }
@@ -94,10 +109,10 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
     const end = start + raw.length;
     at = end;
     if (raw.startsWith('{')) push('symbol', start, end);
-    else if (/^["“”]$/.test(raw)) {
+    else if (raw === '"' || raw === '“' || raw === '”') {
       push(quoted ? 'close' : 'open', start, end);
       quoted = !quoted;
-    } else if (/^[+\-−–]?(\d+|[xyz*])\//i.test(raw)) push('pt', start, end);
+    } else if (raw.includes('/') && PAIR.test(raw)) push('pt', start, end);
     else if (raw === "'" || raw === '’') {
       // A bare apostrophe closes a plural possessive (`owners'`), and `~'s` after a name is a clitic.
       const s = text[end];
@@ -106,7 +121,7 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
         at = end + 1;
       } else push('word', start, end);
     } else if (isWordCharacter(raw[0])) {
-      const clitic = WHOLE.has(raw.toLowerCase()) ? null : CLITIC.exec(raw);
+      const clitic = !APOSTROPHE.test(raw) || WHOLE.has(raw.toLowerCase()) ? null : CLITIC.exec(raw);
       if (clitic === null) push('word', start, end);
       else {
         const head = (clitic[1] ?? '').length;
