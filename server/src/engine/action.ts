@@ -136,8 +136,8 @@ export type Action =
   | { readonly act: 'draw' | 'loseLife' | 'gainLife' | 'mill'; readonly player: PlayerId; readonly amount: number }
   /** Several at once, in the order the players choose (418.5d). */
   | { readonly act: 'simultaneously'; readonly actions: readonly Action[] }
-  /** Resolve the top of the stack, or one object of it. */
-  | { readonly act: 'resolve'; readonly object: ObjectId }
+  /** Resolve the top of the stack, or one object of it; what is said now goes before what was said earlier. */
+  | { readonly act: 'resolve'; readonly object: ObjectId; readonly answers?: Partial<Answers> }
   /** Take a waiting trigger in hand: put it on the stack with these choices. */
   | { readonly act: 'trigger'; readonly source: CardId; readonly announce: Announcement }
   | { readonly act: 'decline'; readonly source: CardId }

@@ -3,7 +3,7 @@ import type { ProblemSlot } from './action.ts';
 import { colorBits } from './filter.ts';
 import type { Answers, ChoiceValue, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
-import { refuse } from './work.ts';
+import { refuse, type Work } from './work.ts';
 
 /** Answers being used up. `willing`: a "may" that no answer speaks of is done (the trigger was taken in hand). */
 export interface AnswerQueue {
@@ -123,11 +123,15 @@ export const chooseWhether = (queue: AnswerQueue, rule: string): boolean => {
 
 /**
  * Answers that nothing asked for are slips of the pen: the action is refused. Objects may still be meant for a
- * state-based action's choice (704.5j), and are not looked at.
+ * state-based action's choice (704.5j); whether one asked is known when those are done.
  */
-export const refuseUnasked = (queue: AnswerQueue): void => {
+export const refuseUnasked = (work: Work, queue: AnswerQueue): void => {
   const { choosing, changing, copying, newTargets, order } = queue.answers;
   if (queue.passedOn) return;
+  const named = choosing.flatMap((value, index) =>
+    index >= queue.used && value.kind === 'object' ? [{ object: value.object, index }] : [],
+  );
+  work.named = [...work.named, ...named];
   const left = choosing.findIndex((value, index) => index >= queue.used && value.kind !== 'object');
   if (left >= 0) refuse({ code: 'choice.unasked', rule: '608.2d', slot: { slot: 'choice', index: left } });
   if (changing !== undefined && !queue.changed) {
@@ -144,6 +148,13 @@ export const refuseUnasked = (queue: AnswerQueue): void => {
   }
 };
 
+/** Objects that were named, and that no state-based action asked for either (704.5j). */
+export const refuseNamed = (work: Work): void => {
+  const [left] = work.named;
+  if (left === undefined) return;
+  refuse({ code: 'choice.unasked', rule: '704.5j', slot: { slot: 'choice', index: left.index } });
+};
+
 /** Several objects out of a list: exactly `count` of them, all of them when there are no more. */
 export const chooseObjects = (
   queue: AnswerQueue,
@@ -153,7 +164,14 @@ export const chooseObjects = (
   count: number,
   upTo: boolean,
 ): readonly ObjectId[] => {
-  if (from.length <= count && !upTo) return from;
+  if (from.length <= count && !upTo) {
+    // Nothing is left to choose; who says it all the same has said nothing wrong.
+    for (const _ of from) {
+      const given = queue.answers.choosing[queue.used];
+      if (given?.kind === 'object' && from.includes(given.object)) queue.used += 1;
+    }
+    return from;
+  }
   const chosen: ObjectId[] = [];
   while (chosen.length < count) {
     const left = from.filter((id) => !chosen.includes(id));

@@ -138,6 +138,12 @@ const copyAsItEnters = (
   const said = entering.queue.answers.copying;
   // What it has become a copy of could copy again (706.5); the statement has said its one answer.
   if (entering.queue.copied && modification.optional) return;
+  const [one] = candidates;
+  // 616.1: of several copy effects each applies in its turn; one that leaves no choice asks for no answer.
+  if (entering.queue.copied && one !== undefined && candidates.length === 1) {
+    enterAsCopy(work, id, one, modification.exceptions, found, addCounters, entering.queue);
+    return;
+  }
   entering.queue.copied = true;
   if (said === null) {
     if (modification.optional || candidates.length === 0) return;
@@ -145,7 +151,7 @@ const copyAsItEnters = (
     return;
   }
   if (said === undefined) {
-    const only = candidates[0];
+    const only = one;
     if (only === undefined) return;
     if (modification.optional || candidates.length > 1) {
       const values = {

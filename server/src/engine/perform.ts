@@ -7,7 +7,7 @@ import { announced } from './announce.ts';
 import { boardOf } from './ask.ts';
 import { attachTo } from './attach.ts';
 import { bringIn, castSpell } from './cast.ts';
-import { type AnswerQueue, answersOf, queueOf, refuseUnasked } from './choose.ts';
+import { type AnswerQueue, answersOf, queueOf, refuseNamed, refuseUnasked } from './choose.ts';
 import { attack, block } from './combat.ts';
 import { discardIt, nothingPaid, payCosts, removeCounters } from './costs.ts';
 import { changeLife, dealDamage } from './damage.ts';
@@ -51,7 +51,7 @@ type Of<A extends Action['act']> = Extract<Action, { act: A }>;
 /** What was said for it, it has to ask for; text that could not be read may be what asks. */
 const entersWithAnswers = (work: Work, entered: ObjectId | undefined, queue: AnswerQueue): void => {
   if (entered === undefined || hasUnread(boardOf(work.game).objects.get(entered))) return;
-  refuseUnasked(queue);
+  refuseUnasked(work, queue);
 };
 
 const setUp = (work: Work, action: Of<'setUp'>): void => {
@@ -72,7 +72,7 @@ const setUp = (work: Work, action: Of<'setUp'>): void => {
     });
     entersWithAnswers(work, entered, queue);
   } else {
-    refuseUnasked(queue);
+    refuseUnasked(work, queue);
     addObject(work, {
       card,
       base,
@@ -132,7 +132,7 @@ const effect = (work: Work, action: Of<'effect'>): void => {
     },
   });
   for (const body of bodies) runBody(work, r, body);
-  if (action.body.instructions.length > 0) refuseUnasked(r.queue);
+  if (action.body.instructions.length > 0) refuseUnasked(work, r.queue);
 };
 
 const gainControl = (work: Work, action: Of<'gainControl'>): void => {
@@ -217,7 +217,7 @@ const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void 
   };
   if (action.act === 'createToken') makeTokens(work, action.token, making);
   else makeTokenCopies(work, action.of, [], making);
-  refuseUnasked(making.queue);
+  refuseUnasked(work, making.queue);
 };
 
 const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announcement): void => {
@@ -225,7 +225,7 @@ const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announ
   payCosts(work, costs, { player, self: id, announce, ctx: { you: player, self: id } }, nothingPaid());
   const queue = queueOf(answersOf(announce.answers));
   if (doVerb(work, 'turnFaceUp', id)) applyTurnedUp(work, id, queue);
-  refuseUnasked(queue);
+  refuseUnasked(work, queue);
 };
 
 const one = (work: Work, action: Action): void => {
@@ -295,7 +295,7 @@ const one = (work: Work, action: Action): void => {
       together(work, action.actions);
       return;
     case 'resolve':
-      resolveObject(work, action.object);
+      resolveObject(work, action.object, action.answers);
       return;
     case 'trigger':
       putTrigger(work, action.source, action.announce);
@@ -341,6 +341,7 @@ export const perform: Perform = (game, action, cause) => {
       settleState(work);
       endWhatIsOver(work);
     }
+    refuseNamed(work);
     return outcomeOf(work);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

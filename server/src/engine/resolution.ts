@@ -1,18 +1,10 @@
 // What is known while a spell or ability resolves, or a replacement is carried out: whose it is, its targets, its answers.
-import type { EffectBody, ObjectRef } from '../cards/ability.ts';
+import type { EffectBody, Instruction, ObjectRef } from '../cards/ability.ts';
 import type { Ctx } from './ask.ts';
 import type { NotModelled } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import type { AnswerQueue } from './choose.ts';
-import type {
-  Bindings,
-  ContinuousEffect,
-  GameEventRef,
-  GameObject,
-  LastKnown,
-  StackDecisions,
-  Target,
-} from './game.ts';
+import type { Bindings, ContinuousEffect, GameEventRef, LastKnown, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { noteNotModelled, type Work } from './work.ts';
 import { lastKnownIn } from './zones.ts';
@@ -87,16 +79,54 @@ export const NO_BODY: EffectBody = { targets: [], instructions: [] };
 
 /** What the linked ability has exiled (607.2a). */
 const exiledWith = (
-  holder: GameObject | undefined,
+  holder: Pick<LastKnown, 'choices'> | undefined,
   ability: AbilityInstance | undefined,
-): { readonly exiled?: readonly ObjectId[] } => {
+): { readonly exiled: readonly ObjectId[] } | undefined => {
   const exiled = (holder?.choices ?? []).flatMap((choice) =>
     choice.what === 'exiled' && choice.acquisition === ability?.acquisition && choice.value.kind === 'object'
       ? [choice.value.object]
       : [],
   );
-  return exiled.length === 0 ? {} : { exiled };
+  return exiled.length === 0 ? undefined : { exiled };
 };
+
+const exiles = (instructions: readonly Instruction[]): boolean =>
+  instructions.some((one) => {
+    switch (one.do) {
+      case 'simple':
+        return one.verb === 'exile';
+      case 'move':
+        return one.to === 'exile';
+      case 'may':
+      case 'if':
+        return exiles(one.then) || exiles(one.otherwise ?? []);
+      case 'unless':
+      case 'forEach':
+      case 'delayed':
+        return exiles(one.then);
+      case 'modes':
+        return one.modes.some((mode) => exiles(mode.instructions));
+      default:
+        return false;
+    }
+  });
+
+const exilesSomething = ({ ability }: AbilityInstance): boolean => {
+  if (ability.kind === 'activated' || ability.kind === 'triggered') return exiles(ability.body.instructions);
+  return (
+    ability.kind === 'enters' &&
+    ability.modifications.some((one) => one.as === 'instructions' && exiles(one.instructions))
+  );
+};
+
+/** "The exiled card" of an ability linked with one that exiles: none, where that one has exiled nothing (706.7). */
+const noneExiled = (
+  abilities: readonly AbilityInstance[],
+  ability: AbilityInstance | undefined,
+): { readonly exiled?: readonly ObjectId[] } =>
+  ability !== undefined && abilities.some((one) => one.acquisition === ability.acquisition && exilesSomething(one))
+    ? { exiled: [] }
+    : {};
 
 export interface ResolutionParts {
   readonly you: PlayerId;
@@ -145,7 +175,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     done: true,
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
     that: {
-      ...exiledWith(object, parts.ability),
+      ...(exiledWith(object ?? known, parts.ability) ?? noneExiled(known?.values.abilities ?? [], parts.ability)),
       // "That spell": what an object has become the target of, or what did the damage.
       ...(parts.event?.source === undefined ? {} : { previous: [parts.event.source] }),
       ...parts.that,

@@ -6,7 +6,7 @@ import { unbestow } from './bestow.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import { queueOf, refuseUnasked } from './choose.ts';
 import { enterBattlefield } from './enter.ts';
-import type { GameObject, ObjectBase, StackDecisions, Target } from './game.ts';
+import type { Answers, GameObject, ObjectBase, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { runBody } from './instructions/run.ts';
 import { explainIllegalTarget } from './legality.ts';
@@ -65,9 +65,7 @@ const checkAgain = (
 /** Text that could not be read might have asked for what was said (`unread`). */
 const follow = (work: Work, r: Resolution, bodies: readonly EffectBody[], unread = false): void => {
   for (const body of bodies) runBody(work, r, body);
-  if (!unread) refuseUnasked(r.queue);
-  const left = r.queue.answers.choosing.slice(r.queue.used);
-  work.named = left.flatMap((value) => (value.kind === 'object' ? [value.object] : []));
+  if (!unread) refuseUnasked(work, r.queue);
 };
 
 /** A mana ability, or an ability that something else follows at once: no stack (605.3b). */
@@ -166,7 +164,7 @@ const resolvePermanent = (work: Work, object: GameObject, you: PlayerId, decisio
       host,
     });
   });
-  if (!unread) refuseUnasked(queue);
+  if (!unread) refuseUnasked(work, queue);
 };
 
 const zoneAfter = (decisions: StackDecisions): 'graveyard' | 'hand' | 'exile' => {
@@ -213,13 +211,20 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   });
 };
 
+/** A copy brings no choices of its resolution along: its controller makes them now (707.10f). */
+const withAnswers = (object: GameObject, answers: Partial<Answers>): GameObject => {
+  const decisions = object.stack ?? NO_DECISIONS;
+  return { ...object, stack: { ...decisions, answers: { ...decisions.answers, ...answers } } };
+};
+
 /** Resolves an object of the stack (608). */
-export const resolveObject = (work: Work, id: ObjectId): void => {
-  const object = objectOf(work, id);
-  if (object === undefined || object.zone !== 'stack') {
+export const resolveObject = (work: Work, id: ObjectId, answers?: Partial<Answers>): void => {
+  const there = objectOf(work, id);
+  if (there === undefined || there.zone !== 'stack') {
     refuse({ code: 'resolve.notOnStack', rule: '608.1', slot: { slot: 'object' } });
     return;
   }
+  const object = answers === undefined ? there : withAnswers(there, answers);
   const base = object.base;
   if (base.kind === 'ability') resolveAbility(work, object, base);
   else resolveSpell(work, object);

@@ -259,7 +259,11 @@ const MOST_ROUNDS = 200;
 export const settleState = (work: Work): void => {
   const seen = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const dues = stateBasedActions(work.game, work.named);
+    const dues = stateBasedActions(
+      work.game,
+      work.named.map(({ object }) => object),
+    );
+    if (dues.some(({ what }) => what === 'legendRule')) work.named = [];
     if (dues.length === 0) {
       findStateTriggers(work);
       return;

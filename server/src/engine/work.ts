@@ -17,8 +17,8 @@ export interface Work {
   quiet: boolean;
   /** Objects that enter at the same moment: not yet there for each other's choices (614.12). */
   together: readonly ObjectId[];
-  /** Objects named among the answers of what resolved and not used by it: those a player keeps (704.5j). */
-  named: readonly ObjectId[];
+  /** Objects named among the answers and not used by what they were said of: those a player keeps (704.5j). */
+  named: readonly { readonly object: ObjectId; readonly index: number }[];
 }
 
 /** Thrown inside perform when an action is refused; perform gives the game back unchanged. */

@@ -45,6 +45,7 @@ export const lastKnownIn = (game: Game, id: ObjectId): LastKnown | undefined => 
     zone: object.zone,
     status: object.status,
     ...(object.attachedTo === undefined ? {} : { attachedTo: object.attachedTo }),
+    ...(object.choices.length === 0 ? {} : { choices: object.choices }),
   };
 };
 

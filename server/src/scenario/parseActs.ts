@@ -14,7 +14,7 @@ import {
 } from './parseCore.ts';
 import { object, player } from './parseNames.ts';
 import { tokenPhrase } from './parseQualities.ts';
-import { ABILITY, EFFECT, ENTERS, labelsFit, PLAIN, SPELL, TOKEN, TURN } from './parseSetup.ts';
+import { ABILITY, EFFECT, ENTERS, labelsFit, PLAIN, RESOLVE, SPELL, TOKEN, TURN } from './parseSetup.ts';
 import type { Clauses, EffectVerb, NameRef, StatementBody } from './statement.ts';
 
 // —— acting
@@ -320,7 +320,7 @@ export const ACT_FORMS: readonly StatementForm[] = [
     clauses: CLAUSES,
   })),
   form('decline', 'decline OBJECT', [], ({ OBJECT }) => ({ kind: 'decline', object: OBJECT })),
-  form('resolve', 'resolve OBJECT CLAUSES', ABILITY, ({ OBJECT, CLAUSES }) => ({
+  form('resolve', 'resolve OBJECT CLAUSES', RESOLVE, ({ OBJECT, CLAUSES }) => ({
     kind: 'resolve',
     object: OBJECT,
     clauses: CLAUSES,

@@ -59,6 +59,16 @@ export const SPELL: readonly ClauseName[] = [
 export const ABILITY: readonly ClauseName[] = SPELL.filter(
   (name) => name !== 'cost' && name !== 'from' && name !== 'faceDown',
 );
+/** What is decided only as something resolves. */
+export const RESOLVE: readonly ClauseName[] = [
+  'copying',
+  'choosing',
+  'changing',
+  'attachedTo',
+  'creating',
+  'newTargets',
+  'inOrder',
+];
 export const EFFECT: readonly ClauseName[] = [
   'as',
   'targeting',

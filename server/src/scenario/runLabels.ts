@@ -8,20 +8,27 @@ import { actorOf, clausesOf, type Planned } from './runPlan.ts';
 import type { Run } from './runScenario.ts';
 import type { Statement } from './statement.ts';
 
-/** Everything that came into the game since then, in the order of its coming. */
-const freshCards = (run: Run, start: Game): readonly Named[] => {
+/** Everything that came into the game since then, in the order of its coming; what a block made is not the statement's doing. */
+const freshCards = (run: Run, start: Game, block?: BlockIds): readonly Named[] => {
   const found: Named[] = [];
   for (let id = start.nextId; id < run.game.nextId; id += 1) {
+    if (block !== undefined && id >= block.from && id < block.to) continue;
     const named = run.names.named.get(id as CardId);
     if (named !== undefined) found.push(named);
   }
   return found;
 };
 
+/** The ids given while a statement's block ran. */
+export interface BlockIds {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Tokens and copies (of abilities too) made since then, in the order of their making. */
-const madeSince = (run: Run, start: Game, events: readonly GameEvent[]): readonly Named[] => {
+const madeSince = (run: Run, start: Game, events: readonly GameEvent[], block: BlockIds): readonly Named[] => {
   const copied = new Set(events.flatMap((event) => (event.event === 'copied' ? [event.card] : [])));
-  return freshCards(run, start)
+  return freshCards(run, start, block)
     .filter(({ what, card }) => what !== 'ability' || copied.has(card))
     .filter(({ what }) => what !== 'card');
 };
@@ -63,10 +70,16 @@ export const giveLabels = (
 };
 
 /** `creating LABEL, …`: tokens and copies made since the statement began, in the order of their making. */
-export const giveCreated = (run: Run, statement: Statement, start: Game, events: readonly GameEvent[]): void => {
+export const giveCreated = (
+  run: Run,
+  statement: Statement,
+  start: Game,
+  events: readonly GameEvent[],
+  block: BlockIds,
+): void => {
   const labels = clausesOf(statement.body).creating ?? [];
   if (labels.length === 0) return;
-  const made = madeSince(run, start, events);
+  const made = madeSince(run, start, events, block);
   for (const [index, label] of labels.entries()) {
     const named = made[index];
     if (named !== undefined && named.label !== label.text) setLabel(run.names, label, named.card);
@@ -79,9 +92,10 @@ export const checkCreated = (
   statement: Statement,
   start: Game,
   done: { readonly events: readonly GameEvent[]; readonly notModelled: readonly NotModelled[] },
+  block: BlockIds,
 ): void => {
   const labels = clausesOf(statement.body).creating ?? [];
-  const made = labels.length === 0 ? 0 : madeSince(run, start, done.events).length;
+  const made = labels.length === 0 ? 0 : madeSince(run, start, done.events, block).length;
   for (const label of labels.slice(made)) {
     run.names.refused.set(label.key, statement.range);
     if (done.notModelled.length > 0) continue;

@@ -7,7 +7,7 @@ import type { PlayerId } from '../engine/ids.ts';
 import { assertNever } from '../rules/util.ts';
 import { bindEffect } from './bindEffect.ts';
 import { bindToken } from './bindToken.ts';
-import { readAnnouncement, readEntersAs } from './runClauses.ts';
+import { readAnnouncement, readAnswers, readEntersAs } from './runClauses.ts';
 import { meaningOf, objectOfCard } from './runNames.ts';
 import { MOST_AT_ONCE, type Plan, type Planned, type Step, setupSteps } from './runPlanSetup.ts';
 import { timeStep } from './runPlanTime.ts';
@@ -352,7 +352,8 @@ export const planOf = (statement: Statement): Plan | undefined => {
             reject(reader, 'resolve.notOnStack', body.object.range, { name: body.object.text }, '608.1');
             return undefined;
           }
-          return { action: { act: 'resolve', object: object.id } };
+          const answers = readAnswers(reader, body.clauses);
+          return { action: { act: 'resolve', object: object.id, ...(answers === undefined ? {} : { answers }) } };
         },
         'onStack',
       );

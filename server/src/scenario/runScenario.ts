@@ -11,7 +11,7 @@ import { checkExpectations } from './expect/check.ts';
 import type { ExpectationResult, Problem, Snapshot } from './result.ts';
 import { checkAssertion } from './runAssert.ts';
 import { undefinedChoices } from './runChoices.ts';
-import { checkCreated, giveCreated, giveLabels, refuse } from './runLabels.ts';
+import { type BlockIds, checkCreated, giveCreated, giveLabels, refuse } from './runLabels.ts';
 import { Performer, type RunMemory } from './runMemory.ts';
 import { type NameTable, newNames, noteNewCards } from './runNames.ts';
 import { sbaNotes, unreadOf } from './runNotes.ts';
@@ -140,6 +140,7 @@ export class Run {
     // What casting or activating set off lies above it on the stack, so it resolves first (603.3, 608.1).
     if (head !== undefined)
       this.settle(statement, inForce(block, 0, this.input.edition) ?? next, new Set(this.stack()), done.events);
+    const from = this.game.nextId;
     if (block.length > 0) {
       // While what was there already waits to resolve, the last action is still the one before.
       const events = plan.head === 'onStack' ? this.current.events : done.events;
@@ -148,8 +149,9 @@ export class Run {
       // What follows is this statement's doing again, not that of the last line of its block.
       this.cause = cause;
     }
+    const ids: BlockIds = { from, to: this.game.nextId };
     if (head !== undefined && this.game.objects.has(head)) {
-      const ended = this.perform(statement, { act: 'resolve', object: head }, done.last);
+      const ended = this.perform(statement, done.resolve ?? { act: 'resolve', object: head }, done.last);
       done.events.push(...ended.events);
       done.notModelled.push(...ended.notModelled);
       if (ended.refused) {
@@ -157,10 +159,10 @@ export class Run {
         refuse(this, statement);
       }
     }
-    giveCreated(this, statement, start, done.events);
+    giveCreated(this, statement, start, done.events, ids);
     this.settle(statement, next, base, done.events);
-    giveCreated(this, statement, start, done.events);
-    if (!done.refused) checkCreated(this, statement, start, done);
+    giveCreated(this, statement, start, done.events, ids);
+    if (!done.refused) checkCreated(this, statement, start, done, ids);
     const changed = this.game !== start || done.events.length > 0 || this.snapshots.length > before;
     const line = block.length > 0 ? lastLine(statement) + 1 : statement.line;
     if (changed || statement.body.kind !== 'setup') this.record(statement, done.events, done.notModelled, line);
@@ -195,6 +197,7 @@ export class Run {
     const notModelled: NotModelled[] = [];
     let refused = false;
     let head: ObjectId | undefined;
+    let resolve: Done['resolve'];
     let last: Planned | undefined;
     for (const step of plan.steps) {
       const reader = newReader(this.game, this.names, this.input.pool);
@@ -207,7 +210,10 @@ export class Run {
       last = planned;
       notModelled.push(...planned.notModelled, ...reader.used.flatMap(unreadOf));
       if (plan.head === 'onStack') {
-        if (planned.action.act === 'resolve') head = planned.action.object;
+        if (planned.action.act === 'resolve') {
+          head = planned.action.object;
+          resolve = planned.action;
+        }
         continue;
       }
       if (statement.body.kind === 'time') this.turnEnds(planned.action);
@@ -224,7 +230,7 @@ export class Run {
       if (plan.head === 'pushes' && this.stack().length > stack && top !== undefined) head = top;
       giveLabels(this, planned, start, outcome.events, head);
     }
-    return { events, notModelled, refused, head, last };
+    return { events, notModelled, refused, head, last, ...(resolve === undefined ? {} : { resolve }) };
   }
 
   /** Performs an action on the current game, reports its problems, takes in the names of what is new. */
@@ -407,6 +413,8 @@ interface Done {
   readonly notModelled: NotModelled[];
   refused: boolean;
   readonly head: ObjectId | undefined;
+  /** `resolve COPY …`: with the choices said there. */
+  readonly resolve?: Extract<Action, { act: 'resolve' }>;
   last: Planned | undefined;
 }
 

@@ -6,7 +6,7 @@ import { bestowedBy, bestowIt } from '../bestow.ts';
 import { castSpell, tellTargets } from '../cast.ts';
 import { sameTarget } from '../choose.ts';
 import { copyOf } from '../copying.ts';
-import type { GameObject, ObjectBase, StackDecisions, Target } from '../game.ts';
+import type { Answers, GameObject, ObjectBase, StackDecisions, Target } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { explainIllegalTarget, legalTargets } from '../legality.ts';
 import { objectsFor } from '../refs.ts';
@@ -139,6 +139,16 @@ const retarget = (work: Work, r: Resolution, copy: ObjectId): readonly (readonly
   });
 };
 
+/** What was said beyond this resolution's own choices is for the copies. */
+const answersLeft = (r: Resolution): Answers => {
+  const { copying, attachedTo } = r.queue.answers;
+  return {
+    choosing: r.queue.answers.choosing.slice(r.queue.used),
+    ...(copying === undefined || r.queue.copied ? {} : { copying }),
+    ...(attachedTo === undefined ? {} : { attachedTo }),
+  };
+};
+
 /** Puts copies of spells or abilities on the stack; they are neither cast nor activated (706.9). */
 export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): void => {
   const count = amountIn(work.game, instruction.count, ctxOf(r));
@@ -157,7 +167,7 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
       if (base === undefined) continue;
       const stack: StackDecisions = {
         ...decisions,
-        answers: { choosing: r.queue.answers.choosing.slice(r.queue.used) },
+        answers: answersLeft(r),
       };
       const copy = addObject(work, {
         card: takeCardId(work),
@@ -176,7 +186,6 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
       tellTargets(work, copy, r.you, targets);
     }
   }
-  // What was said beyond this resolution's own choices is for the copies.
   if (made.length > 0) r.queue.passedOn = true;
   r.that.copied = made;
 };
