@@ -22,9 +22,9 @@ const lastCopyLayer = (run: Run): number => {
 
 /** D11: what is no creature on the battlefield has no power or toughness; a creature without any has 0. */
 const settlePT = (run: Run): void => {
-  for (const [id, state] of run.states) {
-    const object = run.game.objects.get(id);
-    if (object?.zone !== 'battlefield') continue;
+  for (const id of run.unsettled) {
+    const state = run.states.get(id);
+    if (state === undefined || run.game.objects.get(id)?.zone !== 'battlefield') continue;
     if (isCreature(state)) {
       if (state.power !== undefined && state.toughness !== undefined) continue;
       run.states.set(id, { ...state, power: state.power ?? 0, toughness: state.toughness ?? 0 });
@@ -49,7 +49,7 @@ const playersAfter = (run: Run, effects: ReadonlyMap<EffectKey, EffectInfo>): re
 const walk = (game: Game, recorder: Recorder | undefined): Board => {
   const run = startRun(game, recorder);
   const copyLayer = lastCopyLayer(run);
-  let copiable: ReadonlyMap<ObjectId, Characteristics> = new Map(run.states);
+  let copiable: ReadonlyMap<ObjectId, Characteristics> | undefined;
   for (let index = 0; index < run.edition.layers.length; index += 1) {
     walkLayer(run, index);
     if (index === copyLayer) copiable = new Map(run.states);
@@ -61,7 +61,7 @@ const walk = (game: Game, recorder: Recorder | undefined): Board => {
   }
   return {
     objects: run.states,
-    copiable,
+    copiable: copiable ?? new Map(run.states),
     players: playersAfter(run, effects),
     rules: run.rules,
     loops: run.loops,

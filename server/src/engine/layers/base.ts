@@ -6,7 +6,7 @@ import type { Policies } from '../../rules/edition.ts';
 import { assertNever } from '../../rules/util.ts';
 import type { AbilityInstance, Characteristics, ObjectState } from '../characteristics.ts';
 import { abilitiesOfFace } from '../faceAbilities.ts';
-import type { CopyLink, Game, GameObject } from '../game.ts';
+import type { CopyLink, Game, GameObject, ObjectBase } from '../game.ts';
 import { withIntrinsic } from './intrinsic.ts';
 
 const EMPTY: Characteristics = { name: '', colors: 0, supertypes: [], types: [], subtypes: [], abilities: [] };
@@ -187,19 +187,39 @@ const baseValues = (game: Game, object: GameObject): Characteristics => {
   }
 };
 
-const stateCaches = new WeakMap<Policies, WeakMap<GameObject, ObjectState>>();
+/** A state made for a base, and all else of the object that it was made from. */
+interface Made {
+  readonly controller: GameObject['controller'];
+  readonly face: number;
+  readonly flipped: boolean;
+  readonly onStack: boolean;
+  readonly state: ObjectState;
+}
 
-/** The state of an object before any effect. Objects are immutable, so it is made once for each. */
+const caches = new WeakMap<Policies, WeakMap<ObjectBase, Made[]>>();
+
+/** The state of an object before any effect. What an object is made of never changes, so it is kept by that. */
 export const baseState = (game: Game, object: GameObject): ObjectState => {
-  let cache = stateCaches.get(game.edition.policies);
+  let cache = caches.get(game.edition.policies);
   if (cache === undefined) {
     cache = new WeakMap();
-    stateCaches.set(game.edition.policies, cache);
+    caches.set(game.edition.policies, cache);
   }
-  const known = cache.get(object);
-  if (known !== undefined) return known;
-  const state: ObjectState = { ...baseValues(game, object), controller: object.controller };
-  cache.set(object, state);
+  const { base, controller, face } = object;
+  const { flipped } = object.status;
+  const onStack = object.zone === 'stack';
+  let made = cache.get(base);
+  if (made === undefined) {
+    made = [];
+    cache.set(base, made);
+  }
+  for (const each of made) {
+    if (each.controller === controller && each.face === face && each.flipped === flipped && each.onStack === onStack) {
+      return each.state;
+    }
+  }
+  const state: ObjectState = { ...baseValues(game, object), controller };
+  made.push({ controller, face, flipped, onStack, state });
   return state;
 };
 

@@ -58,6 +58,8 @@ export interface Run {
   /** Told of effects that come to be known, or to read otherwise, during the walk. */
   onNewEffect: ((effect: Effect) => void) | undefined;
   readonly candidates: Candidates;
+  /** Permanents whose power and toughness have to be settled when all is done (D11). */
+  readonly unsettled: Set<ObjectId>;
   /** Counts abilities gained, so that later ones rank after earlier ones (D21). */
   gained: number;
 }
@@ -147,12 +149,21 @@ const abilitiesChanged = (run: Run, object: GameObject, before: ObjectState, aft
 
 const indexOf = (effect: Effect): number => (effect.source.from === 'ability' ? effect.source.index : 0);
 
+/** Whether a permanent is a creature without power or toughness, or has them without being one (D11). */
+const needsSettling = (state: ObjectState): boolean =>
+  state.types.includes('Creature')
+    ? state.power === undefined || state.toughness === undefined
+    : state.power !== undefined || state.toughness !== undefined;
+
 /** Puts an object's new state in place and brings what follows from it up to date. */
 export const commit = (run: Run, id: ObjectId, after: ObjectState): void => {
   const before = run.states.get(id);
   run.states.set(id, after);
   if (before === undefined) return;
   run.candidates.changed(id, before, after);
+  if (before.types !== after.types || before.power !== after.power || before.toughness !== after.toughness) {
+    if (needsSettling(after)) run.unsettled.add(id);
+  }
   if (before.abilities === after.abilities) return;
   const object = run.game.objects.get(id);
   if (object !== undefined && isPresent(run.game, id)) abilitiesChanged(run, object, before, after);
@@ -192,11 +203,13 @@ export const startRun = (game: Game, recorder: Recorder | undefined): Run => {
     recorder,
     onNewEffect: undefined,
     candidates: new Candidates(game, states),
+    unsettled: new Set(),
     gained: 0,
   };
   for (const [id, object] of game.objects) {
     const state = baseState(game, object);
     states.set(id, state);
+    if (needsSettling(state)) run.unsettled.add(id);
     if (object.status.phasedOut) continue;
     for (let place = 0; place < state.abilities.length; place += 1) {
       const instance = state.abilities[place];

@@ -1,8 +1,9 @@
 // Walking the layers of an edition: in each, the next part is chosen, applied to its objects, and all that is left judged anew.
 import type { LayerSpec } from '../../rules/edition.ts';
 import type { DependencyReason, EffectKey, ObjectChange } from '../board.ts';
-import type { AbilityInstance } from '../characteristics.ts';
+import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import { holds } from '../condition.ts';
+import type { ObjectId } from '../ids.ts';
 import { applicationOf, applyPart } from './apply.ts';
 import { contextOfEffect, type Effect, type Part, sourceOf } from './effect.ts';
 import { compiledOf } from './intrinsic.ts';
@@ -83,12 +84,16 @@ const applyChoice = (run: Run, choice: Choice, layer: LayerSpec, waitedFor: read
     effect.started = true;
   }
   const app = applicationOf(run.view, effect);
-  const changes: ObjectChange[] = [];
+  const { operations } = part.template;
+  const changed: ObjectId[] = [];
+  const values: ObjectState[] = [];
   for (const id of effect.objects) {
     const before = run.states.get(id);
     if (before === undefined) continue;
-    const after = applyPart(app, part.template.operations, before, id);
-    if (after !== before) changes.push({ object: id, before, after });
+    const after = applyPart(app, operations, before, id);
+    if (after === before) continue;
+    changed.push(id);
+    values.push(after);
   }
   applyRules(run, part);
   run.applied.push({ layer: layer.id, effect: effect.key });
@@ -96,16 +101,28 @@ const applyChoice = (run: Run, choice: Choice, layer: LayerSpec, waitedFor: read
     run.recorder.steps.push({
       layer: layer.id,
       effect: infoOf(run, effect),
-      operations: part.template.operations,
+      operations,
       order: reasonOf(choice, layer, waitedFor),
       rules: rulesOf(run, choice, layer, waitedFor, abilityGone),
-      changes,
+      changes: changesFor(run, changed, values),
       ...(abilityGone ? { abilityGone } : {}),
     });
   }
-  for (const change of changes) commit(run, change.object, change.after);
-  return changes.length > 0;
+  for (let index = 0; index < changed.length; index += 1) {
+    const id = changed[index];
+    const after = values[index];
+    if (id !== undefined && after !== undefined) commit(run, id, after);
+  }
+  return changed.length > 0;
 };
+
+/** The changes of a step, for the trace; before they are put in place. */
+const changesFor = (run: Run, ids: readonly ObjectId[], values: readonly ObjectState[]): readonly ObjectChange[] =>
+  ids.flatMap((object, index) => {
+    const before = run.states.get(object);
+    const after = values[index];
+    return before === undefined || after === undefined ? [] : [{ object, before, after }];
+  });
 
 const rulesOf = (
   run: Run,
