@@ -54,5 +54,10 @@ export interface Settings {
   readonly maxDiagnostics: number;
   /** Language of messages: `auto` is the editor's own. */
   readonly language: 'auto' | 'en' | 'fr';
+  /** Hints at the end of lines. */
+  readonly hints: {
+    /** What each statement came to. */
+    readonly results: boolean;
+  };
 }
-export const defaultSettings: Settings = { maxDiagnostics: 500, language: 'auto' };
+export const defaultSettings: Settings = { maxDiagnostics: 500, language: 'auto', hints: { results: false } };

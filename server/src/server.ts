@@ -11,6 +11,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { codeActionsAt } from './features/codeActions.ts';
 import { completionsAt } from './features/completion.ts';
 import { hoverAt } from './features/hover.ts';
+import { inlayHints } from './features/inlayHints.ts';
 import { LineIndex } from './features/lines.ts';
 import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
 import { rulePageText } from './features/rules.ts';
@@ -45,10 +46,13 @@ export function startServer(connection: Connection, host: Host): void {
   const documents = new TextDocuments(TextDocument);
   let editorLocale: string | undefined;
   let canPullSettings = false;
+  let { hints } = defaultSettings;
+  let canRefreshHints = false;
 
   connection.onInitialize((params) => {
     editorLocale = params.locale;
     canPullSettings = params.capabilities.workspace?.configuration === true;
+    canRefreshHints = params.capabilities.workspace?.inlayHint?.refreshSupport === true;
     const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
     workspace.configure({ rulePages, locale: localeOf(editorLocale) });
     return capabilities(params, host.version);
@@ -102,6 +106,18 @@ export function startServer(connection: Connection, host: Host): void {
       return { isIncomplete, items: [...items] };
     }),
   );
+  connection.languages.inlayHint.on(({ textDocument: { uri }, range }) =>
+    answer('hints', uri, [], ({ context }) =>
+      hints.results
+        ? [
+            ...inlayHints(context, {
+              start: context.lines.offsetAt(range.start),
+              end: context.lines.offsetAt(range.end),
+            }),
+          ]
+        : [],
+    ),
+  );
   connection.onDocumentSymbol(({ textDocument }) =>
     answer('outline', textDocument.uri, [], ({ context }) => [...documentSymbols(context)]),
   );
@@ -154,6 +170,9 @@ export function startServer(connection: Connection, host: Host): void {
         ? await connection.workspace.getConfiguration('strata')
         : sectionOf(pushed);
       const settings = settingsOf(given);
+      const other = settings.hints.results !== hints.results;
+      hints = settings.hints;
+      if (other && canRefreshHints) connection.languages.inlayHint.refresh();
       workspace.configure({
         maxDiagnostics: settings.maxDiagnostics,
         locale: localeOf(settings.language === 'auto' ? editorLocale : settings.language),
@@ -179,6 +198,7 @@ function capabilities(params: InitializeParams, version: string): InitializeResu
       documentHighlightProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       completionProvider: { triggerCharacters: [' '] },
+      inlayHintProvider: true,
       documentSymbolProvider: true,
       foldingRangeProvider: true,
       ...(rulePages ? { workspace: { textDocumentContent: { schemes: [ruleScheme] } } } : {}),
@@ -194,11 +214,12 @@ const sectionOf = (pushed: unknown): unknown => (isRecord(pushed) ? pushed['stra
 /** Settings as the editor gave them; what is missing or of another kind is as by default. */
 function settingsOf(given: unknown): Settings {
   if (!isRecord(given)) return defaultSettings;
-  const { maxDiagnostics, language } = given as Readonly<Partial<Record<keyof Settings, unknown>>>;
+  const { maxDiagnostics, language, hints } = given as Readonly<Partial<Record<keyof Settings, unknown>>>;
   return {
     maxDiagnostics:
       typeof maxDiagnostics === 'number' && maxDiagnostics >= 1 ? maxDiagnostics : defaultSettings.maxDiagnostics,
     language: language === 'en' || language === 'fr' ? language : 'auto',
+    hints: { results: isRecord(hints) && hints['results'] === true },
   };
 }
 

@@ -1,5 +1,6 @@
 // The language server over streams in memory: what an editor sees of a file, of its edits, of a failure.
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CompletionList, InlayHint } from 'vscode-languageserver-protocol';
 import { ruleTextRequest, type StatusResult, statusRequest } from '../../server/src/protocol.ts';
 import { placeOf, type StartOptions, startInMemory, type TestClient, textOf } from './client.ts';
 import { libraryPool } from './library.ts';
@@ -78,6 +79,41 @@ describe('the server', () => {
     expect(failed && textOf(failed)).toMatch(/^Gray Ogre: expected 6\/6, found 5\/5\.\n/);
     expect(failed?.relatedInformation?.map(({ location }) => location.range.start.line)).toContain(line);
     expect(await editor.diagnostics(uri, await editor.change(uri, { range, text: '+4/+4' }))).toEqual([]);
+  });
+
+  it('completes, offers quick fixes and, where asked for, hints at the ends of lines', async () => {
+    const editor = await start({ settings: { hints: { results: true } } });
+    const text = `rules classic
+scenario One
+  Alice controls Forest, Gray Ogre
+  Alice controls Glorious Anthem
+  Alice casts Pacifism targeting Forest
+  Alice casts Giant Growth targeting 
+  expect Gray Ogre is 3/3
+`;
+    await editor.open(uri, text);
+    const [illegal] = await editor.diagnostics(uri, 1);
+    expect(illegal && textOf(illegal)).toMatch(/^Forest is no legal target for Pacifism\./);
+    const fixes = await editor.actions(
+      uri,
+      illegal?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+    );
+    expect(fixes.map(({ title }) => title)).toEqual(['Write “Gray Ogre”', 'Say that it is illegal by 303.4a']);
+    const textDocument = { uri };
+    const list = await editor.connection.sendRequest<CompletionList>('textDocument/completion', {
+      textDocument,
+      position: { line: 5, character: 37 },
+    });
+    expect(list.items[0]?.label).toBe('Gray Ogre');
+    const hints = (): Promise<InlayHint[]> =>
+      editor.connection.sendRequest('textDocument/inlayHint', {
+        textDocument,
+        range: { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } },
+      });
+    await vi.waitFor(async () => {
+      const found = (await hints()).map(({ label, position }) => [position.line, label]);
+      expect(found).toEqual([[3, 'Gray Ogre 2/2 → 3/3']]);
+    }, 5_000);
   });
 
   it('answers a hover with the object as of its line', async () => {
@@ -195,7 +231,8 @@ describe('the server', () => {
     const editor = await start({ settings: { language: 'fr' } });
     await editor.open(uri, ogre);
     await editor.diagnostics(uri, 1);
-    expect(await editor.hover(uri, 9, 12)).toContain('à la ligne 10');
+    // the settings come a moment after the file
+    await vi.waitFor(async () => expect(await editor.hover(uri, 9, 12)).toContain('à la ligne 10'), 5_000);
   });
 
   it('has an outline', async () => {

@@ -8,12 +8,12 @@ import type { CopyLink, Game, GameObject, LinkedChoice } from '../engine/game.ts
 import type { ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
-import type { Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 import { type Difference, differences, differenceText } from './describe.ts';
 import { ruleNumber } from './layerTable.ts';
 import { escapeText, link } from './markdown.ts';
 import { addressOfLine, cardName, effectName, placeOf } from './places.ts';
+import { snapshotBefore } from './runs.ts';
 
 /** One step of the chain: this copies that, since a line, with exceptions; and what the copied one was copying then. */
 export interface CopyStep {
@@ -85,28 +85,9 @@ function linksOf(snapshot: Snapshot, object: GameObject): readonly FoundLink[] {
 
 const hasSeen = (game: Game, object: GameObject): boolean => game.current.has(object.card);
 
-/** The last state before the copying; what is only supposed does not count for what comes after it. */
+/** The last state before the copying. */
 function stateBefore(run: ScenarioRun, since: (snapshot: Snapshot) => boolean, cause: number): Snapshot | undefined {
-  const at = run.snapshots.findIndex(since);
-  const line = run.statementOfCause(cause)?.line;
-  for (let index = at - 1; index >= 0; index--) {
-    const snapshot = run.snapshots[index];
-    if (snapshot === undefined) continue;
-    if (line === undefined || isOnTheWayTo(run, snapshot.statement, line)) return snapshot;
-  }
-  return undefined;
-}
-
-/** Whether every `suppose` that holds the statement holds the line, too. */
-function isOnTheWayTo(run: ScenarioRun, statement: Statement | undefined, line: number): boolean {
-  if (statement === undefined) return true;
-  const holds = (outer: Statement, inner: number): boolean =>
-    inner > outer.line && inner <= (outer.endLine ?? outer.children.at(-1)?.line ?? outer.line);
-  const inSuppose = (statements: readonly Statement[]): boolean =>
-    statements.some((one) =>
-      one.body.kind === 'suppose' && holds(one, statement.line) && !holds(one, line) ? true : inSuppose(one.children),
-    );
-  return !inSuppose(run.scenario.statements);
+  return snapshotBefore(run, run.snapshots.findIndex(since), run.statementOfCause(cause)?.line);
 }
 
 function copiedName(context: FeatureContext, run: ScenarioRun, copy: CopyLink): string {

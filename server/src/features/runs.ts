@@ -1,6 +1,7 @@
 // Which runs a place in a document belongs to: one an edition.
 import type { EditionName } from '../rules/edition.ts';
-import type { ScenarioRun } from '../scenario/result.ts';
+import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
+import type { Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 import { contains } from './lines.ts';
 
@@ -16,3 +17,25 @@ export function runsAt(context: FeatureContext, offset: number): readonly Scenar
 /** The edition that holds at an offset: its scenario's, else the file's. */
 export const editionAt = (context: FeatureContext, offset: number): EditionName =>
   runsAt(context, offset)[0]?.edition ?? 'classic';
+
+/** The state before a snapshot, for a statement on that line: what is only supposed does not count for what comes after it. */
+export function snapshotBefore(run: ScenarioRun, index: number, line: number | undefined): Snapshot | undefined {
+  for (let at = index - 1; at >= 0; at--) {
+    const snapshot = run.snapshots[at];
+    if (snapshot === undefined) continue;
+    if (line === undefined || isOnTheWayTo(run, snapshot.statement, line)) return snapshot;
+  }
+  return undefined;
+}
+
+/** Whether every `suppose` that holds the statement holds the line, too. */
+function isOnTheWayTo(run: ScenarioRun, statement: Statement | undefined, line: number): boolean {
+  if (statement === undefined) return true;
+  const holds = (outer: Statement, inner: number): boolean =>
+    inner > outer.line && inner <= (outer.endLine ?? outer.children.at(-1)?.line ?? outer.line);
+  const inSuppose = (statements: readonly Statement[]): boolean =>
+    statements.some((one) =>
+      one.body.kind === 'suppose' && holds(one, statement.line) && !holds(one, line) ? true : inSuppose(one.children),
+    );
+  return !inSuppose(run.scenario.statements);
+}

@@ -1,5 +1,6 @@
 // English: lines beside a problem, titles of quick fixes, words for what was expected.
 import type { SentenceTable } from '../types.ts';
+import { done } from './scenario.ts';
 
 export const scenarioPhrases: SentenceTable = {
   'related.candidate': (v) => `${v('name')} is one of them.`,
@@ -13,6 +14,7 @@ export const scenarioPhrases: SentenceTable = {
   'fix.illegal': (v) => `Say that it is illegal by ${v('rule')}`,
   'fix.card': (v) => `Declare a card ${v('name')}`,
   'fix.addLine': (v) => `Add the line “${v('text')}”`,
+  'hint.sba': (v) => `${v('name')} ${done(v)}`,
   show: (v) => `Layers of ${v('name')}`,
 
   'declared-here': (v) => `“${v('name')}” is declared here.`,

@@ -2,7 +2,7 @@
 import type { ProblemTable, Say } from '../types.ts';
 
 /** What a state-based action did. */
-function done(v: Say): string {
+export function done(v: Say): string {
   switch (v('does')) {
     case 'graveyard':
       return 'is put into its owner’s graveyard';

@@ -1,5 +1,6 @@
 // French: lines beside a problem, titles of quick fixes, words for what was expected.
 import type { SentenceTable } from '../types.ts';
+import { done } from './scenario.ts';
 import { q } from './words.ts';
 
 export const scenarioPhrases: SentenceTable = {
@@ -14,6 +15,7 @@ export const scenarioPhrases: SentenceTable = {
   'fix.illegal': (v) => `Dire que c’est illégal d’après ${v('rule')}`,
   'fix.card': (v) => `Déclarer une carte ${v('name')}`,
   'fix.addLine': (v) => `Ajouter la ligne ${q(v('text'))}`,
+  'hint.sba': (v) => `${v('name')} ${done(v)}`,
   show: (v) => `Couches de ${v('name')}`,
 
   'declared-here': (v) => `${q(v('name'))} est déclaré ici.`,

@@ -3,7 +3,7 @@ import type { ProblemTable, Say } from '../types.ts';
 import { bare, known, nearest, q } from './words.ts';
 
 /** What a state-based action did. */
-function done(v: Say): string {
+export function done(v: Say): string {
   switch (v('does')) {
     case 'graveyard':
       return 'est mis dans le cimetière de son propriétaire';

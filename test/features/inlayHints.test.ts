@@ -1,0 +1,35 @@
+// Hints at the end of lines: what changed, and what the rules did of themselves.
+import { expect, it } from 'vitest';
+import { inlayHints } from '../../server/src/features/inlayHints.ts';
+import { contextOf } from './draw.ts';
+
+/** The text with its hints behind the lines. */
+function hinted(text: string): string {
+  const context = contextOf(text);
+  const lines = text.split('\n');
+  for (const { position, label } of inlayHints(context, { start: 0, end: text.length }))
+    lines[position.line] += `  ⟵ ${String(label)}`;
+  return lines.filter((line) => line.includes('⟵')).join('\n');
+}
+
+it('what a statement came to stands at its line, each time as of the state before it', () => {
+  expect(
+    hinted(`rules classic
+scenario One
+  Alice controls Gray Ogre, Hill Giant
+  Alice controls Glorious Anthem
+  suppose it grows
+    Alice casts Giant Growth targeting Gray Ogre
+    expect Gray Ogre is 6/6
+  Alice casts Pacifism targeting Hill Giant
+  effect "Target creature gets -3/-3 until end of turn." targeting Gray Ogre
+  Bob gains control of Hill Giant until end of turn
+  expect Hill Giant is 3/3
+`),
+  ).toMatchInlineSnapshot(`
+    "  Alice controls Glorious Anthem  ⟵ Gray Ogre 2/2 → 3/3; Hill Giant 3/3 → 4/4
+        Alice casts Giant Growth targeting Gray Ogre  ⟵ Gray Ogre 3/3 → 6/6
+      effect "Target creature gets -3/-3 until end of turn." targeting Gray Ogre  ⟵ Gray Ogre is put into its owner’s graveyard (704.5f)
+      Bob gains control of Hill Giant until end of turn  ⟵ Hill Giant Alice → Bob, 4/4 → 3/3"
+  `);
+});
