@@ -1,5 +1,5 @@
 // Activating abilities (602): whose they are, when they may be used, targets, costs; mana abilities don't use the stack (605).
-import type { Ability, EffectBody } from '../cards/ability.ts';
+import type { Ability, EffectBody, Zone } from '../cards/ability.ts';
 import { printAbility } from '../cards/oracle/print.ts';
 import type { Action, Announcement } from './action.ts';
 import { announced, answersWith, castsLater } from './announce.ts';
@@ -102,6 +102,10 @@ const onlyDuring = (work: Work, player: PlayerId, when: NonNullable<Activated['l
   }
 };
 
+/** An ability whose cost exiles its card from the graveyard works there (113.6). */
+const zoneOfCosts = (costs: Activated['costs']): Zone =>
+  costs.some((cost) => cost.pay === 'other' && cost.verb === 'exileSelfFromGraveyard') ? 'graveyard' : 'battlefield';
+
 const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: PlayerId): void => {
   const { ability, instance } = usable;
   const limits = ability.limits;
@@ -111,7 +115,7 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
     refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
     return;
   }
-  const zone = limits.fromZone ?? 'battlefield';
+  const zone = limits.fromZone ?? zoneOfCosts(ability.costs);
   if (object.zone !== zone || object.status.phasedOut) {
     refuse({
       code: 'activate.zone',
@@ -285,10 +289,13 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
   };
   remember(work, 'activated', source, player);
   const carried: AbilityInstance = { ...instance, ability };
+  // 702.29c: a card that was cycled is looked for where it went.
+  const cycling = instance.ability.kind === 'keyword' && instance.ability.keyword.endsWith('cycling');
   const tell = (became: ObjectId | undefined): void =>
     happen(work, {
       event: 'activated',
-      object: source,
+      object: cycling ? ((card === undefined ? undefined : work.game.current.get(card)) ?? source) : source,
+      ...(cycling ? { from: 'hand' as const } : {}),
       player,
       ability: instance.compiled,
       ...(card === undefined ? {} : { card }),

@@ -6,8 +6,18 @@ import { addCounters } from './enter.ts';
 import type { LastKnown } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { prohibitions } from './protection.ts';
-import { changeObject, changePlayer, changeStatus, happen, objectOf, playerOf, refuse, type Work } from './work.ts';
-import { lastKnownIn, moveTo } from './zones.ts';
+import {
+  changeObject,
+  changePlayer,
+  changeStatus,
+  happen,
+  noteNotModelled,
+  objectOf,
+  playerOf,
+  refuse,
+  type Work,
+} from './work.ts';
+import { lastKnownIn, moveTo, zoneOf } from './zones.ts';
 
 export interface Payment {
   readonly player: PlayerId;
@@ -174,6 +184,24 @@ const paySelf = (work: Work, pay: string, payment: Payment, paid: Paid): void =>
   }
 };
 
+/** Costs that are carried by their name. */
+const payOther = (work: Work, verb: string, payment: Payment, paid: Paid): void => {
+  switch (verb) {
+    case 'discardHand':
+      for (const card of zoneOf(work.game, 'hand', payment.player)) {
+        const known = discardIt(work, card, payment.player);
+        if (known !== undefined) paid.discarded.push(known);
+      }
+      return;
+    case 'exileSelfFromGraveyard':
+      if (objectOf(work, payment.self)?.zone !== 'graveyard') cannot('cost.unpayable');
+      else moveTo(work, payment.self, 'exile');
+      return;
+    default:
+      noteNotModelled(work, 'cost', { verb });
+  }
+};
+
 const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: Set<ObjectId>): void => {
   switch (part.pay) {
     case 'mana':
@@ -184,7 +212,6 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
     case 'exileSelf':
     case 'discardSelf':
     case 'returnSelf':
-    case 'exert':
       paySelf(work, part.pay, payment, paid);
       return;
     case 'sacrifice':
@@ -245,8 +272,11 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
       if (!removeCounters(work, payment.self, 'loyalty', -change)) cannot('cost.loyalty', '606.6');
       return;
     }
+    case 'exert':
+      noteNotModelled(work, 'cost', { verb: part.pay });
+      return;
     case 'other':
-      work.notModelled.push({ code: 'cost', values: { verb: part.verb } });
+      payOther(work, part.verb, payment, paid);
       return;
   }
 };

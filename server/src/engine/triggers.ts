@@ -182,11 +182,19 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
       // What is not on the battlefield sees only what happens to itself (113.6).
       if (game.objects.get(holder.id)?.zone !== 'battlefield' && !seesItself(holder.ability.event)) continue;
       const look: Look = { game, holder, event };
+      noteUnasked(work, holder, event);
       if (answersTo(look, holder.ability.event) && intervening(look, work)) trigger(work, game, holder, event);
     }
     fireDelayed(work, event);
   }
   if (work.game.waiting.length > first) inApnap(work, first);
+};
+
+/** Blockers are only stated, so whether an attacker stays unblocked is not known (509.3g). */
+const noteUnasked = (work: Work, holder: Holder, event: GameEvent): void => {
+  const { on } = holder.ability.event;
+  if (on !== 'attacksAndIsntBlocked' || event.event !== 'attacked' || event.object !== holder.id) return;
+  noteNotModelled(work, 'trigger', { event: on }, holder.id);
 };
 
 const seesItself = (event: TriggerEvent): boolean => {

@@ -283,6 +283,13 @@ export const ACT_FORMS: readonly StatementForm[] = [
     amount: AMOUNT,
     to: TARGET,
   })),
+  form('damage', 'OBJECT deals|deal AMOUNT combat damage to TARGET', [], ({ OBJECT, AMOUNT, TARGET }) => ({
+    kind: 'damage',
+    source: OBJECT,
+    amount: AMOUNT,
+    to: TARGET,
+    combat: true,
+  })),
   form('attacks', 'OBJECT attacks|attack TARGET', [], ({ OBJECT, TARGET }) => ({
     kind: 'attacks',
     object: OBJECT,

@@ -277,7 +277,8 @@ export const planOf = (statement: Statement): Plan | undefined => {
         const source = readObject(reader, body.source);
         const to = readTarget(reader, body.to);
         if (source === undefined || to === undefined) return undefined;
-        return { action: { act: 'damage', source, to, amount: body.amount } };
+        const combat = body.combat === true ? { combat: true } : {};
+        return { action: { act: 'damage', source, to, amount: body.amount, ...combat } };
       });
     case 'attacks':
       return act(statement, 'none', (reader) => {

@@ -170,7 +170,13 @@ export type StatementBody =
       readonly counters: CounterPhrase;
       readonly object: NameRef;
     }
-  | { readonly kind: 'damage'; readonly source: NameRef; readonly amount: number; readonly to: NameRef }
+  | {
+      readonly kind: 'damage';
+      readonly source: NameRef;
+      readonly amount: number;
+      readonly to: NameRef;
+      readonly combat?: boolean;
+    }
   | { readonly kind: 'attacks'; readonly object: NameRef; readonly whom: NameRef }
   | { readonly kind: 'blocks'; readonly object: NameRef; readonly attacker: NameRef }
   | { readonly kind: 'simultaneously' }
