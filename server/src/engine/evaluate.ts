@@ -4,6 +4,7 @@ import type { Characteristics, ObjectState } from './characteristics.ts';
 import type { Game } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { baseState } from './layers/base.ts';
+import { SMALL_BOARD } from './layers/candidates.ts';
 import { infoOf, type Recorder, type Run, startRun } from './layers/run.ts';
 import { layerIndexOf } from './layers/templates.ts';
 import { walkLayer } from './layers/walk.ts';
@@ -46,8 +47,8 @@ const playersAfter = (run: Run, effects: ReadonlyMap<EffectKey, EffectInfo>): re
     };
   });
 
-const walk = (game: Game, recorder: Recorder | undefined): Board => {
-  const run = startRun(game, recorder);
+const walk = (game: Game, recorder: Recorder | undefined, indexFrom = SMALL_BOARD): Board => {
+  const run = startRun(game, recorder, indexFrom);
   const copyLayer = lastCopyLayer(run);
   let copiable: ReadonlyMap<ObjectId, Characteristics> | undefined;
   for (let index = 0; index < run.edition.layers.length; index += 1) {
@@ -74,6 +75,9 @@ const walk = (game: Game, recorder: Recorder | undefined): Board => {
 
 /** The board of a game. The same game always gives the same board; nothing depends on the order of a hash table. */
 export const evaluate = (game: Game): Board => walk(game, undefined);
+
+/** The same board, found with the indexes of large boards however small it is: for the laws that show it is the same. */
+export const evaluateIndexed = (game: Game): Board => walk(game, undefined, 0);
 
 /** The board of a game with every application of every effect, in order: one code path with `evaluate`. */
 export const evaluateTraced = (game: Game): TracedBoard => {

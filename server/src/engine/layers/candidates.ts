@@ -6,7 +6,7 @@ import type { ObjectId } from '../ids.ts';
 import { objectsInZone } from '../view.ts';
 
 /** Boards smaller than this are looked through whole. */
-const SMALL = 48;
+export const SMALL_BOARD = 256;
 
 type Words = (state: ObjectState) => readonly string[];
 
@@ -30,16 +30,14 @@ export class Candidates {
   readonly #all: readonly ObjectId[];
   readonly #indexes = new Map<Index['field'], Index>();
   #places: Map<ObjectId, number> | undefined;
+  /** Whether the board is large enough for indexes to pay. */
+  readonly worthwhile: boolean;
 
-  constructor(game: Game, states: ReadonlyMap<ObjectId, ObjectState>) {
+  constructor(game: Game, states: ReadonlyMap<ObjectId, ObjectState>, from: number) {
     this.#game = game;
     this.#states = states;
     this.#all = objectsInZone(game, 'battlefield');
-  }
-
-  /** Whether the board is large enough for indexes to pay. */
-  get worthwhile(): boolean {
-    return this.#all.length >= SMALL;
+    this.worthwhile = this.#all.length >= from;
   }
 
   /** The smallest known set that holds everything the filter matches; all of the battlefield if none is known. */
@@ -62,6 +60,7 @@ export class Candidates {
 
   /** An object's values changed. */
   changed(id: ObjectId, before: ObjectState, after: ObjectState): void {
+    if (this.#indexes.size === 0) return;
     for (const index of this.#indexes.values()) {
       if (before[index.field] === after[index.field] || !this.#isThere(id)) continue;
       for (const word of index.words(before)) index.sets.get(word)?.delete(id);

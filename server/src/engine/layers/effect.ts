@@ -3,7 +3,7 @@ import type { Condition, Operation, Subject } from '../../cards/ability.ts';
 import type { Edition, Origin } from '../../rules/edition.ts';
 import type { EffectKey } from '../board.ts';
 import type { AbilityInstance } from '../characteristics.ts';
-import type { ContinuousEffect, Game, GameObject } from '../game.ts';
+import type { Bindings, ContinuousEffect, Game, GameObject } from '../game.ts';
 import type { ObjectId, PlayerId, Timestamp } from '../ids.ts';
 import { type Context, NO_BINDINGS, type View } from '../view.ts';
 import { changeOfCounter, compiledOf, keywordOfCounter } from './intrinsic.ts';
@@ -31,6 +31,8 @@ export interface Effect {
   readonly timestamp: Timestamp;
   /** Orders effects of one timestamp (D21): the object or effect by id, then the ability's place, then the sentence. */
   readonly rank: readonly [number, number, number];
+  /** What the words of an ability refer to: its own object. */
+  readonly bindings: Bindings;
   /** The ability that generates it, as its text stands now. */
   instance: AbilityInstance | undefined;
   subject: Subject | undefined;
@@ -83,6 +85,7 @@ export const effectOfAbility = (
     origin,
     timestamp: timestampOf(game.edition, object, instance),
     rank: [object.id, place, index],
+    bindings: { ...NO_BINDINGS, self: object.id },
     instance,
     subject: template.subject,
     condition: template.condition,
@@ -119,6 +122,7 @@ export const effectOfResolution = (game: Game, made: ContinuousEffect): Effect =
     origin: 'resolution',
     timestamp: made.timestamp,
     rank: [made.id, 0, 0],
+    bindings: made.bindings,
     instance: undefined,
     subject: made.affected.kind === 'open' ? (made.subject ?? { kind: 'rules' }) : undefined,
     condition: conditionOf(game.edition, made),
@@ -172,6 +176,7 @@ export const effectsOfCounters = (game: Game, object: GameObject): readonly Effe
         origin: 'counter',
         timestamp: stack.timestamp,
         rank: [object.id, place - COUNTERS, 0],
+        bindings: { ...NO_BINDINGS, self: object.id },
         instance: undefined,
         subject: undefined,
         condition: undefined,
@@ -195,6 +200,7 @@ export const effectOfFaceDown = (game: Game, object: GameObject): Effect | undef
     origin: 'status',
     timestamp: object.timestamp,
     rank: [object.id, 0, 0],
+    bindings: { ...NO_BINDINGS, self: object.id },
     instance: undefined,
     subject: undefined,
     condition: undefined,
@@ -228,36 +234,20 @@ export const sourceOf = (effect: Effect): ObjectId | undefined => {
 
 /** From whose point of view an effect's words are read, by the values so far (D17). */
 export const contextOfEffect = (view: View, effect: Effect): Context => {
-  switch (effect.source.from) {
-    case 'ability': {
-      const id = effect.source.object;
-      const instance = effect.instance;
-      return {
-        source: id,
-        controller: view.state(id)?.controller ?? view.game.turn.active,
-        bindings: { ...NO_BINDINGS, self: id },
-        ...(instance === undefined ? {} : { ability: instance }),
-        ...(instance?.granter === undefined ? {} : { granter: instance.granter }),
-      };
-    }
-    case 'resolution': {
-      const made = effect.source.effect;
-      return {
-        controller: made.controller,
-        bindings: made.bindings,
-        ...(made.source.object === undefined ? {} : { source: made.source.object }),
-      };
-    }
-    case 'counter':
-    case 'status': {
-      const id = effect.source.object;
-      return {
-        source: id,
-        controller: view.state(id)?.controller ?? view.game.turn.active,
-        bindings: { ...NO_BINDINGS, self: id },
-      };
-    }
+  const { source, bindings, instance } = effect;
+  if (source.from === 'resolution') {
+    const made = source.effect;
+    const object = made.source.object;
+    return object === undefined
+      ? { controller: made.controller, bindings }
+      : { controller: made.controller, bindings, source: object };
   }
+  const id = source.object;
+  const controller = view.state(id)?.controller ?? view.game.turn.active;
+  if (instance === undefined) return { source: id, controller, bindings };
+  return instance.granter === undefined
+    ? { source: id, controller, bindings, ability: instance }
+    : { source: id, controller, bindings, ability: instance, granter: instance.granter };
 };
 
 export { compiledOf };

@@ -177,7 +177,7 @@ const noter =
   };
 
 /** Base values of every object, and every effect that exists before the first layer. */
-export const startRun = (game: Game, recorder: Recorder | undefined): Run => {
+export const startRun = (game: Game, recorder: Recorder | undefined, indexFrom: number): Run => {
   const states = new Map<ObjectId, ObjectState>();
   const notes = new Map<string, NotModelled>();
   const run: Run = {
@@ -202,7 +202,7 @@ export const startRun = (game: Game, recorder: Recorder | undefined): Run => {
     infos: new Map(),
     recorder,
     onNewEffect: undefined,
-    candidates: new Candidates(game, states),
+    candidates: new Candidates(game, states, indexFrom),
     unsettled: new Set(),
     gained: 0,
   };
