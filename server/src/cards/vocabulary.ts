@@ -147,6 +147,11 @@ for (const kind of SUBTYPE_KINDS) {
   }
 }
 
+const FIRST_WORDS: ReadonlySet<string> = new Set([...uses.keys()].map((words) => words.split(' ')[0] ?? words));
+
+/** Whether a word, in lower case, begins anything the vocabulary has a use for ("time" begins "time lord"). */
+export const beginsUse = (word: string): boolean => FIRST_WORDS.has(word);
+
 const NO_USES: readonly WordUse[] = [];
 
 /** Every use of a word, singular or plural, whatever its case and apostrophe; empty if the vocabulary has none. */

@@ -17,6 +17,7 @@ export const readQuoted = (r: Reader): readonly Ability[] | undefined => {
   while (close < r.end && r.tokens[close]?.kind !== 'close') close += 1;
   if (close >= r.end) return undefined;
   const inner = new Reader(r.tokens, r.at + 1, close);
+  inner.noting = r.noting;
   inner.quoted = true;
   inner.mode = 'static';
   const abilities = readLine(inner);

@@ -3,7 +3,7 @@ import type { Amount, DelayedWhen, Instruction, Subject } from '../ability.ts';
 import { insideDuration, readContinuous } from './continuous.ts';
 import { readDuration } from './durations.ts';
 import { readObjectVerb } from './objectVerbs.ts';
-import { readPlayerVerb } from './playerVerbs.ts';
+import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
 import { type Reader, remembered } from './reader.ts';
 import { readSpellVerb } from './spellVerbs.ts';
@@ -59,7 +59,7 @@ const elided = (r: Reader, subject: Subject): Instruction | undefined => {
 };
 
 const imperative = (r: Reader): Clause | undefined => {
-  const instruction = r.first(readTokenVerb, readSpellVerb, readObjectVerb, readPlayerVerb);
+  const instruction = r.first(readTokenVerb, readSpellVerb, readOldMill, readObjectVerb, readPlayerVerb);
   return instruction === undefined ? undefined : { instructions: [instruction] };
 };
 

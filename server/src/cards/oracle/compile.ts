@@ -111,18 +111,21 @@ const compileLine = (text: string, line: Line, context: CompileContext): readonl
   const names = namesIn(context);
   const tokens = tokenize(text, { names }, line.start, line.end);
   if (tokens.length === 0) return [];
-  const reader = new Reader(tokens);
-  let abilities = readLine(reader, context.spell === true);
+  const quick = new Reader(tokens);
+  quick.noting = false;
+  let abilities = readLine(quick, context.spell === true);
   let used: readonly Token[] = tokens;
   if (abilities === undefined && tokens.some((token) => token.kind === 'name')) {
     // A card called like a word of the rules ("Fear", "Exile"): once more with its name as plain words.
     const plain = tokenize(text, NO_NAMES, line.start, line.end);
-    abilities = readLine(new Reader(plain), context.spell === true);
+    const without = new Reader(plain);
+    without.noting = false;
+    abilities = readLine(without, context.spell === true);
     used = plain;
   }
   if (abilities === undefined) {
     const own = text.slice(line.start, line.end);
-    return [inPart(own, line.start, tokens, context, names) ?? unreadAbility(own, line.start, reader, tokens)];
+    return [inPart(own, line.start, tokens, context, names) ?? unreadAbility(own, line.start, tokens, context)];
   }
   if (abilities.length === 1 || abilities.some((ability) => ability.kind !== 'keyword')) {
     return abilities.map((ability) => stated(ability, text.slice(line.start, line.end), line.start, names));
@@ -141,6 +144,7 @@ const inPart = (
   if (!tokens.slice(0, -1).some((token) => token.text === '.' || token.text === '•')) return undefined;
   const reader = new Reader(tokens);
   reader.lenient = true;
+  reader.noting = false;
   const [ability, ...more] = readLine(reader, context.spell === true) ?? [];
   if (ability === undefined || more.length > 0) return undefined;
   const place = (at: number): number => (tokens[at]?.start ?? offset + text.length) - offset;
@@ -209,13 +213,23 @@ const spansOf = (reader: Reader, tokens: readonly Token[], length: number, offse
   return spans;
 };
 
-const unreadAbility = (text: string, offset: number, reader: Reader, tokens: readonly Token[]): CompiledAbility => ({
-  ability: { kind: 'unread' },
-  text,
-  offset,
-  state: 'unread',
-  unread: spansOf(reader, tokens, text.length, offset),
-});
+/** Read once more, noting where it stops and what would have been understood there. */
+const unreadAbility = (
+  text: string,
+  offset: number,
+  tokens: readonly Token[],
+  context: CompileContext,
+): CompiledAbility => {
+  const reader = new Reader(tokens);
+  readLine(reader, context.spell === true);
+  return {
+    ability: { kind: 'unread' },
+    text,
+    offset,
+    state: 'unread',
+    unread: spansOf(reader, tokens, text.length, offset),
+  };
+};
 
 /** The sentence of an `effect` statement, as what a resolving spell or ability would do. */
 export const compileEffect = (text: string, context: CompileContext): CompiledEffect => {

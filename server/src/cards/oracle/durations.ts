@@ -26,8 +26,11 @@ export const DURATION_WORDS: readonly (readonly [string, Simple])[] = [
   ['this combat', 'thisCombat'],
 ];
 
+const FIRST: ReadonlySet<string> = new Set(['until', 'during', 'this', 'for']);
+
 /** A duration; nothing is taken if none stands here. */
 export const readDuration = remembered((r: Reader): Duration | undefined => {
+  if (r.passes(FIRST)) return undefined;
   for (const [words, until] of DURATION_WORDS) if (r.eat(words)) return { until };
   if (r.eat('for as long as')) {
     const condition = readCondition(r);

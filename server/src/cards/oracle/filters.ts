@@ -1,5 +1,6 @@
 // Noun phrases: "other nonblack creatures you control with flying" as a filter, in Oracle's word order.
 import type { Filter, Selection, Zone } from '../ability.ts';
+import { beginsUse } from '../vocabulary.ts';
 import { readPost } from './filterPosts.ts';
 import { type Reader, readList, remembered } from './reader.ts';
 import { wordFilter } from './wordFilter.ts';
@@ -169,6 +170,7 @@ interface Unit {
 }
 
 const unit = remembered((r: Reader): Unit | undefined => {
+  if (!r.noting && !canBeginNoun(r)) return undefined;
   const adjectives: Filter[] = [];
   for (;;) {
     const next = r.attempt(adjective);
@@ -234,11 +236,30 @@ const joinUnits = (units: readonly Unit[], word: string): Filter => {
   return allOf([...front, either, ...(shared && tail !== undefined ? [tail] : [])]);
 };
 
+const STARTS: ReadonlySet<string> = new Set([
+  ...ADJECTIVES,
+  ...ABILITY_KINDS,
+  ...Object.keys(BARE),
+  'other',
+  'face-down',
+  'face-up',
+  'face',
+  'commander',
+  'commanders',
+]);
+
+/** Whether a noun phrase can begin with the next word. */
+export const canBeginNoun = (r: Reader): boolean => {
+  const word = r.peek();
+  return STARTS.has(word) || word.startsWith('non') || beginsUse(word);
+};
+
 /**
  * A noun phrase without its article: adjectives, nouns, and what follows them ("you control", "with flying").
  * "other" stands first; articles, "another" and "target" are the caller's.
  */
 export const readNounPhrase = remembered((r: Reader): NounPhrase | undefined => {
+  if (!r.noting && !canBeginNoun(r)) return undefined;
   const other = r.eat('other');
   const list = readUnits(r);
   if (list === undefined) return undefined;

@@ -197,7 +197,22 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
   }
 };
 
+const protection = withFrom('protection');
+const hexproof = withFrom('hexproof');
+
+/** Whether a keyword can begin here: with its own name, or with a quality before -walk, -cycling or "offering". */
+const canBegin = (r: Reader): boolean => {
+  if (keywordsFrom(r.peek()).length > 0) return true;
+  for (let ahead = 0; ahead < 3; ahead += 1) {
+    const word = r.peek(ahead);
+    if (word.endsWith('walk') || word.endsWith('cycling') || word === 'offering') return true;
+  }
+  return false;
+};
+
 /** One keyword ability. */
 export const readKeyword = remembered((r: Reader): Keyword | undefined =>
-  r.first(withFrom('protection'), withFrom('hexproof'), enchant, equip, landwalk, typecycling, offering, generic),
+  r.noting || canBegin(r)
+    ? r.first(protection, hexproof, enchant, equip, landwalk, typecycling, offering, generic)
+    : undefined,
 );

@@ -40,7 +40,7 @@ const cards = (r: Reader): Instruction | undefined => {
 };
 
 /** "puts the top two cards of their library into their graveyard": how cards said "mills two cards". */
-const oldMill = (r: Reader): Instruction | undefined => {
+export const readOldMill = (r: Reader): Instruction | undefined => {
   const acting = readActing(r, 'put', 'puts');
   if (acting === undefined || !r.eat('the top')) return undefined;
   const amount: Amount | undefined = r.sees('card') ? { kind: 'number', value: 1 } : readAmount(r);
@@ -138,5 +138,4 @@ const search = (r: Reader): Instruction | undefined => {
 };
 
 /** Verbs of players. */
-export const readPlayerVerb = (r: Reader): Instruction | undefined =>
-  r.first(life, cards, oldMill, setLife, search, inert);
+export const readPlayerVerb = (r: Reader): Instruction | undefined => r.first(life, cards, setLife, search, inert);

@@ -19,6 +19,13 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
   ['the chosen player', { kind: 'chosenPlayer' }],
 ];
 
+/** First words of players that are not named by way of an object ("this creature's owner"). */
+const FIRST: ReadonlySet<string> = new Set(
+  'you each your opponents players an a any defending enchanted the target that he they its their'.split(' '),
+);
+
+const ITS: ReadonlySet<string> = new Set(['its', 'their']);
+
 /** A player; "target player" becomes a target of the body being read. */
 export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
   if (r.token?.kind === 'boundPlayer') {
@@ -26,6 +33,7 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     r.step();
     return player;
   }
+  if (r.passes(FIRST) && r.noClitic) return undefined;
   for (const [words, player] of FIXED) {
     if (r.eat(words)) {
       if (player.kind !== 'you') r.meanPlayer(player);
@@ -36,6 +44,7 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
   if (target !== undefined) return target;
   if (r.eatOne('that player', 'the player', 'he or she') !== undefined) return repeated(r);
   if (r.sees('they') && r.said.player !== undefined && r.eat('they')) return repeated(r, 'they');
+  if (r.noClitic && r.passes(ITS)) return undefined;
   return r.attempt((reader) => {
     const of = readPossessiveRef(reader);
     if (of === undefined) return undefined;
@@ -77,6 +86,7 @@ export const readPossessivePlayer = remembered((r: Reader): PlayerRef | undefine
   if (r.eat('your')) return { kind: 'you' };
   if (r.eat("opponents '") || r.eat("your opponents '")) return { kind: 'opponents' };
   if (r.eat('their') || r.eat('his or her')) return repeated(r);
+  if (r.noClitic) return undefined;
   return r.attempt((reader) => {
     const player = readPlayer(reader);
     return player !== undefined && reader.eat("'s") ? player : undefined;

@@ -89,9 +89,12 @@ export class Reader {
   actor: PlayerRef = YOU;
   /** Whether a sentence that can't be read is left out, and the others are kept. */
   lenient = false;
+  /** Whether what would be understood is noted; without it alternatives that can't begin with the next word are passed by. */
+  noting = true;
+  #lastClitic = -2;
   furthest = 0;
-  /** What would have been understood at the furthest word; the same may stand here several times. */
-  expected: string[] = [];
+  /** What would have been understood at the furthest word. */
+  expected = new Set<string>();
   readonly tokens: readonly Token[];
   readonly end: number;
   readonly #recalled: (Recalled | undefined)[][] = [];
@@ -107,9 +110,9 @@ export class Reader {
     return this.at < this.end ? this.tokens[this.at] : undefined;
   }
 
-  /** What would have been understood at the furthest word, each once, in the order of the alphabet. */
+  /** The same in the order of the alphabet. */
   get wanted(): readonly string[] {
-    return [...new Set(this.expected)].sort();
+    return [...this.expected].sort();
   }
 
   peek(ahead = 0): string {
@@ -123,10 +126,11 @@ export class Reader {
 
   /** Notes what would have been understood here. */
   want(what: string): undefined {
+    if (!this.noting) return undefined;
     if (this.at > this.furthest) {
       this.furthest = this.at;
-      this.expected = [what];
-    } else if (this.at === this.furthest) this.expected.push(what);
+      this.expected = new Set([what]);
+    } else if (this.at === this.furthest) this.expected.add(what);
     return undefined;
   }
 
@@ -135,7 +139,7 @@ export class Reader {
     const start = this.at;
     const token = start < this.end ? this.tokens[start] : undefined;
     if (token === undefined || !begins(phrase, token.text) || !takesWords(token)) {
-      if (start >= this.furthest) this.want(phrase);
+      if (this.noting && start >= this.furthest) this.want(phrase);
       return false;
     }
     let next = start + 1;
@@ -145,7 +149,7 @@ export class Reader {
         const there = next < this.end ? this.tokens[next] : undefined;
         if (there !== undefined && there.text === words[index] && takesWords(there)) continue;
         this.at = next;
-        if (next >= this.furthest) this.want(words.slice(index).join(' '));
+        if (this.noting && next >= this.furthest) this.want(words.slice(index).join(' '));
         this.at = start;
         return false;
       }
@@ -153,7 +157,7 @@ export class Reader {
     this.at = next;
     if (next > this.furthest) {
       this.furthest = next;
-      this.expected = [];
+      if (this.expected.size > 0) this.expected = new Set();
     }
     return true;
   }
@@ -162,6 +166,24 @@ export class Reader {
   eatOne<const T extends string>(...phrases: readonly T[]): T | undefined {
     for (const phrase of phrases) if (this.eat(phrase)) return phrase;
     return undefined;
+  }
+
+  /** Whether what begins with one of these words alone need not be tried: not while noting what would be understood. */
+  passes(first: ReadonlySet<string>): boolean {
+    return !this.noting && !first.has(this.peek());
+  }
+
+  /** Whether no "'s" or "'" follows: then no possessive stands here. */
+  get noClitic(): boolean {
+    if (this.noting) return false;
+    if (this.#lastClitic === -2) {
+      this.#lastClitic = -1;
+      for (let at = this.end - 1; at >= 0 && this.#lastClitic < 0; at -= 1) {
+        const text = this.tokens[at]?.text;
+        if (text === "'s" || text === "'") this.#lastClitic = at;
+      }
+    }
+    return this.at >= this.#lastClitic;
   }
 
   /** Looks without taking and without noting what was expected. */
@@ -179,7 +201,7 @@ export class Reader {
     this.at += 1;
     if (this.at > this.furthest) {
       this.furthest = this.at;
-      this.expected = [];
+      if (this.expected.size > 0) this.expected = new Set();
     }
   }
 
@@ -257,6 +279,7 @@ export class Reader {
     part.quoted = this.quoted;
     part.actor = this.actor;
     part.lenient = this.lenient;
+    part.noting = this.noting;
     return part;
   }
 
@@ -265,7 +288,7 @@ export class Reader {
     if (part.furthest > this.furthest) {
       this.furthest = part.furthest;
       this.expected = part.expected;
-    } else if (part.furthest === this.furthest) this.expected.push(...part.expected);
+    } else if (part.furthest === this.furthest) for (const what of part.expected) this.expected.add(what);
   }
 
   /** Goes on where another reader of the same tokens stopped. */
@@ -290,6 +313,7 @@ export class Reader {
     }
     const part = this.within(to);
     part.lenient = false;
+    part.noting = true;
     read(part);
     const lost = { from: this.at, to, stop: part.furthest, wanted: part.wanted };
     this.at = to;

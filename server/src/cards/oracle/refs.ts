@@ -1,7 +1,7 @@
 // References to objects: "this creature", "target creature you control", "all other Goblins", "it", "that creature".
 import type { Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
-import { cardTypeOf, subtypeOf } from '../vocabulary.ts';
-import { allOf, readNounPhrase, selectionOf, zoneOf } from './filters.ts';
+import { cardTypeOf, numberOfWord, subtypeOf } from '../vocabulary.ts';
+import { allOf, canBeginNoun, readNounPhrase, selectionOf, zoneOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
 import { possessor, readPronoun } from './pronouns.ts';
 import { type Reader, remembered } from './reader.ts';
@@ -195,18 +195,37 @@ const readChosen = (r: Reader): ObjectRef | undefined => {
   return { kind: 'choose', selection: selectionOf(filter), count, ...(upTo ? { upTo } : {}) };
 };
 
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const THIS = setOf('this');
+const THE = setOf('the');
+const PRONOUNS = setOf('it itself him her he she they them that those');
+const TARGETS = setOf('any each up target another other');
+const SETS = setOf('all each every');
+const CHOSEN = setOf('up another a an');
+const FIRST: ReadonlySet<string> = new Set([
+  ...[THIS, THE, PRONOUNS, TARGETS, SETS, CHOSEN].flatMap((words) => [...words]),
+  'enchanted',
+  'equipped',
+  'fortified',
+]);
+
+const canBeginCount = (r: Reader): boolean => r.peek() === 'x' || numberOfWord(r.peek()) !== undefined;
+
 const single = remembered((r: Reader): ObjectRef | undefined => {
   const bound = r.token?.kind === 'bound' ? r.token : undefined;
   if (bound !== undefined) {
     r.step();
     return { kind: 'bound', index: bound.index };
   }
-  const self = r.attempt(readSelfRef);
+  const ownName = r.token?.kind === 'name';
+  if (!ownName && r.passes(FIRST) && !canBeginNoun(r) && !canBeginCount(r)) return undefined;
+  const self = ownName || !r.passes(THIS) ? r.attempt(readSelfRef) : undefined;
   if (self !== undefined) {
     r.mean(self);
     return self;
   }
-  const pronoun = r.attempt(readPronoun);
+  const pronoun = r.passes(PRONOUNS) ? undefined : r.attempt(readPronoun);
   if (pronoun !== undefined) return pronoun;
   const attached = r.attempt(readAttached);
   if (attached !== undefined) {
@@ -218,7 +237,11 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
     r.mean(top);
     return top;
   }
-  const found = r.first(readTarget, readSpecial, readSet, readChosen);
+  const found =
+    (r.passes(TARGETS) && !canBeginCount(r) ? undefined : r.attempt(readTarget)) ??
+    (r.passes(THE) ? undefined : r.attempt(readSpecial)) ??
+    (r.passes(SETS) && !canBeginNoun(r) ? undefined : r.attempt(readSet)) ??
+    (r.passes(CHOSEN) && !canBeginCount(r) ? undefined : r.attempt(readChosen));
   if (found !== undefined && found.kind !== 'target') {
     const many =
       (found.kind === 'all' && found.quantifier === 'all') ||
@@ -281,6 +304,7 @@ export const readSingleRef = (r: Reader): ObjectRef | undefined => single(r);
 /** "its", "this creature's", "target creature's", "that creature's": the reference before a possessive. */
 export const readPossessiveRef = remembered((r: Reader): ObjectRef | undefined => {
   if (r.eat('its')) return possessor(r, 'it');
+  if (r.noClitic) return undefined;
   return r.attempt((reader) => {
     const ref = single(reader);
     return ref !== undefined && (reader.eat("'s") || reader.eat("'")) ? ref : undefined;
