@@ -10,6 +10,7 @@ import { hasKeyword } from './protection.ts';
 import { findLegends, findPlaneswalkers, findWorlds } from './sbaUnique.ts';
 import { findStateTriggers } from './triggers.ts';
 import { destroyIt } from './verbs.ts';
+import { permanentsOf } from './view.ts';
 import { changeObject, happen, inform, objectOf, type Work } from './work.ts';
 import { cease, lastKnownIn, moveTo, unattach } from './zones.ts';
 
@@ -21,11 +22,7 @@ export interface Due {
   readonly what: StateBasedActionId;
 }
 
-const here = (game: Game): readonly GameObject[] =>
-  (game.zones['battlefield'] ?? []).flatMap((id) => {
-    const object = game.objects.get(id);
-    return object === undefined || object.status.phasedOut ? [] : [object];
-  });
+const here = permanentsOf;
 
 const creatures = (game: Game): readonly GameObject[] =>
   here(game).filter((object) => boardOf(game).objects.get(object.id)?.types.includes('Creature') === true);

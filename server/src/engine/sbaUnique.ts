@@ -4,12 +4,9 @@ import { boardOf } from './ask.ts';
 import type { Game, GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import type { Due } from './sba.ts';
+import { permanentsOf } from './view.ts';
 
-const permanents = (game: Game): readonly GameObject[] =>
-  (game.zones['battlefield'] ?? []).flatMap((id) => {
-    const object = game.objects.get(id);
-    return object === undefined || object.status.phasedOut ? [] : [object];
-  });
+const permanents = permanentsOf;
 
 const groupBy = (objects: readonly GameObject[], key: (object: GameObject) => string): readonly GameObject[][] => {
   const groups = new Map<string, GameObject[]>();
