@@ -12,6 +12,8 @@ export interface View {
   state(id: ObjectId): ObjectState | undefined;
   /** Objects in a zone (of one player, else of all), oldest or bottom first; what is phased out is left out (D24). */
   inZone(zone: Zone, player?: PlayerId): readonly ObjectId[];
+  /** The turn's past is asked for: what is found rests on it. */
+  readsPast?(): void;
   /** Something asked for is not modelled; the answer given beside it is a stand-in (false, 0, none). */
   note(note: NotModelled): void;
   /** An object as it last was, for those that have left (608.2h); a caller that tracks them supplies it. */
@@ -84,12 +86,7 @@ export const objectsInZone = (game: Game, zone: Zone, player?: PlayerId): readon
   const own = player === undefined ? undefined : game.zones[`${zone}:${player}`];
   let list: readonly ObjectId[];
   if (player === undefined) {
-    list =
-      shared ??
-      game.players.reduce<readonly ObjectId[]>(
-        (all, each) => [...all, ...(game.zones[`${zone}:${each.id}`] ?? EMPTY)],
-        EMPTY,
-      );
+    list = shared ?? game.players.flatMap((each) => game.zones[`${zone}:${each.id}`] ?? EMPTY);
   } else {
     list = own ?? (shared ?? EMPTY).filter((id) => game.objects.get(id)?.owner === player);
   }
@@ -102,6 +99,17 @@ export const objectsInZone = (game: Game, zone: Zone, player?: PlayerId): readon
 export const isPresent = (game: Game, id: ObjectId): boolean => {
   const object = game.objects.get(id);
   return object !== undefined && !object.status.phasedOut;
+};
+
+const permanentCache = new WeakMap<Game, readonly GameObject[]>();
+
+/** The permanents of a game, phased-out ones left out, in the order of the battlefield. */
+export const permanentsOf = (game: Game): readonly GameObject[] => {
+  const known = permanentCache.get(game);
+  if (known !== undefined) return known;
+  const made = objectsInZone(game, 'battlefield').flatMap((id) => game.objects.get(id) ?? []);
+  permanentCache.set(game, made);
+  return made;
 };
 
 const attachmentCache = new WeakMap<Game, ReadonlyMap<ObjectId, readonly ObjectId[]>>();
