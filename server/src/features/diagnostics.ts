@@ -259,9 +259,10 @@ function ofUnproven(context: FeatureContext, run: ScenarioRun): readonly Draft[]
     fixes: [],
   });
   const drafts: Draft[] = [];
-  if (run.outcome === 'unproven') {
+  if (run.outcome === 'unproven' || (run.outcome === 'failed' && run.unprovenBecause.length > 0)) {
+    const code = run.outcome === 'unproven' ? 'scenario.unproven' : 'scenario.restsOn';
     const because = [...new Set(run.unprovenBecause.map((one) => message(locale, one.code, one.values)))];
-    drafts.push(draft('scenario.unproven', run.scenario.titleRange, { because: because.slice(0, 4).join('; ') }));
+    drafts.push(draft(code, run.scenario.titleRange, { because: because.slice(0, 4).join('; ') }));
   }
   for (const { statement, notModelled } of run.snapshots) {
     if (statement === undefined) continue;

@@ -5,6 +5,7 @@ import { message } from '../messages/message.ts';
 import type { ScenarioRun } from '../scenario/result.ts';
 import type { Range, SetupItem, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
+import { shorten } from './describe.ts';
 
 export interface Place {
   readonly range: Range;
@@ -49,7 +50,16 @@ export function effectName(context: FeatureContext, run: ScenarioRun, effect: Ef
     effect.label ??
     labels.effects.get(effect.key) ??
     (effect.sourceCard === undefined ? undefined : labels.cards.get(effect.sourceCard));
-  return label || effect.sourceName || '“…”';
+  return label || effect.sourceName || wordsOf(context, run, effect);
+}
+
+/** An effect without a source has the words of its line. */
+function wordsOf(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
+  const statement = run.statementOfCause(effect.cause);
+  if (statement === undefined) return '“…”';
+  const { body, range } = statement;
+  const said = body.kind === 'effect' ? body.text.text : context.analysis.text.slice(range.start, range.end);
+  return `“${shorten(said, 26)}”`;
 }
 
 /** What a card, token or copy is called in the scenario: its label, else the name it has now. */

@@ -1,5 +1,6 @@
 // Triggers that wait: which resolve by themselves, which the next line takes in hand, what becomes of those left when the turn ends.
 import type { Instruction } from '../cards/ability.ts';
+import { printAbility } from '../cards/oracle/print.ts';
 import type { EngineProblem, ProblemSlot } from '../engine/action.ts';
 import type { Game, WaitingTrigger } from '../engine/game.ts';
 import type { CardId, Cause } from '../engine/ids.ts';
@@ -68,6 +69,10 @@ export const endTurnTriggers = (performer: Performer, game: Game, cause: Cause):
   return left;
 };
 
+/** The ability in its own words; one that an effect gave has none of its own. */
+const textOf = ({ instance }: WaitingTrigger): string =>
+  instance.compiled.text === '' ? printAbility(instance.ability) : instance.compiled.text;
+
 const MOST_ANSWERS = 12;
 
 /** The clause that answers a choice of a trigger. */
@@ -120,7 +125,7 @@ export const waitingNote = (
     code: may ? 'trigger.waitsMay' : 'trigger.waits',
     severity: may ? 'hint' : 'information',
     range: statement.range,
-    values: { name, text: trigger.instance.compiled.text, legal: legal.join(', ') },
+    values: { name, text: textOf(trigger), legal: legal.join(', ') },
     rule: '603.3',
     edition,
     ...(statement.children.length > 0

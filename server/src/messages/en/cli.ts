@@ -40,6 +40,7 @@ export const cliSentences: SentenceTable = {
       ? counted(v('count'), 'expectation')
       : `${v('passed')} of ${counted(v('count'), 'expectation')} hold`,
   'cli.unprovenBecause': (v) => `unproven: ${v('what')}`,
+  'cli.restsOn': (v) => `it rests on ${v('what')}`,
   'cli.ignored': (v) => `the unread text of ${v('card')} is ignored`,
   'cli.summary': (v) => {
     const parts = [

@@ -51,7 +51,10 @@ export const enginePhrases: SentenceTable = {
   cost: (v) => `a cost that is not modelled (${v('verb')})`,
   'operation-not-modelled': (v) => `a change that is not modelled (${v('operation')})`,
   'copy-without-values': () => 'a copy effect without values to copy',
-  'text.unread': (v) => `text of ${v('card')} that is not read: “${v('text').replace(/\.$/, '')}”`,
+  'text.unread': (v) =>
+    v('text') === ''
+      ? `text of ${v('card')} that is not read`
+      : `text of ${v('card')} that is not read: “${v('text').replace(/\.$/, '')}”`,
   'trigger.unanswered': (v) => `a triggered ability of ${v('name')} that no line answers`,
   'loop.triggers': () => 'triggers that set each other off without end',
   'x-unknown': () => 'an X without a value',

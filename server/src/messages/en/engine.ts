@@ -164,7 +164,7 @@ export const engineProblems: ProblemTable = {
   // —— choices
   'choice.missing': (v) => ({
     what: `A choice is missing: ${choiceOf(v)}.`,
-    todo: `Write it with \`${v('what') === 'host' ? 'attached to' : 'choosing'} …\`. ${legal(v, '')}`.trimEnd(),
+    todo: `Write it with \`${clauseOf(v)}\`. ${legal(v, '')}`.trimEnd(),
   }),
   'choice.illegal': (v) => ({
     what: `This cannot be chosen as ${choiceOf(v)}.`,
@@ -422,6 +422,18 @@ function staysIn(v: Say): string {
       return 'it stays in hand';
     default:
       return `it ${v('from') === 'stack' ? 'is put into' : 'stays in'} its owner’s ${v('stays')}`;
+  }
+}
+
+/** The clause that makes a choice. */
+function clauseOf(v: Say): string {
+  switch (v('what')) {
+    case 'host':
+      return 'attached to …';
+    case 'word':
+      return 'changing … to …';
+    default:
+      return 'choosing …';
   }
 }
 

@@ -49,6 +49,11 @@ export const expectationProblems: ProblemTable = {
     why: 'A result counts as proved only if all the text and all the rules it rests on are read.',
     todo: 'Write it in words that are read, or accept a card’s text with `ignoring text of CARD`.',
   }),
+  'scenario.restsOn': (v) => ({
+    what: `It rests on ${v('because')}, too.`,
+    why: 'What fails here may fail only because that is left out.',
+    todo: 'Write it in words that are read, or accept a card’s text with `ignoring text of CARD`.',
+  }),
   'statement.notModelled': (v) => ({
     what: `Not modelled yet: ${v('what')}.`,
     why: 'The line is read and carried out as far as Strata knows the rules of it; the scenario is at best unproven.',

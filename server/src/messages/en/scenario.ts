@@ -210,8 +210,14 @@ export const scenarioProblems: ProblemTable = {
   }),
   'assert.isLegal': (v) => ({
     what: `This is legal, not ${v('expected')}.`,
-    why: 'Nothing in the rules forbids it on this board.',
-    todo: 'Write `legal` instead, or set up what should forbid it.',
+    why:
+      v('unread') === ''
+        ? 'Nothing in the rules forbids it on this board.'
+        : `Nothing that is read forbids it on this board; but not all the text of ${v('unread')} is read.`,
+    todo:
+      v('unread') === ''
+        ? 'Write `legal` instead, or set up what should forbid it.'
+        : 'If the unread text forbids it, it can’t be shown yet; else write `legal` instead.',
   }),
   'assert.isIllegal': (v) => ({
     what: `This is not legal: the rules forbid it (${v('rule')}).`,

@@ -41,6 +41,7 @@ export const cliSentences: SentenceTable = {
       ? nombre(v('count'), 'attente')
       : `${v('passed')} attentes sur ${v('count')} sont remplies`,
   'cli.unprovenBecause': (v) => `non prouvé : ${v('what')}`,
+  'cli.restsOn': (v) => `il repose sur ${v('what')}`,
   'cli.ignored': (v) => `le texte non lu de ${v('card')} est ignoré`,
   'cli.summary': (v) => {
     const parts = [

@@ -51,7 +51,10 @@ export const enginePhrases: SentenceTable = {
   cost: (v) => `un coût qui n’est pas modélisé (${v('verb')})`,
   'operation-not-modelled': (v) => `un changement qui n’est pas modélisé (${v('operation')})`,
   'copy-without-values': () => 'un effet de copie sans valeurs à copier',
-  'text.unread': (v) => `le texte de ${v('card')} qui n’est pas lu : ${q(bare(v('text')))}`,
+  'text.unread': (v) =>
+    v('text') === ''
+      ? `le texte de ${v('card')} qui n’est pas lu`
+      : `le texte de ${v('card')} qui n’est pas lu : ${q(bare(v('text')))}`,
   'trigger.unanswered': (v) => `une capacité déclenchée de ${v('name')} à laquelle aucune ligne ne répond`,
   'loop.triggers': () => 'des capacités qui se déclenchent l’une l’autre sans fin',
   'x-unknown': () => 'un X sans valeur',

@@ -165,7 +165,7 @@ export const engineProblems: ProblemTable = {
   // —— choices
   'choice.missing': (v) => ({
     what: `Il manque un choix : ${choiceOf(v)}.`,
-    todo: `Écrivez-le avec \`${v('what') === 'host' ? 'attached to' : 'choosing'} …\`. ${legal(v, '')}`.trimEnd(),
+    todo: `Écrivez-le avec \`${clauseOf(v)}\`. ${legal(v, '')}`.trimEnd(),
   }),
   'choice.illegal': (v) => ({
     what: `Ceci ne peut pas être choisi comme ${choiceOf(v)}.`,
@@ -428,6 +428,18 @@ function staysIn(v: Say): string {
       return `elle ${v('from') === 'stack' ? 'est mise' : 'reste'} dans le cimetière de son propriétaire`;
     default:
       return `elle reste dans la zone ${q(v('stays'))} de son propriétaire`;
+  }
+}
+
+/** The clause that makes a choice. */
+function clauseOf(v: Say): string {
+  switch (v('what')) {
+    case 'host':
+      return 'attached to …';
+    case 'word':
+      return 'changing … to …';
+    default:
+      return 'choosing …';
   }
 }
 

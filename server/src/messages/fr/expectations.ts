@@ -52,6 +52,11 @@ export const expectationProblems: ProblemTable = {
     why: 'Un résultat ne compte comme prouvé que si tout le texte et toutes les règles dont il dépend sont lus.',
     todo: 'Écrivez-le en mots qui sont lus, ou acceptez le texte d’une carte avec `ignoring text of CARD`.',
   }),
+  'scenario.restsOn': (v) => ({
+    what: `Il repose aussi sur ${v('because')}.`,
+    why: 'Ce qui échoue ici n’échoue peut-être que parce que cela est laissé de côté.',
+    todo: 'Écrivez-le en mots qui sont lus, ou acceptez le texte d’une carte avec `ignoring text of CARD`.',
+  }),
   'statement.notModelled': (v) => ({
     what: `Pas encore modélisé : ${v('what')}.`,
     why: 'La ligne est lue et exécutée pour autant que Strata en connaît les règles ; le scénario reste au mieux non prouvé.',

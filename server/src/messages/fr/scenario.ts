@@ -192,8 +192,14 @@ export const scenarioProblems: ProblemTable = {
   }),
   'assert.isLegal': (v) => ({
     what: `Ceci est légal, pas ${v('expected')}.`,
-    why: 'Rien dans les règles ne l’interdit sur ce plateau.',
-    todo: 'Écrivez plutôt `legal`, ou mettez en place ce qui devrait l’interdire.',
+    why:
+      v('unread') === ''
+        ? 'Rien dans les règles ne l’interdit sur ce plateau.'
+        : `Rien de ce qui est lu ne l’interdit sur ce plateau ; mais le texte de ${v('unread')} n’est pas lu en entier.`,
+    todo:
+      v('unread') === ''
+        ? 'Écrivez plutôt `legal`, ou mettez en place ce qui devrait l’interdire.'
+        : 'Si le texte non lu l’interdit, on ne peut pas encore le montrer ; sinon écrivez plutôt `legal`.',
   }),
   'assert.isIllegal': (v) => ({
     what: `Ceci n’est pas légal : les règles l’interdisent (${v('rule')}).`,
