@@ -37,20 +37,21 @@ interface Kept {
 const boards = new WeakMap<Game, Board>();
 const byObjects = new WeakMap<Game['objects'], Kept>();
 
-/** What layers look at; waiting triggers, the turn's past and counters of ids make no difference to a board. */
-const looksTheSame = (a: Game, b: Game): boolean =>
+/** What layers look at; waiting triggers, counters of ids and, unless it was asked for, the turn's past make no difference to a board. */
+const looksTheSame = (a: Game, b: Game, board: Board): boolean =>
   a.effects === b.effects &&
   a.zones === b.zones &&
   a.players === b.players &&
   a.turn === b.turn &&
-  a.edition === b.edition;
+  a.edition === b.edition &&
+  (!board.readsPast || (a.history === b.history && a.lastTurn === b.lastTurn));
 
 /** The board of a game; made once for all games that differ in nothing that layers look at. */
 export const boardOf = (game: Game): Board => {
   const known = boards.get(game);
   if (known !== undefined) return known;
   const kept = byObjects.get(game.objects);
-  const board = kept !== undefined && looksTheSame(kept.game, game) ? kept.board : evaluate(game);
+  const board = kept !== undefined && looksTheSame(kept.game, game, kept.board) ? kept.board : evaluate(game);
   boards.set(game, board);
   byObjects.set(game.objects, { game, board });
   return board;

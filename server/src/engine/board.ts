@@ -98,6 +98,8 @@ export interface Board {
   readonly edges: readonly DependencyEdge[];
   /** Things met on the way that are not modelled (an unread amount, …): the result rests on them. */
   readonly notModelled: readonly NotModelled[];
+  /** Whether anything on it rests on what happened this turn or the last. */
+  readonly readsPast: boolean;
 }
 
 export interface NotModelled {

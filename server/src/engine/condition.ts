@@ -3,6 +3,7 @@ import type { Condition } from '../cards/ability.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf, compare } from './amount.ts';
 import { matches } from './filter.ts';
+import { pastHolds } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { type Context, chosenIn, type View } from './view.ts';
 
@@ -31,6 +32,11 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       if (condition.what === 'active') {
         return playersOf(view, condition.player, ctx).includes(view.game.turn.active);
       }
+      if (condition.what === 'attacked') {
+        return playersOf(view, condition.player, ctx).some(
+          (controller) => pastHolds(view, condition.what, { ...ctx, controller }) === true,
+        );
+      }
       view.note({ code: 'condition-not-modelled', values: { condition: condition.what } });
       return false;
     }
@@ -49,9 +55,12 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     }
     case 'chosen':
       return chosenIn(view, ctx, condition.what) !== undefined;
-    case 'history':
+    case 'history': {
+      const held = pastHolds(view, condition.event, ctx);
+      if (held !== undefined) return held;
       view.note({ code: 'condition-not-modelled', values: { condition: condition.event } });
       return false;
+    }
     default:
       return assertNever(condition);
   }

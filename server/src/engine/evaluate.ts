@@ -69,6 +69,7 @@ const walk = (game: Game, recorder: Recorder | undefined, indexFrom = SMALL_BOAR
     applied: run.applied,
     effects,
     edges: run.edges,
+    readsPast: run.past.read,
     notModelled: [...run.notes.values(), ...unmodelledRules(run.rules)],
   };
 };

@@ -15,6 +15,7 @@ import { amountOf, compare, manaValueOf, propertyOf } from './amount.ts';
 import type { ObjectState } from './characteristics.ts';
 import type { GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
+import { objectDid } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { attachmentsOf, type Context, chosenIn, type View } from './view.ts';
 
@@ -172,10 +173,12 @@ export const matchesState = (
     case 'player':
     case 'opponent':
       return false;
-    case 'history':
-      if (filter.event === 'enteredThisTurn') return object.enteredTurn === view.game.turn.number;
+    case 'history': {
+      const held = objectDid(view, filter.event, object);
+      if (held !== undefined) return held;
       view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.event } });
       return false;
+    }
     default:
       return assertNever(filter);
   }

@@ -84,8 +84,9 @@ export interface LinkedChoice {
 }
 
 export type ChoiceValue =
-  | { readonly kind: 'color'; readonly color: string }
-  | { readonly kind: 'word'; readonly word: string } // type, card name, option
+  /** `label`: what carries that word as its label, where an object is asked for. */
+  | { readonly kind: 'color'; readonly color: string; readonly label?: ObjectId }
+  | { readonly kind: 'word'; readonly word: string; readonly label?: ObjectId } // type, card name, option
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'player'; readonly player: PlayerId }
   | { readonly kind: 'object'; readonly object: ObjectId }
@@ -302,6 +303,8 @@ export interface Game {
   readonly past?: ReadonlyMap<ObjectId, LastKnown>;
   /** Keys of abilities activated this turn, and similar marks of the turn's past. */
   readonly history: readonly TurnEvent[];
+  /** The marks of the turn before. */
+  readonly lastTurn?: readonly TurnEvent[];
 }
 
 export interface TurnEvent {

@@ -101,6 +101,7 @@ const newTurn = (work: Work): void => {
   work.game = {
     ...work.game,
     turn: { number: work.game.turn.number + 1, active, step: 'untap' },
+    lastTurn: work.game.history,
     history: [],
     ...(looksBack(work) ? {} : { past: new Map() }),
   };

@@ -4,6 +4,7 @@ import type { EngineProblem, GameEvent, ProblemSlot } from './action.ts';
 import type { NotModelled } from './board.ts';
 import type { ChoiceValue, ContinuousEffect, Game, GameObject, Player, Target } from './game.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
+import { marksOf } from './past.ts';
 
 export interface Work {
   game: Game;
@@ -94,6 +95,9 @@ export const noteNotModelled = (
 export const happen = (work: Work, event: GameEvent): void => {
   const card = event.card ?? (event.object === undefined ? undefined : work.game.objects.get(event.object)?.card);
   work.events.push(card === undefined ? event : { ...event, card });
+  if (work.quiet) return;
+  const marks = marksOf(event);
+  if (marks.length > 0) work.game = { ...work.game, history: [...work.game.history, ...marks] };
 };
 
 export const takeId = (work: Work): number => {

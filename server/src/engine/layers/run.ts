@@ -53,6 +53,8 @@ export interface Run {
     readonly effect: EffectInfo;
   }[];
   readonly notes: Map<string, NotModelled>;
+  /** Whether the turn's past was asked for. */
+  readonly past: { read: boolean };
   readonly infos: Map<EffectKey, EffectInfo>;
   readonly recorder: Recorder | undefined;
   /** Told of effects that come to be known, or to read otherwise, during the walk. */
@@ -178,6 +180,7 @@ const noter =
 
 /** Base values of every object, and every effect that exists before the first layer. */
 export const startRun = (game: Game, recorder: Recorder | undefined, indexFrom: number): Run => {
+  const past = { read: false };
   const states = new Map<ObjectId, ObjectState>();
   const notes = new Map<string, NotModelled>();
   const run: Run = {
@@ -189,7 +192,11 @@ export const startRun = (game: Game, recorder: Recorder | undefined, indexFrom: 
       state: (id) => states.get(id),
       inZone: (zone: Zone, player?: PlayerId) => objectsInZone(game, zone, player),
       note: noter(notes),
+      readsPast: () => {
+        past.read = true;
+      },
     },
+    past,
     effects: new Map(),
     ofObject: new Map(),
     byLayer: game.edition.layers.map(() => []),

@@ -1,0 +1,115 @@
+// What has happened this turn and the last, so far as rules text asks: kept as marks of the turn, asked by conditions and filters.
+import type { GameEvent } from './action.ts';
+import type { Game, GameObject, TurnEvent } from './game.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import type { Context, View } from './view.ts';
+
+/** What an event leaves to be remembered; most leave nothing. */
+export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
+  const of = (what: string, object?: ObjectId, player?: PlayerId): TurnEvent => ({
+    what,
+    ...(object === undefined ? {} : { object }),
+    ...(player === undefined ? {} : { player }),
+  });
+  switch (event.event) {
+    case 'left': {
+      const left = event.from === 'battlefield' ? [of('left', event.object, event.lastKnown?.controller)] : [];
+      return event.to === 'graveyard' && event.became !== undefined
+        ? [...left, of('intoGraveyard', event.became)]
+        : left;
+    }
+    case 'died':
+      return [of('died', event.object), ...(event.became === undefined ? [] : [of('diedAs', event.became)])];
+    case 'attacked':
+    case 'blocked':
+      return [of(event.event, event.object, event.player)];
+    case 'life':
+      return [of((event.amount ?? 0) < 0 ? 'lostLife' : 'gainedLife', undefined, event.player)];
+    case 'damage':
+      return [of('wasDealtDamage', event.object, event.player)];
+    default:
+      return [];
+  }
+};
+
+const opponents = (game: Game, player: PlayerId): readonly PlayerId[] =>
+  game.players.filter(({ id }) => id !== player).map(({ id }) => id);
+
+const did = (marks: readonly TurnEvent[], what: string, ...players: readonly PlayerId[]): boolean =>
+  marks.some((mark) => mark.what === what && (players.length === 0 || players.some((id) => id === mark.player)));
+
+/** The object that "it" means in "if it was cast": that of the event, else the ability's own. */
+const it = (view: View, ctx: Context): GameObject | undefined => {
+  const id = ctx.that?.event?.[0] ?? ctx.bindings.event ?? ctx.source;
+  return id === undefined ? undefined : view.game.objects.get(id);
+};
+
+const countersOfIt = (view: View, ctx: Context): number => {
+  const id = ctx.that?.event?.[0] ?? ctx.bindings.event ?? ctx.source;
+  if (id === undefined) return 0;
+  const counters = view.game.objects.get(id)?.counters ?? view.lastKnown?.(id)?.counters ?? [];
+  return counters.reduce((sum, stack) => sum + stack.count, 0);
+};
+
+const wasCast = (object: GameObject | undefined): boolean => object?.paid !== undefined && object.base.kind === 'card';
+
+/** Whether a fact of the past holds; undefined where the game does not keep it. */
+export const pastHolds = (view: View, fact: string, ctx: Context): boolean | undefined => {
+  const { history, lastTurn = [], players } = view.game;
+  const you = ctx.controller;
+  view.readsPast?.();
+  switch (fact) {
+    case 'noSpellsCastLastTurn':
+      return !did(lastTurn, 'cast');
+    case 'twoSpellsCastLastTurn':
+      return players.some(
+        ({ id }) => lastTurn.filter(({ what, player }) => what === 'cast' && player === id).length > 1,
+      );
+    case 'creatureDiedThisTurn':
+      return did(history, 'died');
+    case 'youAttackedThisTurn':
+    case 'attacked':
+      return did(history, 'attacked', you);
+    case 'yourPermanentLeftThisTurn':
+      return did(history, 'left', you);
+    case 'youGainedLifeThisTurn':
+      return did(history, 'gainedLife', you);
+    case 'opponentLostLifeThisTurn':
+      return did(history, 'lostLife', ...opponents(view.game, you));
+    case 'opponentWasDealtDamageThisTurn':
+      return did(history, 'wasDealtDamage', ...opponents(view.game, you));
+    case 'youCastAnotherSpellThisTurn':
+      return history.some(({ what, player, object }) => what === 'cast' && player === you && object !== ctx.source);
+    case 'youDrewSecondCardThisTurn':
+      return (players.find(({ id }) => id === you)?.drawnThisTurn ?? 0) > 1;
+    case 'itWasCast':
+      return wasCast(it(view, ctx));
+    case 'itWasntCast':
+      return !wasCast(it(view, ctx));
+    case 'itHadNoCounters':
+      return countersOfIt(view, ctx) === 0;
+    case 'itHadCounters':
+      return countersOfIt(view, ctx) > 0;
+    default:
+      return undefined;
+  }
+};
+
+const FACTS_OF_OBJECTS: Readonly<Record<string, string>> = {
+  wasDealtDamageThisTurn: 'wasDealtDamage',
+  wereDealtDamageThisTurn: 'wasDealtDamage',
+  attackedThisTurn: 'attacked',
+  blockedThisTurn: 'blocked',
+  diedThisTurn: 'diedAs',
+  putIntoYourGraveyardThisTurn: 'intoGraveyard',
+};
+
+/** Whether a fact of this turn's past holds of an object; undefined where the game does not keep it. */
+export const objectDid = (view: View, fact: string, object: GameObject): boolean | undefined => {
+  view.readsPast?.();
+  if (fact === 'enteredThisTurn') return object.enteredTurn === view.game.turn.number;
+  const what = FACTS_OF_OBJECTS[fact];
+  return what === undefined
+    ? undefined
+    : view.game.history.some((mark) => mark.what === what && mark.object === object.id);
+};
