@@ -7,7 +7,7 @@ import type { Answers, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { explainIllegalTarget, legalTargets } from './legality.ts';
 import { printWanted, withTargetReasons } from './whyNot.ts';
-import { refuse, type Work } from './work.ts';
+import { noteNotModelled, refuse, type Work } from './work.ts';
 
 type Modes = Extract<Instruction, { do: 'modes' }>;
 
@@ -296,7 +296,12 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   if (x !== undefined && (!Number.isInteger(x) || x < 0)) {
     refuse({ code: 'x.illegal', rule: '107.1b', slot: { slot: 'x' } });
   }
-  const ctx: Ctx = x === undefined ? announcing.ctx : { ...announcing.ctx, x };
+  // What can't be known of a target is noted: what is legal and what is not rests on it.
+  const ctx: Ctx = {
+    ...announcing.ctx,
+    ...(x === undefined ? {} : { x }),
+    note: (note) => noteNotModelled(work, note.code, note.values, note.object),
+  };
   const slots = targetSlots(announcing.bodies, modes);
   const targets = checkTargets(work, slots, announcing, ctx);
   const division = unread ? [] : checkDivision(work, slots, { targets, modes }, announcing, ctx);
