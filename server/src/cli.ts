@@ -30,4 +30,10 @@ const io: CliIo = {
   version,
 };
 
+// Who reads no further (`strata check | head`) has seen enough; that is no mistake of anybody's.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 process.exitCode = runCli(process.argv.slice(2), io, poolOfTexts(libraryTexts));

@@ -22,6 +22,7 @@ const FILES: Readonly<Record<string, string>> = {
   'good.strata': GOOD,
   'bad.strata': BAD,
   'unread.strata': UNREAD,
+  'half-read.strata': UNREAD.replace('expect Oddity is an artifact', 'illegal Alice casts Shock targeting Bob'),
   'folder/good.strata': GOOD,
   'folder/deep/also.strata': GOOD,
   'folder/node_modules/skipped.strata': BAD,
@@ -107,6 +108,14 @@ describe('strata check', () => {
     expect(out).toContain('? Odd (classic');
     expect(out).toContain('“Grundle it”');
     expect(out).toContain('1 scenario in 1 file: 0 passed, 1 unproven.');
+  });
+
+  it('says what a failed scenario rests on', () => {
+    const { code, out } = strata('check', 'half-read.strata');
+    expect(code).toBe(1);
+    expect(out).toContain('✗ Odd (classic');
+    expect(out).toContain('it rests on text of Oddity that is not read: “Grundle it”');
+    expect(out).toContain('not all the text of Oddity is read');
   });
 
   it('searches folders, leaves out what is not the user’s', () => {

@@ -81,14 +81,15 @@ const runLine = (locale: Locale, paint: Paint, run: ScenarioRun): string => {
         });
   const notes = [
     ...run.unprovenBecause.map((note) =>
-      message(locale, 'cli.unprovenBecause', { what: message(locale, note.code, note.values) }),
+      message(locale, run.outcome === 'failed' ? 'cli.restsOn' : 'cli.unprovenBecause', {
+        what: message(locale, note.code, note.values),
+      }),
     ),
     ...run.ignored.map((card) => message(locale, 'cli.ignored', { card })),
   ];
-  const shown = run.outcome === 'unproven' || run.ignored.length > 0 ? notes : [];
   return [
     `  ${color(MARKS[run.outcome])} ${title} ${paint.dim(`(${run.edition}, ${counted})`)}`,
-    ...shown.map((note) => `      ${paint.dim(note)}`),
+    ...[...new Set(notes)].map((note) => `      ${paint.dim(note)}`),
   ].join('\n');
 };
 

@@ -72,12 +72,26 @@ export interface Need {
 
 const choiceSlot = (queue: AnswerQueue): ProblemSlot => ({ slot: 'choice', index: queue.used });
 
+const objectMeant = (value: ChoiceValue): ObjectId | undefined => {
+  if (value.kind === 'object') return value.object;
+  return value.kind === 'color' || value.kind === 'word' ? value.label : undefined;
+};
+
+/** A label may be a word that names a colour or a type: what is asked for decides what is meant. */
+const asAsked = (given: ChoiceValue | undefined, need: Need): ChoiceValue | undefined => {
+  if ((given?.kind !== 'color' && given?.kind !== 'word') || given.label === undefined) return given;
+  const objects = need.options.some(({ kind }) => kind === 'object');
+  if (objects) return { kind: 'object', object: given.label };
+  const { label: _label, ...word } = given;
+  return word;
+};
+
 /**
  * The next answer, if it is legal; the only legal one, if none was given; undefined when nothing can be chosen.
  * Refuses the action when a choice is missing or not legal.
  */
 export const choose = (queue: AnswerQueue, need: Need): ChoiceValue | undefined => {
-  const given = queue.answers.choosing[queue.used];
+  const given = asAsked(queue.answers.choosing[queue.used], need);
   if (given !== undefined && (need.kinds === undefined || need.kinds.includes(given.kind))) {
     const fits = need.options.find((option) => sameChoice(option, given));
     if (fits !== undefined || need.open?.(given) === true) {
@@ -128,11 +142,12 @@ export const chooseWhether = (queue: AnswerQueue, rule: string): boolean => {
 export const refuseUnasked = (work: Work, queue: AnswerQueue): void => {
   const { choosing, changing, copying, newTargets, order } = queue.answers;
   if (queue.passedOn) return;
-  const named = choosing.flatMap((value, index) =>
-    index >= queue.used && value.kind === 'object' ? [{ object: value.object, index }] : [],
-  );
+  const named = choosing.flatMap((value, index) => {
+    const object = objectMeant(value);
+    return index >= queue.used && object !== undefined ? [{ object, index }] : [];
+  });
   work.named = [...work.named, ...named];
-  const left = choosing.findIndex((value, index) => index >= queue.used && value.kind !== 'object');
+  const left = choosing.findIndex((value, index) => index >= queue.used && objectMeant(value) === undefined);
   if (left >= 0) refuse({ code: 'choice.unasked', rule: '608.2d', slot: { slot: 'choice', index: left } });
   if (changing !== undefined && !queue.changed) {
     refuse({ code: 'choice.unasked', rule: '612.2', slot: { slot: 'changing' } });
@@ -168,7 +183,8 @@ export const chooseObjects = (
     // Nothing is left to choose; who says it all the same has said nothing wrong.
     for (const _ of from) {
       const given = queue.answers.choosing[queue.used];
-      if (given?.kind === 'object' && from.includes(given.object)) queue.used += 1;
+      const object = given === undefined ? undefined : objectMeant(given);
+      if (object !== undefined && from.includes(object)) queue.used += 1;
     }
     return from;
   }

@@ -11,7 +11,7 @@ import type { LinkedChoice, ObjectBase, Target } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { runInstructions } from './instructions/run.ts';
 import { resolutionOf } from './resolution.ts';
-import { printWanted, qualitiesMissing } from './whyNot.ts';
+import { nameOfSelf, printWanted, qualitiesMissing } from './whyNot.ts';
 import { changeObject, changeStatus, happen, noteNotModelled, objectOf, refuse, type Work } from './work.ts';
 
 export interface Entering {
@@ -155,7 +155,7 @@ const copyAsItEnters = (
     if (only === undefined) return;
     if (modification.optional || candidates.length > 1) {
       const values = {
-        asked: printWanted(modification.selection.filter),
+        asked: printWanted(modification.selection.filter, nameOfSelf(work.game, ctx)),
         ...(modification.optional ? { optional: 1 } : {}),
       };
       refuse({ code: 'copying.missing', rule: '706.5', slot: { slot: 'copying' }, values, legal });
@@ -170,7 +170,10 @@ const copyAsItEnters = (
       code: said === id || work.together.includes(said) ? 'copying.together' : 'copying.illegal',
       rule: '706.5',
       slot: { slot: 'copying' },
-      values: { asked: printWanted(filter), ...(modification.optional ? { optional: 1 } : {}) },
+      values: {
+        asked: printWanted(filter, nameOfSelf(work.game, ctx)),
+        ...(modification.optional ? { optional: 1 } : {}),
+      },
       because: qualitiesMissing(work.game, filter, said, ctx),
       legal,
     });

@@ -215,9 +215,12 @@ const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void 
     as: action.as,
     queue: queueOf(answersOf(action.as.answers)),
   };
-  if (action.act === 'createToken') makeTokens(work, action.token, making);
-  else makeTokenCopies(work, action.of, [], making);
-  refuseUnasked(work, making.queue);
+  const made =
+    action.act === 'createToken'
+      ? makeTokens(work, action.token, making)
+      : makeTokenCopies(work, action.of, [], making);
+  if (made.length === 0) refuseUnasked(work, making.queue);
+  else entersWithAnswers(work, made[0], making.queue);
 };
 
 const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announcement): void => {
@@ -225,7 +228,7 @@ const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announ
   payCosts(work, costs, { player, self: id, announce, ctx: { you: player, self: id } }, nothingPaid());
   const queue = queueOf(answersOf(announce.answers));
   if (doVerb(work, 'turnFaceUp', id)) applyTurnedUp(work, id, queue);
-  refuseUnasked(work, queue);
+  entersWithAnswers(work, id, queue);
 };
 
 const one = (work: Work, action: Action): void => {

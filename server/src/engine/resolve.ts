@@ -12,7 +12,7 @@ import { runBody } from './instructions/run.ts';
 import { explainIllegalTarget } from './legality.ts';
 import { inMoment } from './moment.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
-import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance } from './spellText.ts';
+import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance, unreadText } from './spellText.ts';
 import { happen, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
 import { cease, lastKnownIn, moveTo, removeObject } from './zones.ts';
 
@@ -201,7 +201,7 @@ const resolveSpell = (work: Work, object: GameObject): void => {
     decisions,
     ability: spellInstance(work.game, object.id),
   });
-  if (hasUnread(state)) noteNotModelled(work, 'text.unread', { card: state.name, text: '' }, object.id);
+  if (hasUnread(state)) noteNotModelled(work, 'text.unread', { card: state.name, text: unreadText(state) }, object.id);
   const known = lastKnownIn(work.game, object.id);
   follow(work, r, bodies, hasUnread(state));
   happen(work, { event: 'resolved', object: object.id, card: object.card, player: you });

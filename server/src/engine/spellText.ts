@@ -52,6 +52,11 @@ export const spellInstance = (game: Game, id: ObjectId): AbilityInstance | undef
 export const hasUnread = (state: ObjectState | undefined): boolean =>
   state?.abilities.some(({ ability, compiled }) => ability.kind === 'unread' || compiled.state === 'unread') === true;
 
+/** The first text that could not be read, as printed. */
+export const unreadText = (state: ObjectState | undefined): string =>
+  state?.abilities.find(({ ability, compiled }) => ability.kind === 'unread' || compiled.state === 'unread')?.compiled
+    .text ?? '';
+
 export type CastCost = Extract<Ability, { kind: 'castCost' }>;
 
 export const castCostsOf = (game: Game, id: ObjectId): readonly CastCost[] =>

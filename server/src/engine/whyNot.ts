@@ -19,7 +19,14 @@ type Because = Illegality['because'];
 const partsOf = (filter: Filter): readonly Filter[] => (filter.kind === 'and' ? filter.of.flatMap(partsOf) : [filter]);
 
 /** What a text asks for, as it would say it: `creature you control`. */
-export const printWanted = (filter: Filter): string => printNoun(filter, false, printContextOf({}));
+export const printWanted = (filter: Filter, cardName?: string): string =>
+  printNoun(filter, false, printContextOf(cardName === undefined ? {} : { cardName }));
+
+/** What the object whose text it is is called now. */
+export const nameOfSelf = (game: Game, { self }: Ctx): string | undefined => {
+  const name = self === undefined ? undefined : boardOf(game).objects.get(self)?.name;
+  return name === '' ? undefined : name;
+};
 
 const PHRASES: ReadonlySet<Filter['kind']> = new Set([
   'controlledBy',
@@ -43,7 +50,8 @@ const PHRASES: ReadonlySet<Filter['kind']> = new Set([
 ] as const);
 
 /** One quality in words: `a creature`, `red`, `you control`, `with flying`. */
-const sayPart = (part: Filter): string => (PHRASES.has(part.kind) ? printWanted(part) : printPredicate(part));
+const sayPart = (part: Filter, self?: string): string =>
+  PHRASES.has(part.kind) ? printWanted(part, self) : printPredicate(part);
 
 const isOfTypes = (part: Filter): boolean =>
   part.kind === 'or'
@@ -74,8 +82,9 @@ export const qualitiesMissing = (game: Game, filter: Filter, id: ObjectId, ctx: 
   const missing = partsOf(filter).filter((part) => !matchesState(view, part, object, state, context));
   if (missing.length === 0) return [];
   const { trace } = evaluateTraced(game);
+  const self = nameOfSelf(game, ctx);
   return missing.map((part) => {
-    const wanted = sayPart(part);
+    const wanted = sayPart(part, self);
     const step = lost(trace, id, (when, { changes }) => {
       const change = changes.find((one) => one.object === id);
       return change !== undefined && matchesState(view, part, object, change[when], context);
@@ -95,7 +104,7 @@ export const qualitiesMissing = (game: Game, filter: Filter, id: ObjectId, ctx: 
       return { code: `quality.${part.kind}`, cause: object.cause, object: id, values: { ...values, player } };
     }
     if (part.kind === 'not') {
-      return { code: 'quality.is', cause: object.cause, object: id, values: { wanted: sayPart(part.of) } };
+      return { code: 'quality.is', cause: object.cause, object: id, values: { wanted: sayPart(part.of, self) } };
     }
     return { code: isOfTypes(part) ? 'quality.type' : 'quality.never', cause: object.cause, object: id, values };
   });

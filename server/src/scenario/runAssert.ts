@@ -1,5 +1,6 @@
 // `legal STATEMENT` and `illegal STATEMENT by RULE`: the statement is tried on the side, and what the rules say of it is compared.
 import type { EngineProblem } from '../engine/action.ts';
+import { hasUnread } from '../engine/spellText.ts';
 import { cites, isRuleId } from '../rules/citations.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationOutcome, Problem } from './result.ts';
@@ -113,12 +114,25 @@ export const checkAssertion = (
     code: !illegal ? 'assert.isLegal' : body.legality === 'legal' ? 'assert.isIllegal' : 'assert.otherRule',
     severity: 'error',
     range,
-    values: { expected, actual, rule: rules.join(', '), asked: body.by?.rule ?? '' },
+    values: { expected, actual, rule: rules.join(', '), asked: body.by?.rule ?? '', unread: unreadCards(run) },
     edition: run.input.edition,
     ...(first?.rule === undefined ? {} : { rule: first.rule }),
     related: found.map((problem) => ({ range: problem.range, code: problem.code, values: problem.values })),
     fixes: fixesOf(statement, body, illegal, byRule ? undefined : first?.rule),
   });
+};
+
+/** Cards in play with text that is not read: it may be what forbids it. */
+const unreadCards = (run: Run): string => {
+  const names = new Set<string>();
+  for (const zone of ['battlefield', 'stack'] as const) {
+    for (const id of run.game.zones[zone] ?? []) {
+      const state = run.current.board.objects.get(id);
+      if (state === undefined || state.name === '' || run.ignored.has(state.name)) continue;
+      if (hasUnread(state)) names.add(state.name);
+    }
+  }
+  return [...names].join(', ');
 };
 
 /** The rule that does forbid it, or the assertion the other way round. */

@@ -13,6 +13,13 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const defined = <T>(values: readonly (T | undefined)[]): readonly T[] =>
   values.filter((value): value is T => value !== undefined);
 
+/** What carries the word as its label. */
+const labelledObject = (reader: Reader, { name }: ChosenWord): ObjectId | undefined => {
+  if (name?.key === undefined || !reader.names.labels.has(name.key)) return undefined;
+  const found = meaning(reader, name);
+  return found.kind === 'card' ? found.object : undefined;
+};
+
 /** A word after `choosing`, as the kind of value it can only be: yes, a number, a colour, a player, an object, else a word. */
 export const readChoice = (reader: Reader, word: ChosenWord): ChoiceValue | undefined => {
   const plain = word.text.trim();
@@ -20,10 +27,12 @@ export const readChoice = (reader: Reader, word: ChosenWord): ChoiceValue | unde
   if (word.quoted) return { kind: 'word', word: plain };
   if (lower === 'yes' || lower === 'no') return { kind: lower };
   if (/^\d{1,9}$/.test(plain)) return { kind: 'number', value: Number(plain) };
-  if (isColorWord(lower)) return { kind: 'color', color: lower };
-  const labelled = word.name?.key !== undefined && reader.names.labels.has(word.name.key);
   const isTypeWord = subtypeOf(plain) !== undefined || cardTypeOf(plain) !== undefined;
-  if (word.name?.key !== undefined && (labelled || !isTypeWord)) {
+  const labelled = labelledObject(reader, word);
+  const label = labelled === undefined ? {} : { label: labelled };
+  if (isColorWord(lower)) return { kind: 'color', color: lower, ...label };
+  if (isTypeWord && labelled !== undefined) return { kind: 'word', word: plain, ...label };
+  if (word.name?.key !== undefined && !isTypeWord) {
     const found = meaning(reader, word.name);
     if (found.kind === 'player') return { kind: 'player', player: found.player };
     if (found.kind === 'card' && found.object !== undefined) return { kind: 'object', object: found.object };

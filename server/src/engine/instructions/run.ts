@@ -323,7 +323,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     }
     case 'unread':
-      noteNotModelled(work, 'text.unread', { card: r.source.name, text: '' }, r.self);
+      noteNotModelled(work, 'text.unread', { card: r.source.name, text: r.ability?.compiled.text ?? '' }, r.self);
       return;
     case 'inert': {
       const player = playerOf(work.game, r.you);
