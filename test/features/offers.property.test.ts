@@ -222,3 +222,21 @@ it('offers names that mean what they stand for, however many there are of one na
   );
   expect(offeredAtAll).toBeGreaterThan(50);
 }, 60_000);
+
+it('says of what is refused that it is illegal, and that holds', () => {
+  let said = 0;
+  fc.assert(
+    fc.property(board, wanting, fc.nat(9), fc.constantFrom('classic', '2011', 'current'), (on, want, at, edition) => {
+      const names = [...on.items.map((_, index) => `Thing ${index + 1}`), 'Alice', 'Bob'];
+      const line = `${want.line} ${want.clause} ${names[at % names.length]}`;
+      const text = `rules ${edition}\n${cards}\nscenario One\n${setUp(on, true).replace(/^/gm, '  ')}\n  ${line}\n  expect Alice has 20 life\n`;
+      for (const fix of fixed(text)) {
+        if (!fix.title.startsWith('Say that it is illegal')) continue;
+        said += 1;
+        expect(fix.errors, fix.text).toEqual([]);
+      }
+    }),
+    { numRuns: 80 },
+  );
+  expect(said).toBeGreaterThan(20);
+}, 60_000);

@@ -2,6 +2,7 @@
 import { message } from '../messages/message.ts';
 import type { Range } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
+import { copyChain, copyChainText } from './copyChain.ts';
 import { summary } from './describe.ts';
 import { layerRows } from './layerTable.ts';
 import { contains } from './lines.ts';
@@ -22,6 +23,7 @@ export function showLines(context: FeatureContext, range: Range): readonly strin
     if (id === undefined || state === undefined) continue;
     const players = snapshot.game.players.map((player) => player.name);
     lines.push(`${run.edition}: ${summary(locale, state)}`);
+    for (const text of copyChainText(context, copyChain(context, run, snapshot, id))) lines.push(`  ${text}`);
     for (const { step, change } of layerRows(context, snapshot.traced(), id, players)) {
       const from = placeOf(context, run, step.effect)?.line;
       const where = from === undefined ? '' : ` (${message(locale, 'hover.effectLine', { line: from })})`;
