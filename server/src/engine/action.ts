@@ -231,6 +231,8 @@ export interface EngineProblem {
   readonly code: string; // 'target.illegal', 'target.missing', 'timing.sorcery', 'attach.illegal', …
   readonly severity: 'error' | 'warning' | 'information';
   readonly rule: string;
+  /** Other rules that say the same of it: any of them is a right answer to why. */
+  readonly also?: readonly string[];
   readonly slot: ProblemSlot;
   readonly values: Readonly<Record<string, string | number>>;
   /** Why: effects and objects, with the statements that brought them. */

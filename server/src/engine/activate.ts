@@ -8,6 +8,7 @@ import { tellTargets } from './cast.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import { costsNeedX, nothingPaid, payCosts, payOrRefuseRest } from './costs.ts';
 import type { Bindings, Game, GameEventRef, LastKnown, StackDecisions, WaitingTrigger } from './game.ts';
+import { attachmentKinds } from './hosts.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { abilityOfKeyword } from './keywordAbilities.ts';
 import { isUnknownActivated } from './modelled.ts';
@@ -106,6 +107,10 @@ const onlyDuring = (work: Work, player: PlayerId, when: NonNullable<Activated['l
 const zoneOfCosts = (costs: Activated['costs']): Zone =>
   costs.some((cost) => cost.pay === 'other' && cost.verb === 'exileSelfFromGraveyard') ? 'graveyard' : 'battlefield';
 
+/** Whether an ability is an Aura's own, or one that an Aura gives: whose it is then is a matter of 303.4e. */
+const isOfAura = (game: Game, id: ObjectId, { granter }: AbilityInstance): boolean =>
+  [id, granter].some((each) => each !== undefined && attachmentKinds(game, each).includes('aura'));
+
 const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: PlayerId): void => {
   const { ability, instance } = usable;
   const limits = ability.limits;
@@ -126,7 +131,13 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
   }
   const holder = zone === 'battlefield' ? state.controller : object.owner;
   if (holder !== player && limits.anyPlayer !== true) {
-    refuse({ code: 'activate.controller', rule: '602.2', slot: { slot: 'player' }, values: { controller: holder } });
+    refuse({
+      code: 'activate.controller',
+      rule: '602.2',
+      also: isOfAura(work.game, id, instance) ? ['303.4e'] : [],
+      slot: { slot: 'player' },
+      values: { controller: holder },
+    });
   }
   const loyalty = ability.costs.some((cost) => cost.pay === 'loyalty');
   if (limits.sorcerySpeed === true || loyalty) {

@@ -46,6 +46,7 @@ export const workOn = (game: Game, cause: Cause): Work => ({
 export interface ProblemParts {
   readonly code: string;
   readonly rule: string;
+  readonly also?: readonly string[];
   readonly slot?: ProblemSlot;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly because?: EngineProblem['because'];
@@ -60,6 +61,7 @@ const problemOf = (severity: EngineProblem['severity'], parts: ProblemParts): En
   slot: parts.slot ?? { slot: 'verb' },
   values: parts.values ?? {},
   because: parts.because ?? [],
+  ...(parts.also === undefined || parts.also.length === 0 ? {} : { also: parts.also }),
   ...(parts.legal === undefined ? {} : { legal: parts.legal }),
   ...(parts.objects === undefined ? {} : { objects: parts.objects }),
 });

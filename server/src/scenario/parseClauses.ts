@@ -14,9 +14,8 @@ import {
   type Rule,
   skipArticle,
 } from './parseCore.ts';
-import { chosen, label, object, player, target, zone } from './parseNames.ts';
+import { chosen, endsFreeWords, label, object, player, target, zone } from './parseNames.ts';
 import type { Clauses, CounterPhrase, NameRef, SetupState } from './statement.ts';
-import { isClauseStart } from './words.ts';
 
 /** A clause's reading adds to what the clauses before it said. */
 type ClauseRule = (line: LineState, at: number, so: Clauses, start: number) => Matches<Clauses>;
@@ -75,7 +74,7 @@ const costName: Rule<string> = (line, at) => {
   if (first.kind === 'quoted') return one(first.text, from + 1);
   if (/^\d/.test(first.key)) return NOTHING;
   let next = from;
-  while (line.words[next]?.kind === 'word' && !isClauseStart(line.words, next) && line.key(next) !== 'and') next += 1;
+  while (line.words[next]?.kind === 'word' && !endsFreeWords(line, next) && line.key(next) !== 'and') next += 1;
   if (next === from || line.key(next - 1) === 'counter' || line.key(next - 1) === 'counters') return NOTHING;
   const text = line.words
     .slice(from, next)

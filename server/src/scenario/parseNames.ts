@@ -281,6 +281,14 @@ export const target: Rule<NameRef> = thing('target', false);
 /** A card's own name and nothing else, an -s forgiven after a number. */
 export const bareCard = (plural: boolean): Rule<NameRef> => nameOf('card', plural);
 
+/** Whether words that may be any end here: at the next clause, and in an assertion at the `by` of its reason. */
+export const endsFreeWords = (line: LineState, at: number): boolean => {
+  if (isClauseStart(line.words, at)) return true;
+  if (line.key(at) !== 'by') return false;
+  const first = line.key(0) === 'in' ? line.key(2) : line.key(0);
+  return first === 'illegal' || first === 'legal';
+};
+
 /** A label that the statement declares: in quotes, or up to the next clause word, comma or line end. */
 export const label: Rule<LabelDecl> = (line, at) => {
   const first = line.words[at];
@@ -292,7 +300,7 @@ export const label: Rule<LabelDecl> = (line, at) => {
     return one({ text, range, key: nameKey(text) }, at + 1);
   }
   let next = at;
-  while (line.words[next]?.kind === 'word' && !isClauseStart(line.words, next)) next += 1;
+  while (line.words[next]?.kind === 'word' && !endsFreeWords(line, next)) next += 1;
   if (next === at) return line.fail(at, '<label>');
   const text = textBetween(line, at, next);
   // In every length that leaves a joint or nothing behind, as a list in a phrase may end with `and`.
@@ -316,7 +324,7 @@ export const chosen =
     const names = target(quiet(line), at);
     const [name] = names;
     let next = at;
-    while (line.words[next]?.kind === 'word' && !isClauseStart(line.words, next) && line.key(next) !== stop) next += 1;
+    while (line.words[next]?.kind === 'word' && !endsFreeWords(line, next) && line.key(next) !== stop) next += 1;
     if (name !== undefined && name.at >= next) {
       const text = textBetween(line, at, name.at);
       return one({ text, range: line.span(at, name.at), quoted: false, name: name.value }, name.at);

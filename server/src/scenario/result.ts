@@ -32,6 +32,8 @@ export interface CardEntry {
 export interface Problem extends SyntaxProblem {
   /** Rule number by the seeds' ids (messages show the edition's own number beside it), or absent for mere syntax. */
   readonly rule?: string;
+  /** Other rules that say the same of it. */
+  readonly also?: readonly string[];
   readonly edition?: EditionName;
 }
 

@@ -92,8 +92,9 @@ export const checkAssertion = (
   const illegal = found.length > 0;
   const rules = [...new Set(found.flatMap((problem) => (problem.rule === undefined ? [] : [problem.rule])))];
   for (const rule of rules) run.rules.add(rule);
+  const reasons = [...rules, ...found.flatMap(({ also }) => also ?? [])];
   const byRule =
-    body.by === undefined || rules.some((rule) => coversRule(run.input.edition, body.by?.rule ?? '', rule));
+    body.by === undefined || reasons.some((rule) => coversRule(run.input.edition, body.by?.rule ?? '', rule));
   const holds = (body.legality === 'illegal') === illegal && (!illegal || byRule);
   const outcome: ExpectationOutcome = !readable ? 'unreadable' : holds ? 'passed' : 'failed';
   const expected = body.by === undefined ? body.legality : `${body.legality} by ${body.by.rule}`;

@@ -212,6 +212,7 @@ export const problemOfEngine = (problem: EngineProblem, place: ProblemPlace): Pr
     range,
     values: { ...textValues(problem, place), ...listed(legal), ...(put === undefined ? {} : { put }) },
     rule: problem.rule,
+    ...(problem.also === undefined ? {} : { also: problem.also }),
     edition: place.edition,
     ...(legal.length === 0 ? {} : { expected: legal.map(({ text }) => text) }),
     ...(fixes.length === 0 ? {} : { fixes }),
