@@ -40,7 +40,7 @@ export const longFile = (statements: number): string => {
   for (let index = 0; index < EFFECTS; index += 1) lines.push(`    Rule ${index}`);
   for (let index = 0; index < CREATURES; index += 1) lines.push(`    Unit ${index}`);
   for (let index = 0; index < statements; index += 1) {
-    const unit = `Unit ${index % CREATURES}`;
+    const unit = `Unit ${Math.floor(index / 5) % CREATURES}`;
     switch (index % 5) {
       case 0:
         lines.push(`  effect "Target creature gets +1/+1 until end of turn." targeting ${unit}`);
