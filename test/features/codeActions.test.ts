@@ -136,7 +136,6 @@ describe('quick fixes', () => {
     ).toMatchInlineSnapshot(`
       "Add “mode 1”: Alice casts Emerald Charm targeting Crusade mode 1
       Add “mode 2”: Alice casts Emerald Charm targeting Crusade mode 2
-      Add “mode 3”: Alice casts Emerald Charm targeting Crusade mode 3  ✗ target.illegal
       Say that it is illegal by 601.2b: illegal Alice casts Emerald Charm targeting Crusade by 601.2b"
     `);
   });

@@ -7,7 +7,7 @@ import type { Answers, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { explainIllegalTarget, legalTargets } from './legality.ts';
 import { printWanted, withTargetReasons } from './whyNot.ts';
-import { noteNotModelled, refuse, type Work } from './work.ts';
+import { noteNotModelled, Refused, refuse, type Work } from './work.ts';
 
 type Modes = Extract<Instruction, { do: 'modes' }>;
 
@@ -29,7 +29,11 @@ export const targetSlots = (bodies: readonly EffectBody[], chosen: readonly numb
     ];
   });
 
-const checkModes = (bodies: readonly EffectBody[], announced: readonly number[] | undefined): readonly number[] => {
+const checkModes = (
+  bodies: readonly EffectBody[],
+  announced: readonly number[] | undefined,
+  fitsTargets: (mode: number) => boolean,
+): readonly number[] => {
   const modes = bodies.map(modesOf).find((found) => found !== undefined);
   if (modes === undefined) {
     if (announced !== undefined && announced.length > 0) {
@@ -49,6 +53,7 @@ const checkModes = (bodies: readonly EffectBody[], announced: readonly number[] 
       rule: '601.2b',
       slot: { slot: 'mode' },
       values: { modes: modes.modes.length, min: modes.choose.min, max: modes.choose.max },
+      legal: modes.modes.flatMap((_, index) => (fitsTargets(index + 1) ? [{ kind: 'number', value: index + 1 }] : [])),
     });
   }
   return chosen;
@@ -288,7 +293,17 @@ const checkDivision = (
 /** Modes, X, targets and division of what is being put on the stack; refuses what the rules forbid. */
 export const announced = (work: Work, announcing: Announcing): Announced => {
   const unread = announcing.unread === true;
-  const modes = unread ? [] : checkModes(announcing.bodies, announcing.announce.modes);
+  const fitsTargets = (mode: number): boolean => {
+    try {
+      checkTargets(work, targetSlots(announcing.bodies, [mode]), announcing, announcing.ctx);
+      return true;
+    } catch (error) {
+      // its targets may still be named
+      if (error instanceof Refused) return error.problem.code === 'target.missing';
+      throw error;
+    }
+  };
+  const modes = unread ? [] : checkModes(announcing.bodies, announcing.announce.modes, fitsTargets);
   const x = announcing.announce.x;
   if (x === undefined && announcing.needsX) {
     refuse({ code: 'x.missing', rule: '601.2b', slot: { slot: 'x' } });

@@ -183,13 +183,14 @@ const modeFixes = (problem: EngineProblem, place: ProblemPlace): readonly Fix[] 
   if (problem.code !== 'mode.missing' && problem.code !== 'mode.illegal') return [];
   if (Number(problem.values['min']) > 1) return [];
   const said = place.clauses.modes;
-  return Array.from({ length: Number(problem.values['modes']) }, (_, index): Fix => {
-    const text = `mode ${index + 1}`;
+  return (problem.legal ?? []).flatMap((legal): readonly Fix[] => {
+    if (!('kind' in legal) || legal.kind !== 'number') return [];
+    const text = `mode ${legal.value}`;
     if (said !== undefined) {
-      return { code: 'fix.replace', values: { text }, edits: [{ range: said.range, newText: text }] };
+      return [{ code: 'fix.replace', values: { text }, edits: [{ range: said.range, newText: text }] }];
     }
     const { end } = place.statement.range;
-    return { code: 'fix.add', values: { text }, edits: [{ range: { start: end, end }, newText: ` ${text}` }] };
+    return [{ code: 'fix.add', values: { text }, edits: [{ range: { start: end, end }, newText: ` ${text}` }] }];
   });
 };
 
