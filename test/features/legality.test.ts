@@ -297,6 +297,30 @@ describe('other choices', () => {
     `);
   });
 
+  it('an object chosen on resolution', () => {
+    expect(
+      drawn(`  Alice controls Gray Ogre, Glorious Anthem, Runeclaw Bear
+  effect "Choose a creature. It gets +1/+1 until end of turn." choosing Glorious Anthem
+  effect "Return a creature you control to its owner's hand." choosing Glorious Anthem`),
+    ).toMatchInlineSnapshot(`
+      "  effect "Choose a creature. It gets +1/+1 until end of turn." choosing Glorious Anthem
+                                                                              ^^^^^^^^^^^^^^^
+      error 608.2d: Glorious Anthem cannot be chosen.
+      It asks for an object.
+      Rule 608.2d: Choices other than those made on announcing are made while resolving.
+      Legal here: Gray Ogre, Runeclaw Bear.
+
+        effect "Return a creature you control to its owner's hand." choosing Glorious Anthem
+                                                                             ^^^^^^^^^^^^^^^
+      error 608.2d: Glorious Anthem cannot be chosen.
+      Glorious Anthem is an enchantment, not a creature.
+      The text asks for “creature you control”.
+      Rule 608.2d: Choices other than those made on announcing are made while resolving.
+      Legal here: Gray Ogre, Runeclaw Bear.
+        → line 3: Glorious Anthem came in here: an enchantment."
+    `);
+  });
+
   it('a missing choice', () => {
     expect(drawn(`  Alice casts Voice of All`)).toMatchInlineSnapshot(`
       "  Alice casts Voice of All

@@ -1,5 +1,5 @@
 // Choices: the answers a statement gave, used up in the order in which choices come up; one that is missing or illegal refuses the action.
-import type { ProblemSlot } from './action.ts';
+import type { EngineProblem, ProblemSlot } from './action.ts';
 import { colorBits } from './filter.ts';
 import type { Answers, ChoiceValue, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
@@ -66,6 +66,8 @@ export interface Need {
   readonly open?: (value: ChoiceValue) => boolean;
   /** Nothing need be chosen. */
   readonly optional?: boolean;
+  /** Why an object is none of the options: asked only once it is refused. */
+  readonly explain?: ((id: ObjectId) => Pick<EngineProblem, 'values' | 'because'>) | undefined;
   /** Which of the answers are meant for a choice of this kind at all. */
   readonly kinds?: readonly ChoiceValue['kind'][];
 }
@@ -99,11 +101,13 @@ export const choose = (queue: AnswerQueue, need: Need): ChoiceValue | undefined 
       return fits ?? given;
     }
     if (need.optional === true && need.options.length === 0) return undefined;
+    const why = given.kind === 'object' ? need.explain?.(given.object) : undefined;
     return refuse({
       code: 'choice.illegal',
       rule: need.rule,
       slot: choiceSlot(queue),
-      values: { what: need.what },
+      values: { what: need.what, ...why?.values },
+      because: why?.because ?? [],
       legal: need.options,
     });
   }
@@ -178,6 +182,7 @@ export const chooseObjects = (
   from: readonly ObjectId[],
   count: number,
   upTo: boolean,
+  explain?: Need['explain'],
 ): readonly ObjectId[] => {
   if (from.length <= count && !upTo) {
     // Nothing is left to choose; who says it all the same has said nothing wrong.
@@ -197,6 +202,7 @@ export const chooseObjects = (
       options: left.map((object) => ({ kind: 'object', object })),
       kinds: ['object'],
       optional: upTo,
+      explain,
     });
     if (value?.kind !== 'object') break;
     chosen.push(value.object);

@@ -4,6 +4,7 @@ import { amountIn, isMatch, objectsIn, selectIn } from './ask.ts';
 import { chooseObjects } from './choose.ts';
 import type { ObjectId } from './ids.ts';
 import { ctxOf, type Resolution } from './resolution.ts';
+import { printWanted, qualitiesMissing } from './whyNot.ts';
 import type { Work } from './work.ts';
 
 /** What this resolution itself has moved is found where it went (400.7j). */
@@ -16,7 +17,11 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
     case 'choose': {
       const from = selectIn(work.game, ref.selection, ctxOf(r));
       const count = amountIn(work.game, ref.count, ctxOf(r)) ?? 1;
-      const chosen = chooseObjects(r.queue, 'object', '608.2d', from, count, ref.upTo === true);
+      const { filter } = ref.selection;
+      const chosen = chooseObjects(r.queue, 'object', '608.2d', from, count, ref.upTo === true, (id) => ({
+        values: { asked: printWanted(filter) },
+        because: qualitiesMissing(work.game, filter, id, ctxOf(r)),
+      }));
       r.that.chosen = chosen;
       return chosen;
     }

@@ -108,6 +108,8 @@ const namedAt = (problem: EngineProblem, place: ProblemPlace): NameRef | undefin
       return clauses.attachedTo ?? (statement.body.kind === 'attach' ? statement.body.to : undefined);
     case 'newTargets':
       return clauses.newTargets?.[slot.index]?.name;
+    case 'choice':
+      return clauses.choosing?.[slot.index]?.name;
     default:
       return undefined;
   }

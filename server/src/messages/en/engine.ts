@@ -167,7 +167,8 @@ export const engineProblems: ProblemTable = {
     todo: `Write it with \`${clauseOf(v)}\`. ${legal(v, '')}`.trimEnd(),
   }),
   'choice.illegal': (v) => ({
-    what: `This cannot be chosen as ${choiceOf(v)}.`,
+    what: known(v, 'name') ? `${v('name')} cannot be chosen.` : `This cannot be chosen as ${choiceOf(v)}.`,
+    why: known(v, 'asked') ? `The text asks for “${v('asked')}”.` : `It asks for ${choiceOf(v)}.`,
     todo: legal(v, 'Choose something else.'),
   }),
   'choice.undefined': (v) => ({

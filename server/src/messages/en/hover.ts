@@ -155,6 +155,7 @@ export const hoverSentences: SentenceTable = {
   'word.noName': () => 'no name',
   'word.noCost': () => 'no mana cost',
   'word.noType': () => 'no type',
+  'word.everyCreatureType': () => '(every creature type)',
   'word.and': () => 'and',
   'word.tapped': () => 'tapped',
   'word.flipped': () => 'flipped',

@@ -168,7 +168,10 @@ export const engineProblems: ProblemTable = {
     todo: `Écrivez-le avec \`${clauseOf(v)}\`. ${legal(v, '')}`.trimEnd(),
   }),
   'choice.illegal': (v) => ({
-    what: `Ceci ne peut pas être choisi comme ${choiceOf(v)}.`,
+    what: known(v, 'name')
+      ? `${v('name')} ne peut pas être choisi.`
+      : `Ceci ne peut pas être choisi comme ${choiceOf(v)}.`,
+    why: known(v, 'asked') ? `Le texte demande ${q(v('asked'))}.` : `On demande ${choiceOf(v)}.`,
     todo: legal(v, 'Choisissez autre chose.'),
   }),
   'choice.undefined': (v) => ({

@@ -156,6 +156,7 @@ export const hoverSentences: SentenceTable = {
   'word.noName': () => 'pas de nom',
   'word.noCost': () => 'pas de coût de mana',
   'word.noType': () => 'pas de type',
+  'word.everyCreatureType': () => '(tous les types de créature)',
   'word.and': () => 'et',
   'word.tapped': () => 'engagé',
   'word.flipped': () => 'inversé',
