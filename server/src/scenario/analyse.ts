@@ -1,6 +1,6 @@
 // A document's text to everything known about it: read, named, run in each edition, checked. Pure; files and cards come in as values.
 import type { CardDefinition } from '../cards/card.ts';
-import type { EditionName } from '../rules/edition.ts';
+import type { Edition, EditionName } from '../rules/edition.ts';
 import { DEFAULT_EDITION } from '../rules/editions.ts';
 import { analysisProblems, citesProblems, missingRules } from './analyseProblems.ts';
 import { type Collected, collectUses } from './analyseUses.ts';
@@ -20,8 +20,12 @@ export interface AnalyseInput {
   readonly files: ReadonlyMap<string, string | null>;
   /** Workspace libraries, card database and shipped library, in this order (cardPool.ts: `poolOfTexts`, `chainPools`). */
   readonly library: CardPool;
-  /** Replaces what the file itself says (`strata check --edition`). */
-  readonly edition?: EditionName;
+  /** Replaces what the file itself says (`strata check --edition`); several are run one after the other. */
+  readonly edition?: EditionName | readonly EditionName[];
+  /** Stands in for the edition's own table, to try what one switch of it decides; nothing earlier is taken over. */
+  readonly table?: Edition;
+  /** Runs these scenarios only; the others are read all the same. */
+  readonly only?: (scenario: ScenarioNode) => boolean;
 }
 
 /** What is kept of an analysis for the next one of the same document. */
@@ -105,15 +109,16 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
     const editions =
       input.edition === undefined
         ? (editionsOf(scenario.statements) ?? headEditions ?? [DEFAULT_EDITION])
-        : [input.edition];
+        : [input.edition].flat();
     for (const edition of editions) {
       const key = runKey(scenario, edition, times);
+      if (input.only?.(scenario) === false) continue;
       const run = new Run({
         players: playersOf(scenario.statements) ?? headPlayers ?? DEFAULT_PLAYERS,
         statements: scenario.implicit ? scenario.statements : [...document.statements, ...scenario.statements],
         edition,
         pool,
-        previous: before?.runs.get(key),
+        ...(input.table === undefined ? { previous: before?.runs.get(key) } : { table: input.table }),
       });
       yield* run.all();
       memories.set(key, run.performer.memory);

@@ -4,7 +4,7 @@ import type { NotModelled } from '../engine/board.ts';
 import type { Game } from '../engine/game.ts';
 import type { Cause, ObjectId } from '../engine/ids.ts';
 import { newGame } from '../engine/new-game.ts';
-import type { EditionName } from '../rules/edition.ts';
+import type { Edition, EditionName } from '../rules/edition.ts';
 import { EDITIONS } from '../rules/editions.ts';
 import type { CardPool } from './cardPool.ts';
 import { checkExpectations } from './expect/check.ts';
@@ -27,6 +27,8 @@ export interface RunInput {
   readonly statements: readonly Statement[];
   readonly edition: EditionName;
   readonly pool: CardPool;
+  /** In place of the edition's own. */
+  readonly table?: Edition;
   readonly previous?: RunMemory | undefined;
 }
 
@@ -56,7 +58,7 @@ export class Run {
     this.names = newNames(input.players);
     this.performer = new Performer(input.previous);
     const playerNames = input.players.map((player) => player.text);
-    const edition = EDITIONS[input.edition];
+    const edition = input.table ?? EDITIONS[input.edition];
     this.game = this.performer.start(`${input.edition}\n${playerNames.join('\n')}`, () =>
       newGame({ edition, playerNames }),
     );
