@@ -150,3 +150,14 @@ export const SUBTYPES_BY_KIND: Readonly<Record<SubtypeKind, readonly string[]>> 
   battle: BATTLE_TYPES,
   plane: PLANE_TYPES,
 };
+
+/** Whether every creature type is among the subtypes (702.73a): they are not to be listed one by one. */
+export const hasEveryCreatureType = (subtypes: readonly string[]): boolean => {
+  if (subtypes.length < CREATURE_TYPES.length) return false;
+  const all = new Set(subtypes);
+  return CREATURE_TYPES.every((type) => all.has(type));
+};
+
+/** Subtypes for a reader: every creature type in so many words, the others one by one. */
+export const subtypesForReading = (subtypes: readonly string[], every: string): readonly string[] =>
+  hasEveryCreatureType(subtypes) ? [...subtypes.filter((type) => !CREATURE_TYPES.includes(type)), every] : subtypes;

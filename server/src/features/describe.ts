@@ -3,6 +3,7 @@ import type { Ability } from '../cards/ability.ts';
 import { printManaCost, wordsOf } from '../cards/mana.ts';
 import { printAbility } from '../cards/oracle/print.ts';
 import { printTypeLine } from '../cards/typeLine.ts';
+import { subtypesForReading } from '../cards/vocabulary.ts';
 import type { AbilityInstance, Characteristics } from '../engine/characteristics.ts';
 import { type Locale, message } from '../messages/message.ts';
 
@@ -20,11 +21,16 @@ export function colorsOf(locale: Locale, values: Characteristics): string {
   return `${words.slice(0, -1).join(', ')} ${message(locale, 'word.and')} ${words.at(-1)}`;
 }
 
+const read = <T extends Pick<Characteristics, 'subtypes'>>(locale: Locale, values: T): T => ({
+  ...values,
+  subtypes: subtypesForReading(values.subtypes, message(locale, 'word.everyCreatureType')),
+});
+
 /** Types as prose says them: `legendary Bear artifact creature`. */
 export function typesOf(locale: Locale, values: Characteristics): string {
   const words = [
     ...values.supertypes.map((word) => word.toLowerCase()),
-    ...values.subtypes,
+    ...read(locale, values).subtypes,
     ...values.types.map((word) => word.toLowerCase()),
   ];
   return words.length === 0 ? message(locale, 'word.noType') : words.join(' ');
@@ -113,8 +119,9 @@ export function differences(
     sameWords(before.supertypes, after.supertypes) &&
     before.subtypes.length > 0 &&
     after.subtypes.length > 0;
-  if (subtypesOnly) add('types', before.subtypes.join(' '), after.subtypes.join(' '));
-  else add('types', or(printTypeLine(before), 'word.noType'), or(printTypeLine(after), 'word.noType'));
+  const [was, is] = [read(locale, before), read(locale, after)];
+  if (subtypesOnly) add('types', was.subtypes.join(' '), is.subtypes.join(' '));
+  else add('types', or(printTypeLine(was), 'word.noType'), or(printTypeLine(is), 'word.noType'));
   const abilities = abilityDifference(locale, before.abilities, after.abilities);
   if (abilities !== undefined) found.push(abilities);
   add('pt', ptOf(before) || message(locale, 'word.noPt'), ptOf(after) || message(locale, 'word.noPt'));

@@ -141,6 +141,7 @@ const fixOf = (node: PredicateNode, finding: Finding): Fix | undefined => {
   const { valueRange } = node;
   if (valueRange === undefined || node.negated || finding.value === undefined || finding.value === '') return undefined;
   if (!WRITABLE.test(finding.value) && !finding.value.includes('—')) return undefined;
+  if (finding.value.includes('(')) return undefined;
   return {
     code: 'fix.replace',
     values: { text: finding.value },
@@ -222,6 +223,8 @@ export const checkExpectations = (run: Run, statement: Statement): Checked => {
       if ('problem' in one && one.problem !== undefined) problems.push(one.problem);
     }
     for (const node of group.predicates) {
+      // Asking what a spell costs makes use of the rule that says so.
+      if ('does' in node.predicate && node.predicate.does === 'costs') run.rules.add('601.2f');
       if (located.length === 0) push(group, node, '', 'failed', { actual: 'nothing matches' });
       for (const one of located) {
         if (!('subject' in one)) {
