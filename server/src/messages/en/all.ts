@@ -2,6 +2,7 @@
 import type { Language } from '../types.ts';
 import { cardProblems } from './cards.ts';
 import { cliSentences } from './cli.ts';
+import { compareSentences } from './compare.ts';
 import { engineProblems } from './engine.ts';
 import { enginePhrases } from './engine-phrases.ts';
 import { expectationProblems } from './expectations.ts';
@@ -18,5 +19,6 @@ export const english: Language = {
     ...enginePhrases,
     ...scenarioPhrases,
     ...cliSentences,
+    ...compareSentences,
   },
 };
