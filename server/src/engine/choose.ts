@@ -174,6 +174,12 @@ export const refuseNamed = (work: Work): void => {
   refuse({ code: 'choice.unasked', rule: '704.5j', slot: { slot: 'choice', index: left.index } });
 };
 
+/** The object that the next answer names, if it names one; it is still to be used. */
+export const namedNext = (queue: AnswerQueue): ObjectId | undefined => {
+  const given = queue.answers.choosing[queue.used];
+  return given === undefined ? undefined : objectMeant(given);
+};
+
 /** Several objects out of a list: exactly `count` of them, all of them when there are no more. */
 export const chooseObjects = (
   queue: AnswerQueue,

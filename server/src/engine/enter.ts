@@ -7,6 +7,7 @@ import type { Game, GameObject } from './game.ts';
 import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { keywordsNamed } from './protection.ts';
+import { enterWorld } from './sbaUnique.ts';
 import { withHostReasons } from './whyNot.ts';
 import { changeObject, changeStatus, happen, objectOf, refuse, type Work, warn } from './work.ts';
 import { addObject, lastKnownIn, moveTo, removeObject, UPRIGHT } from './zones.ts';
@@ -36,11 +37,23 @@ const settleCounters = (work: Work, id: ObjectId): void => {
   }
 };
 
+/** What enters at the same moment is not there yet: it is neither a host nor in the way of one (303.4f). */
+const withoutTogether = (work: Work): Game => {
+  if (work.together.length === 0) return work.game;
+  const objects = new Map(work.game.objects);
+  for (const id of work.together) {
+    const object = objects.get(id);
+    if (object !== undefined) objects.set(id, { ...object, status: { ...object.status, phasedOut: true } });
+  }
+  return { ...work.game, objects };
+};
+
 /** The host of what enters: given, chosen, or none; false when an Aura has nothing legal to enchant (303.4f–g). */
 const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
   const object = objectOf(work, id);
   if (object === undefined || object.attachedTo !== undefined) return true;
   const kind = attachmentKind(work.game, id);
+  const game = withoutTogether(work);
   const given = entering.host ?? entering.attachedBy ?? entering.as.attachedTo ?? entering.queue.answers.attachedTo;
   if (kind === undefined || object.status.faceDown) {
     if (given !== undefined && entering.host === undefined) {
@@ -49,26 +62,26 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
     return true;
   }
   if (given !== undefined) {
-    const why = explainIllegalHost(work.game, id, given);
+    const why = explainIllegalHost(game, id, given);
     if (why === undefined) {
       changeObject(work, id, { attachedTo: given });
       return true;
     }
     if (entering.host !== undefined || entering.attachedBy !== undefined) return false;
-    if (legalHosts(work.game, id).length === 0 && kind === 'aura') return false;
-    const { code, values, because, rule } = withHostReasons(work.game, why, id, given);
+    if (legalHosts(game, id).length === 0 && kind === 'aura') return false;
+    const { code, values, because, rule } = withHostReasons(game, why, id, given);
     return refuse({
       code,
       rule: kind === 'aura' ? '303.4f' : rule,
       slot: { slot: 'attachedTo' },
       values: values ?? {},
       because,
-      legal: legalHosts(work.game, id),
+      legal: legalHosts(game, id),
     });
   }
   if (kind !== 'aura' || boardOf(work.game).objects.get(id)?.types.includes('Creature') === true) return true;
   if (keywordsNamed(work.game, id, 'enchant').length === 0) return true;
-  const legal = legalHosts(work.game, id);
+  const legal = legalHosts(game, id);
   if (legal.length === 0) return false;
   const value = choose(entering.queue, {
     what: 'host',
@@ -194,6 +207,7 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
     if (old?.zone === 'stack') moveTo(work, old.id, 'graveyard', { rule: '303.4g' });
     return undefined;
   }
+  enterWorld(work, id);
   if (entering.as.phasedOut === true) changeStatus(work, id, { phasedOut: true });
   happen(work, {
     event: 'entered',

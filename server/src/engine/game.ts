@@ -167,6 +167,10 @@ export interface GameObject {
   readonly activations: Readonly<Record<string, number>>;
   /** Copies made of it by "enters as a copy" and "becomes a copy" are effects (layer 1); this is only how it entered. */
   readonly enteredTurn: number;
+  /** Since when it has been a world permanent (704.5k); equal where it came about at one moment. */
+  readonly worldSince?: Timestamp;
+  /** Phased out: under whose control it was, whose untap step brings it back (702.26a). */
+  readonly phasedUnder?: PlayerId;
   /** Which statement brought it here. */
   readonly cause: Cause;
   readonly attacking?: Target;

@@ -108,7 +108,10 @@ const illegalObject = (game: Game, id: ObjectId, host: ObjectId, kind: Attachmen
   } else if (kind === 'fortification' && !hostState.types.includes('Land')) {
     return { code: 'attach.fortification', rule: '301.6', because: [] };
   }
-  const protection = protectionFrom(game, host, id, (instance) => keepsAttached(game, instance, id));
+  // 702.16n: what an effect does not remove may stay; it may not be attached anew.
+  const now = game.objects.get(id)?.attachedTo;
+  const stays = now !== undefined && 'object' in now && now.object === host;
+  const protection = protectionFrom(game, host, id, (instance) => stays && keepsAttached(game, instance, id));
   if (protection !== undefined) {
     return {
       code: 'attach.protection',

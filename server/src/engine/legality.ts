@@ -44,6 +44,11 @@ const untargetable = (
   const board = boardOf(game);
   const state = board.objects.get(id);
   if (state === undefined) return { code: 'target.gone', rule: '115.1', because: [] };
+  // These abilities work on the battlefield only (113.6).
+  if (game.objects.get(id)?.zone !== 'battlefield') {
+    const rule = ruledOut(game, id, 'beTargeted', source);
+    return rule === undefined ? undefined : { code: 'target.ruledOut', rule: '101.2', because: ruleBecause(rule) };
+  }
   const shroud = keywordsNamed(game, id, 'shroud')[0];
   if (shroud !== undefined) {
     return { code: 'target.shroud', rule: '702.18a', because: because(game, id, shroud.instance, 'shroud') };

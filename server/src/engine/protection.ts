@@ -84,6 +84,8 @@ export const protectionFrom = (
   source: ObjectId,
   aside: (instance: AbilityInstance) => boolean = () => false,
 ): AbilityInstance | undefined => {
+  // It works on the battlefield only (113.6): a card elsewhere is not protected.
+  if (game.objects.get(id)?.zone !== 'battlefield') return undefined;
   const you = boardOf(game).objects.get(id)?.controller ?? game.turn.active;
   return protectionsOf(game, id).find(
     ({ instance, keyword }) => protects(game, id, instance, keyword, source, you) && !aside(instance),

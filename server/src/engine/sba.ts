@@ -7,7 +7,7 @@ import { type AttachmentKind, attachmentKinds, illegalHostFor } from './hosts.ts
 import type { ObjectId } from './ids.ts';
 import { inMoment } from './moment.ts';
 import { hasKeyword } from './protection.ts';
-import { findLegends, findPlaneswalkers, findWorlds } from './sbaUnique.ts';
+import { findLegends, findPlaneswalkers, findWorlds, noteWorlds } from './sbaUnique.ts';
 import { findStateTriggers } from './triggers.ts';
 import { destroyIt } from './verbs.ts';
 import { permanentsOf } from './view.ts';
@@ -256,6 +256,7 @@ const MOST_ROUNDS = 200;
 export const settleState = (work: Work): void => {
   const seen = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    noteWorlds(work);
     const dues = stateBasedActions(
       work.game,
       work.named.map(({ object }) => object),

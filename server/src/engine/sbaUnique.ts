@@ -5,6 +5,7 @@ import type { Game, GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import type { Due } from './sba.ts';
 import { permanentsOf } from './view.ts';
+import { changeObject, putObject, type Work, withoutKeys } from './work.ts';
 
 const permanents = permanentsOf;
 
@@ -52,15 +53,37 @@ export const findPlaneswalkers = (game: Game): readonly Due[] => {
     .map((object) => ({ id: object.id, rule: '704.5j', does: 'graveyard', what: 'planeswalkerUniqueness' }));
 };
 
-/** D48: the newest world stays; a tie takes all. */
+const isWorld = (game: Game, id: ObjectId): boolean =>
+  boardOf(game).objects.get(id)?.supertypes.includes('World') === true;
+
+/** Marks a world permanent that enters: with those that enter at the same moment, it has been one for equally long. */
+export const enterWorld = (work: Work, id: ObjectId): void => {
+  const object = work.game.objects.get(id);
+  if (object === undefined || !isWorld(work.game, id)) return;
+  const first = work.together.map((other) => work.game.objects.get(other)).find((other) => other !== undefined);
+  changeObject(work, id, { worldSince: (first ?? object).timestamp });
+};
+
+/** Marks what has become a world permanent since the last look, and what is one no longer. */
+export const noteWorlds = (work: Work): void => {
+  for (const object of permanents(work.game)) {
+    const world = isWorld(work.game, object.id);
+    if (world && object.worldSince === undefined) changeObject(work, object.id, { worldSince: work.game.clock });
+    else if (!world && object.worldSince !== undefined) putObject(work, withoutKeys(object, 'worldSince'));
+  }
+};
+
+/** D48, 704.5k: the one that has been a world for the shortest time stays; a tie takes all. */
 export const findWorlds = (game: Game): readonly Due[] => {
   const board = boardOf(game);
   const worlds = permanents(game).filter(
     (object) => board.objects.get(object.id)?.supertypes.includes('World') === true,
   );
   if (worlds.length < 2) return [];
-  const newest = Math.max(...worlds.map((object) => object.timestamp));
+  const since = (object: GameObject): number => object.worldSince ?? object.timestamp;
+  const newest = Math.max(...worlds.map(since));
+  const tie = worlds.filter((object) => since(object) === newest).length > 1;
   return worlds
-    .filter((object) => object.timestamp !== newest)
+    .filter((object) => tie || since(object) !== newest)
     .map((object) => ({ id: object.id, rule: '704.5k', does: 'graveyard', what: 'worldRule' }));
 };

@@ -42,7 +42,9 @@ const phaseAll = (work: Work): void => {
   const board = boardOf(work.game);
   const mine = (work.game.zones['battlefield'] ?? []).flatMap((id) => {
     const object = work.game.objects.get(id);
-    return object !== undefined && (board.objects.get(id)?.controller ?? object.controller) === active ? [object] : [];
+    if (object === undefined) return [];
+    const controller = object.phasedUnder ?? board.objects.get(id)?.controller ?? object.controller;
+    return controller === active ? [object] : [];
   });
   const hosts = (id: (typeof mine)[number]): boolean =>
     id.attachedTo !== undefined &&

@@ -15,7 +15,7 @@ import {
   type Work,
   withoutKeys,
 } from './work.ts';
-import { moveTo, unattach } from './zones.ts';
+import { isThere, moveTo, unattach } from './zones.ts';
 
 export type Verb =
   | 'tap'
@@ -95,6 +95,9 @@ const attachmentsTo = (work: Work, id: ObjectId): readonly ObjectId[] =>
 /** D24: what is attached phases along; nothing enters or leaves, and timestamps stay. */
 const phase = (work: Work, object: GameObject, out: boolean): boolean => {
   if (object.zone !== 'battlefield' || object.status.phasedOut === out) return nothing(work, object.id, '702.26b');
+  const controller = boardOf(work.game).objects.get(object.id)?.controller ?? object.controller;
+  if (out) changeObject(work, object.id, { phasedUnder: controller });
+  else putObject(work, withoutKeys(object, 'phasedUnder'));
   changeStatus(work, object.id, { phasedOut: out });
   happen(work, { event: 'phased', object: object.id, values: { out: out ? 1 : 0 } });
   for (const attached of attachmentsTo(work, object.id)) {
@@ -115,6 +118,13 @@ const shieldOf = (work: Work, id: ObjectId) =>
       ),
   );
 
+/** 702.89a: an Aura with umbra armor on it is destroyed in its place. */
+const umbraOf = (work: Work, id: ObjectId): ObjectId | undefined =>
+  attachmentsTo(work, id).find(
+    (aura) =>
+      isThere(work.game, aura) && ['umbra armor', 'totem armor'].some((name) => hasKeyword(work.game, aura, name)),
+  );
+
 /** Destroys a permanent (701.8): not an indestructible one, and a regeneration shield steps in (701.19). */
 export const destroyIt = (work: Work, id: ObjectId, rule: string, noRegenerate = false): boolean => {
   const object = objectOf(work, id);
@@ -129,6 +139,12 @@ export const destroyIt = (work: Work, id: ObjectId, rule: string, noRegenerate =
     changeStatus(work, id, { tapped: true });
     happen(work, { event: 'prevented', object: id, rule: '701.19a' });
     return false;
+  }
+  const umbra = umbraOf(work, id);
+  if (umbra !== undefined) {
+    changeObject(work, id, { damage: 0, deathtouched: false });
+    happen(work, { event: 'prevented', object: id, source: umbra, rule: '702.89a' });
+    return destroyIt(work, umbra, '702.89a');
   }
   happen(work, { event: 'destroyed', object: id, rule });
   moveTo(work, id, 'graveyard', { rule });

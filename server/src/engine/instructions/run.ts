@@ -1,9 +1,9 @@
 // Following instructions in order (608.2c): one case a kind of instruction; what is not modelled is noted, never passed over.
-import type { Condition, EffectBody, Filter, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
+import type { Condition, EffectBody, Instruction } from '../../cards/ability.ts';
 import { assertNever } from '../../rules/util.ts';
 import { chosenBodies } from '../announce.ts';
-import { amountIn, boardOf, conditionHolds, isMatch, playersIn, selectIn } from '../ask.ts';
-import { attachTo, legalHosts } from '../attach.ts';
+import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
+import { attachTo } from '../attach.ts';
 import { choose, chooseObjects } from '../choose.ts';
 import { nothingPaid, payCosts, sacrificeIt } from '../costs.ts';
 import { changeLife, dealDamage } from '../damage.ts';
@@ -16,6 +16,7 @@ import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
 import { beginEffect, whether } from './continuous.ts';
+import { hostFor } from './hostFor.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, nowOf, preventDamage, simple } from './others.ts';
@@ -171,29 +172,6 @@ const modes = (work: Work, r: Resolution, instruction: Extract<Instruction, { do
   for (const body of chosenBodies(instruction, r.modes)) runBody(work, r, body);
   r.body = outer.body;
   r.targets = outer.targets;
-};
-
-/** Filters that say no more than "it can enchant": the legal hosts are that already. */
-const plainly = (filter: Filter): Filter | undefined => {
-  if (filter.kind === 'history' || filter.kind === 'other') return undefined;
-  if (filter.kind !== 'and') return filter;
-  return { kind: 'and', of: filter.of.flatMap((part) => plainly(part) ?? []) };
-};
-
-/** What something is to be attached to; "another permanent it can enchant" is chosen among those (303.4h). */
-const hostFor = (work: Work, r: Resolution, id: ObjectId, to: ObjectRef | PlayerRef): Target | undefined => {
-  if (to.kind !== 'choose') return recipientsOf(work, r, to)[0];
-  const filter = plainly(to.selection.filter);
-  const now = objectOf(work, id)?.attachedTo;
-  const from = legalHosts(work.game, id).flatMap((host) =>
-    'object' in host &&
-    !(now !== undefined && 'object' in now && now.object === host.object) &&
-    (filter === undefined || isMatch(work.game, filter, host.object, ctxOf(r)))
-      ? [host.object]
-      : [],
-  );
-  const [chosen] = chooseObjects(r.queue, 'host', '303.4h', from, 1, to.upTo === true);
-  return chosen === undefined ? undefined : { object: chosen };
 };
 
 /** "If you do", "if the player can't": whether the instruction before was done (608.2c); else a condition like any other. */
