@@ -40,7 +40,7 @@ describe('the copy chain', () => {
     expect(chainOf(clones, 'expect Third', 'Second')).toMatchInlineSnapshot(`
       "- copy of Gray Ogre since line 15
         - not copied: 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)
-      - under it, copy of First since line 14
+      - under it, copy of First (then Gray Ogre) since line 14
         - copy of Gray Ogre since line 10, except it's 7/7 and it has haste
           - not copied: 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)"
     `);
@@ -48,7 +48,7 @@ describe('the copy chain', () => {
 
   it('is there for a token that is a copy', () => {
     expect(chainOf(clones, 'expect Third', 'Third')).toMatchInlineSnapshot(`
-      "- copy of Second since line 16
+      "- copy of Second (then Gray Ogre) since line 16
         - copy of Gray Ogre since line 15
           - not copied: 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)"
     `);
@@ -105,5 +105,25 @@ scenario One
 
   it('says nothing of what is no copy', () => {
     expect(chainOf(clones, 'Alice controls', 'Gray Ogre')).toBe('- Counters: 2 × +1/+1');
+  });
+
+  it('names the card, and what it was then: a Doppelganger that was a Bear, a Demon face down (706-B, 706-C)', () => {
+    const text = `rules classic
+scenario One
+  Alice controls Runeclaw Bear, Grinning Demon face down
+  Alice controls Vesuvan Doppelganger copying Runeclaw Bear
+  Alice casts Clone as Second copying Vesuvan Doppelganger
+  Alice casts Clone as Third copying Grinning Demon
+  expect Second is green, Third has no name
+`;
+    expect(chainOf(text, 'expect Second', 'Second')).toMatchInlineSnapshot(`
+      "- copy of Vesuvan Doppelganger (then Runeclaw Bear) since line 5
+        - copy of Runeclaw Bear since line 4, except it doesn't copy that creature's color and it has "At the beginning of your upkeep, you may have this permanent become a …
+      - “At the beginning of your upkeep, you may have this permanent become a copy of target creature, except it doesn't copy …”"
+    `);
+    expect(chainOf(text, 'expect Second', 'Third')).toMatchInlineSnapshot(`
+      "- copy of Grinning Demon (then without a name) since line 6
+        - not copied: being face down (706.2)"
+    `);
   });
 });

@@ -9,7 +9,7 @@ import type { ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
-import { type Difference, differences, differenceText } from './describe.ts';
+import { type Difference, differences, differenceText, shorten } from './describe.ts';
 import { ruleNumber } from './layerTable.ts';
 import { escapeText, link } from './markdown.ts';
 import { addressOfLine, cardName, effectName, placeOf } from './places.ts';
@@ -48,7 +48,7 @@ export function copyChain(
     const known = before?.game.objects.has(copy.copied) === true ? before : since(snapshot) ? snapshot : undefined;
     const statement = run.statementOfCause(copy.cause);
     return {
-      name: copiedName(context, run, copy),
+      name: copiedName(context, run, copy, known?.game.objects.get(copy.copied)),
       line: statement === undefined ? undefined : context.lines.positionAt(statement.range.start).line + 1,
       exceptions: exceptionText(copy),
       hidden: index > 0,
@@ -90,13 +90,22 @@ function stateBefore(run: ScenarioRun, since: (snapshot: Snapshot) => boolean, c
   return snapshotBefore(run, run.snapshots.findIndex(since), run.statementOfCause(cause)?.line);
 }
 
-function copiedName(context: FeatureContext, run: ScenarioRun, copy: CopyLink): string {
-  const name = cardName(run, copy.copiedCard, copy.copiedName);
-  return name === '' ? message(context.locale, 'hover.copy.nameless') : name;
+/** What was copied, by the name that the scenario knows it by; what it was called then, where that was another. */
+function copiedName(context: FeatureContext, run: ScenarioRun, copy: CopyLink, object: GameObject | undefined): string {
+  const { locale } = context;
+  const then = copy.copiedName;
+  const printed = object?.base.kind === 'card' ? (object.base.card.faces[0]?.name ?? then) : then;
+  const name = cardName(run, copy.copiedCard, printed);
+  if (name === '') return message(locale, 'hover.copy.nameless');
+  if (then === printed) return name;
+  return message(locale, then === '' ? 'hover.copy.thenNameless' : 'hover.copy.then', { name, then });
 }
 
+/** Longer exceptions are cut. */
+const longest = 120;
+
 const exceptionText = (copy: CopyLink): string =>
-  printExceptions(copy.details ?? [], printContextOf({})).replace(/^, except /, '');
+  shorten(printExceptions(copy.details ?? [], printContextOf({})).replace(/^, except /, ''), longest);
 
 /** What the copied object had at that moment that copying leaves behind (706.2, 706.7). */
 function notCopied(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot, id: ObjectId): readonly string[] {

@@ -29,6 +29,11 @@ export const cardProblems: ProblemTable = {
     why: 'Supertypes and card types stand before the dash, subtypes after it.',
     todo: 'Move the word to the other side.',
   }),
+  'card.indicatorUnknown': (v) => ({
+    what: `Colour indicators count for nothing in these rules (${v('edition')}).`,
+    why: 'They are newer: there the colours of a face are those of its mana cost.',
+    todo: 'Check it by `rules current`, or write the colour as an ability: `This card is green.`',
+  }),
   'card-bad-color': (v) => ({
     what: `“${v('word')}” is no colour.${nearest(v)}`,
     todo: 'Colours are white, blue, black, red and green.',

@@ -28,6 +28,11 @@ export const cardProblems: ProblemTable = {
     why: 'Les super-types et les types sont avant le tiret, les sous-types après.',
     todo: 'Déplacez le mot de l’autre côté.',
   }),
+  'card.indicatorUnknown': (v) => ({
+    what: `Les indicateurs de couleur ne comptent pour rien dans ces règles (${v('edition')}).`,
+    why: 'Ils sont plus récents : les couleurs d’une face y sont celles de son coût de mana.',
+    todo: 'Vérifiez avec `rules current`, ou écrivez la couleur comme une capacité : `This card is green.`',
+  }),
   'card-bad-color': (v) => ({
     what: `${q(v('word'))} n’est pas une couleur.${nearest(v)}`,
     todo: 'Les couleurs sont white, blue, black, red et green.',
