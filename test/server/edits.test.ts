@@ -45,6 +45,11 @@ const pieces = fc.oneof(
     '\u0000',
     'suppose y\n',
     'trigger Gray Ogre',
+    ' copying Gray Ogre',
+    'Alice casts Pacifism targeting ',
+    'illegal ',
+    'Alice casts Clone',
+    "Alice's ",
     'next turn\n',
   ),
   fc.string({ maxLength: 6 }),
@@ -57,7 +62,7 @@ const edits = fc.array(fc.record({ at: fc.nat(2000), remove: fc.nat(40), insert:
 const plain = (all: readonly Diagnostic[]): unknown => JSON.parse(JSON.stringify(all));
 
 it('survives any edits, and agrees with the text opened afresh', async () => {
-  const editor = await startInMemory();
+  const editor = await startInMemory({ settings: { hints: { results: true } } });
   let count = 0;
   await fc.assert(
     fc.asyncProperty(edits, async (steps) => {
@@ -72,6 +77,14 @@ it('survives any edits, and agrees with the text opened afresh', async () => {
         text = text.slice(0, start) + insert + text.slice(end);
         version = await editor.change(uri, { text });
         await editor.hover(uri, at % 14, at % 60);
+        const textDocument = { uri };
+        const position = { line: at % 14, character: at % 60 };
+        await editor.connection.sendRequest('textDocument/completion', { textDocument, position });
+        await editor.actions(uri, { start: { line: 0, character: 0 }, end: { line: 40, character: 0 } });
+        await editor.connection.sendRequest('textDocument/inlayHint', {
+          textDocument,
+          range: { start: { line: 0, character: 0 }, end: { line: 40, character: 0 } },
+        });
       }
       const [line = 0, character = 0] = [steps[0]?.at ?? 0, 3];
       await editor.hover(uri, line % 14, character);

@@ -15,6 +15,10 @@ const unfinished: ReadonlySet<string> = new Set([
   'target.missing',
   'choice.missing',
   'copying.missing',
+  'mode.missing',
+  'x.missing',
+  'division.missing',
+  'cost.missing',
 ]);
 
 /** The line on which two texts differ, if they differ on one only and what is new there holds no line break. */
