@@ -2,7 +2,7 @@
 import type { CardDefinition } from '../cards/card.ts';
 import type { Edition, EditionName } from '../rules/edition.ts';
 import { DEFAULT_EDITION } from '../rules/editions.ts';
-import { analysisProblems, citesProblems, missingRules } from './analyseProblems.ts';
+import { analysisProblems, citesProblems, indicatorProblems, missingRules } from './analyseProblems.ts';
 import { type Collected, collectUses } from './analyseUses.ts';
 import { type CardPool, chainPools, entryOf, poolOfEntries } from './cardPool.ts';
 import { type ParsedCard, type ParsedDocument, parseDocument } from './document.ts';
@@ -103,6 +103,7 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
   const runs: ScenarioRun[] = [];
   const memories = new Map<string, RunMemory>();
   const times = new Map<string, number>();
+  const used = new Map<EditionName, Set<CardDefinition>>();
   let performed = 0;
   let reused = 0;
   for (const scenario of document.scenarios) {
@@ -121,6 +122,9 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
         ...(input.table === undefined ? { previous: before?.runs.get(key) } : { table: input.table }),
       });
       yield* run.all();
+      const ofEdition = used.get(edition) ?? new Set<CardDefinition>();
+      for (const definition of run.used) ofEdition.add(definition);
+      used.set(edition, ofEdition);
       memories.set(key, run.performer.memory);
       performed += run.performer.work.performed;
       reused += run.performer.work.reused;
@@ -131,6 +135,7 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
     ...document.problems,
     ...uses.problems,
     ...missingRules(input, document),
+    ...indicatorProblems(input, cards.entries, used),
     ...runs.flatMap((run) => run.problems),
     ...citesProblems(document, runs),
   ]);

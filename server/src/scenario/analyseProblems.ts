@@ -1,9 +1,11 @@
 // The problems of a whole document: all of them in the order of the file, each once; a missing `rules` line; rules cited in vain.
+import type { CardDefinition } from '../cards/card.ts';
 import { allCitations, cites, isRuleId, rulesOfNumber } from '../rules/citations.ts';
-import { DEFAULT_EDITION, EDITION_NAMES } from '../rules/editions.ts';
+import type { EditionName } from '../rules/edition.ts';
+import { DEFAULT_EDITION, EDITION_NAMES, EDITIONS } from '../rules/editions.ts';
 import type { AnalyseInput } from './analyse.ts';
 import type { ParsedDocument } from './document.ts';
-import type { Problem, ScenarioRun } from './result.ts';
+import type { CardEntry, Problem, ScenarioRun } from './result.ts';
 import { logOf } from './runRules.ts';
 import type { Statement } from './statement.ts';
 
@@ -44,6 +46,31 @@ export const missingRules = (input: AnalyseInput, document: ParsedDocument): rea
     },
   ];
 };
+
+/** A colour indicator counts for nothing in an edition that is older than it (204): said once, at the line. */
+export const indicatorProblems = (
+  input: AnalyseInput,
+  cards: readonly CardEntry[],
+  used: ReadonlyMap<EditionName, ReadonlySet<CardDefinition>>,
+): readonly Problem[] =>
+  cards.flatMap(({ definition, range }): readonly Problem[] => {
+    if (definition.faces.every((face) => face.colorIndicator === undefined)) return [];
+    const old = [...used].flatMap(([name, of]) =>
+      of.has(definition) && !EDITIONS[name].policies.colorIndicatorKnown ? [name] : [],
+    );
+    if (old.length === 0) return [];
+    const text = input.text.slice(range.start, range.end);
+    return [...text.matchAll(/^[ \t]*(colou?r indicator\s*:.*?)\s*$/gim)].map((match) => {
+      const start = range.start + match.index + match[0].indexOf(match[1] ?? '');
+      return {
+        code: 'card.indicatorUnknown',
+        severity: 'warning',
+        range: { start, end: start + (match[1] ?? '').length },
+        values: { edition: old.join(', ') },
+        rule: '204',
+      };
+    });
+  });
 
 const isCited = (run: ScenarioRun, id: string): boolean =>
   logOf(run)?.some((used) => isRuleId(used) && cites(run.edition, id, used)) === true;

@@ -1,4 +1,5 @@
 // Runs one scenario in one edition, statement by statement. A generator: its caller steps it, yields between statements, and may drop it.
+import type { CardDefinition } from '../cards/card.ts';
 import type { Action, GameEvent, Outcome } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
 import type { Game } from '../engine/game.ts';
@@ -46,6 +47,8 @@ export class Run {
   /** Keys of cards whose unread text is accepted. */
   readonly ignored = new Map<string, string>();
   readonly rules = new Set<string>();
+  /** Cards that statements brought in. */
+  readonly used = new Set<CardDefinition>();
   /** Choices never made that have been told of already. */
   readonly undefinedSaid = new Set<string>();
   readonly causes: (Statement | undefined)[] = [undefined];
@@ -211,6 +214,7 @@ export class Run {
       }
       last = planned;
       notModelled.push(...planned.notModelled, ...reader.used.flatMap(unreadOf));
+      for (const entry of reader.used) this.used.add(entry.definition);
       if (plan.head === 'onStack') {
         if (planned.action.act === 'resolve') {
           head = planned.action.object;
