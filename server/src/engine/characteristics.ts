@@ -29,9 +29,9 @@ export interface AbilityInstance {
 /** 109.3: what an object is. Immutable; `power`/`toughness` absent on what has none (D11). */
 export interface Characteristics {
   readonly name: string; // '' for none
-  readonly manaCost?: ManaCost;
+  readonly manaCost?: ManaCost | undefined;
   /** The cost that the mana value is read off where it is not its own: a back face's, of the front (202.3b). Never copied alone. */
-  readonly valueCost?: ManaCost;
+  readonly valueCost?: ManaCost | undefined;
   readonly colors: Colors;
   readonly supertypes: readonly Supertype[];
   readonly types: readonly CardType[];
@@ -39,13 +39,13 @@ export interface Characteristics {
   readonly abilities: readonly AbilityInstance[];
   readonly power?: number | undefined;
   readonly toughness?: number | undefined;
-  readonly loyalty?: number;
-  readonly defense?: number;
+  readonly loyalty?: number | undefined;
+  readonly defense?: number | undefined;
 }
 
 /** Characteristics with what layer 2 settles. */
 export interface ObjectState extends Characteristics {
   readonly controller: PlayerId;
   /** Abilities that an effect says it can't have or gain. */
-  readonly cantHave?: readonly Ability[];
+  readonly cantHave?: readonly Ability[] | undefined;
 }

@@ -5,6 +5,7 @@ import type { Game } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { baseState } from './layers/base.ts';
 import { SMALL_BOARD } from './layers/candidates.ts';
+import { draftOf } from './layers/draft.ts';
 import { infoOf, type Recorder, type Run, startRun } from './layers/run.ts';
 import { layerIndexOf } from './layers/templates.ts';
 import { walkLayer } from './layers/walk.ts';
@@ -28,9 +29,9 @@ const settlePT = (run: Run): void => {
     if (state === undefined || run.game.objects.get(id)?.zone !== 'battlefield') continue;
     if (isCreature(state)) {
       if (state.power !== undefined && state.toughness !== undefined) continue;
-      run.states.set(id, { ...state, power: state.power ?? 0, toughness: state.toughness ?? 0 });
+      run.states.set(id, { ...draftOf(state), power: state.power ?? 0, toughness: state.toughness ?? 0 });
     } else if (state.power !== undefined || state.toughness !== undefined) {
-      run.states.set(id, { ...state, power: undefined, toughness: undefined });
+      run.states.set(id, { ...draftOf(state), power: undefined, toughness: undefined });
     }
   }
 };

@@ -9,6 +9,7 @@ import type { ObjectId } from '../ids.ts';
 import { objectsOf, playersOf } from '../reference.ts';
 import { type Context, chosenIn, type View } from '../view.ts';
 import { faceDownState, withOwnHalf } from './base.ts';
+import { draftOf } from './draft.ts';
 import { contextOfEffect, type Effect, sourceOf } from './effect.ts';
 import { compiledOf, isIntrinsicMana, withIntrinsic } from './intrinsic.ts';
 import { templatesOf } from './templates.ts';
@@ -127,16 +128,22 @@ const instancesFor = (app: Application, abilities: readonly Ability[], place: nu
   return made;
 };
 
+const withAbilities = (state: ObjectState, abilities: readonly AbilityInstance[]): ObjectState => {
+  const next = draftOf(state);
+  next.abilities = abilities;
+  return next;
+};
+
 const addAbilities = (state: ObjectState, added: readonly AbilityInstance[]): ObjectState => {
   const barred = state.cantHave;
   const allowed =
     barred === undefined ? added : added.filter((each) => !barred.some((named) => concerns(named, each.ability)));
-  return allowed.length === 0 ? state : { ...state, abilities: [...state.abilities, ...allowed] };
+  return allowed.length === 0 ? state : withAbilities(state, state.abilities.concat(allowed));
 };
 
 const keepAbilities = (state: ObjectState, keep: (instance: AbilityInstance) => boolean): ObjectState => {
   const kept = state.abilities.filter(keep);
-  return kept.length === state.abilities.length ? state : { ...state, abilities: kept };
+  return kept.length === state.abilities.length ? state : withAbilities(state, kept);
 };
 
 const isManaAbility = (instance: AbilityInstance): boolean =>
@@ -229,8 +236,27 @@ const setPT = (
   return withPT(state, power, toughness);
 };
 
-const withPT = (state: ObjectState, power: number | undefined, toughness: number | undefined): ObjectState =>
-  power === state.power && toughness === state.toughness ? state : { ...state, power, toughness };
+const withPT = (state: ObjectState, power: number | undefined, toughness: number | undefined): ObjectState => {
+  if (power === state.power && toughness === state.toughness) return state;
+  const next = draftOf(state);
+  next.power = power;
+  next.toughness = toughness;
+  return next;
+};
+
+const withName = (state: ObjectState, name: string): ObjectState => {
+  if (state.name === name) return state;
+  const next = draftOf(state);
+  next.name = name;
+  return next;
+};
+
+const withColors = (state: ObjectState, colors: number): ObjectState => {
+  if (state.colors === colors) return state;
+  const next = draftOf(state);
+  next.colors = colors;
+  return next;
+};
 
 const copyOnto = (app: Application, state: ObjectState, id: ObjectId): ObjectState => {
   const object = app.view.game.objects.get(id);
@@ -242,7 +268,7 @@ const copyOnto = (app: Application, state: ObjectState, id: ObjectId): ObjectSta
   const values = withOwnHalf(copy.values, copy.card, object, [copy.link], app.view.game.edition.policies);
   // 706.2a, 305.6: mana abilities of basic land types follow from the copied types, never doubled.
   const abilities = values.abilities.filter((each) => !isIntrinsicMana(each));
-  return withIntrinsic({ ...values, abilities, controller: state.controller });
+  return withIntrinsic(draftOf({ ...values, abilities, controller: state.controller }));
 };
 
 const setName = (
@@ -250,9 +276,9 @@ const setName = (
   state: ObjectState,
   operation: Operation & { readonly op: 'setName' },
 ): ObjectState => {
-  if (operation.chosen !== true) return state.name === operation.name ? state : { ...state, name: operation.name };
+  if (operation.chosen !== true) return withName(state, operation.name);
   const chosen = chosenIn(app.view, app.ctx, 'name');
-  return chosen?.kind === 'word' ? { ...state, name: chosen.word } : state;
+  return chosen?.kind === 'word' ? withName(state, chosen.word) : state;
 };
 
 /** The text box an exchange gives: as it was when the exchange began (it stays though its creature leaves), else as it is. */
@@ -302,8 +328,7 @@ const applyOperation = (
     case 'setColors': {
       const colors = colorsOfSpec(app.view, operation.colors, app.ctx);
       if (colors === undefined) return state;
-      const next = operation.addition === true ? state.colors | colors : colors;
-      return next === state.colors ? state : { ...state, colors: next };
+      return withColors(state, operation.addition === true ? state.colors | colors : colors);
     }
     case 'types':
       return applyTypes(app.view, state, operation, app.ctx);

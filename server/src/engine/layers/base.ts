@@ -7,6 +7,7 @@ import { assertNever } from '../../rules/util.ts';
 import type { AbilityInstance, Characteristics, ObjectState } from '../characteristics.ts';
 import { abilitiesOfFace } from '../faceAbilities.ts';
 import type { CopyLink, Game, GameObject, ObjectBase } from '../game.ts';
+import { draftOf } from './draft.ts';
 import { withIntrinsic } from './intrinsic.ts';
 
 const EMPTY: Characteristics = { name: '', colors: 0, supertypes: [], types: [], subtypes: [], abilities: [] };
@@ -218,7 +219,7 @@ export const baseState = (game: Game, object: GameObject): ObjectState => {
       return each.state;
     }
   }
-  const state: ObjectState = { ...baseValues(game, object), controller };
+  const state: ObjectState = draftOf({ ...baseValues(game, object), controller });
   made.push({ controller, face, flipped, onStack, state });
   return state;
 };
@@ -227,14 +228,14 @@ export const baseState = (game: Game, object: GameObject): ObjectState => {
 export const faceDownState = (object: GameObject, state: ObjectState): ObjectState => {
   const values = object.faceDownValues;
   const abilities: readonly CompiledAbility[] = values?.abilities ?? [];
-  return {
+  return draftOf({
     ...EMPTY,
     types: ['Creature'],
     power: values?.power ?? 2,
     toughness: values?.toughness ?? 2,
     abilities: instancesOf(abilities, 'f'),
     controller: state.controller,
-  };
+  });
 };
 
 export type { Ability };

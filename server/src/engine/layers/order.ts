@@ -3,7 +3,7 @@ import type { LayerSpec } from '../../rules/edition.ts';
 import type { DependencyReason } from '../board.ts';
 import type { ObjectState } from '../characteristics.ts';
 import { matchesState } from '../filter.ts';
-import type { ObjectId } from '../ids.ts';
+import type { ObjectId, PlayerId } from '../ids.ts';
 import { isPresent, type View } from '../view.ts';
 import { ABILITY, ABILITY_LOSS, type Aspects, CONTROL, TEXT } from './aspects.ts';
 import { meet } from './atoms.ts';
@@ -36,23 +36,31 @@ interface Trial {
 type Verdict = DependencyReason['by'] | 'none';
 
 const NO_PARTS: readonly Part[] = [];
+const NO_PLAYERS: readonly PlayerId[] = [];
 
 /** What an effect applies to now; the same as by definition, with an index on large boards. */
 export const reachNow = (run: Run, effect: Effect): Reach => {
   if (effect.started || effect.source.from !== 'ability' || effect.condition !== undefined) {
     return reachOf(run.view, effect);
   }
-  const filter = run.candidates.worthwhile ? localFilterOf(effect.subject) : undefined;
+  const filter = localFilterOf(effect.subject);
   if (filter === undefined) return reachOf(run.view, effect);
   const ctx = contextOfEffect(run.view, effect);
   const found: ObjectId[] = [];
+  if (!run.candidates.worthwhile) {
+    for (const object of run.permanents) {
+      const state = run.states.get(object.id);
+      if (state !== undefined && matchesState(run.view, filter, object, state, ctx)) found.push(object.id);
+    }
+    return { objects: found, players: NO_PLAYERS };
+  }
   for (const id of run.candidates.of(filter)) {
     const object = run.game.objects.get(id);
     const state = run.states.get(id);
     if (object === undefined || state === undefined) continue;
     if (matchesState(run.view, filter, object, state, ctx)) found.push(id);
   }
-  return { objects: run.candidates.inOrder(found), players: [] };
+  return { objects: run.candidates.inOrder(found), players: NO_PLAYERS };
 };
 
 /** Whether applying `on` could change the existence, text, set or instruction of `part`: what is left is tried. */

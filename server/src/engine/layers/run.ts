@@ -13,7 +13,7 @@ import type {
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import type { Game, GameObject } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
-import { isPresent, objectsInZone, type View } from '../view.ts';
+import { isPresent, objectsInZone, permanentsOf, type View } from '../view.ts';
 import { baseState } from './base.ts';
 import { Candidates } from './candidates.ts';
 import {
@@ -60,6 +60,8 @@ export interface Run {
   /** Told of effects that come to be known, or to read otherwise, during the walk. */
   onNewEffect: ((effect: Effect) => void) | undefined;
   readonly candidates: Candidates;
+  /** Permanents that are not phased out, in the order of the battlefield. */
+  readonly permanents: readonly GameObject[];
   /** Permanents whose power and toughness have to be settled when all is done (D11). */
   readonly unsettled: Set<ObjectId>;
   /** Counts abilities gained, so that later ones rank after earlier ones (D21). */
@@ -209,6 +211,7 @@ export const startRun = (game: Game, recorder: Recorder | undefined, indexFrom: 
     infos: new Map(),
     recorder,
     onNewEffect: undefined,
+    permanents: permanentsOf(game),
     candidates: new Candidates(game, states, indexFrom),
     unsettled: new Set(),
     gained: 0,

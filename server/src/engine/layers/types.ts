@@ -10,6 +10,7 @@ import {
 import { assertNever } from '../../rules/util.ts';
 import type { ObjectState } from '../characteristics.ts';
 import { type Context, chosenIn, type View } from '../view.ts';
+import { draftOf } from './draft.ts';
 import { withIntrinsic } from './intrinsic.ts';
 
 export type TypesOperation = Operation & { readonly op: 'types' };
@@ -84,21 +85,24 @@ const setTypes = (state: ObjectState, op: TypesOperation, subtypes: readonly str
   ) {
     return state;
   }
-  const after = { ...next, types, subtypes: kept, supertypes };
+  const after = draftOf(next);
+  after.types = types;
+  after.subtypes = kept;
+  after.supertypes = supertypes;
   // After 305.7 the old mana abilities are gone whether or not the type stays, so all of them are given anew.
   return next === state ? withIntrinsic(after, state) : withIntrinsic(after);
 };
 
 const addTypes = (state: ObjectState, op: TypesOperation, subtypes: readonly string[]): ObjectState => {
-  const next = {
-    supertypes: union(state.supertypes, op.supertypes ?? []),
-    types: union(state.types, op.types ?? []),
-    subtypes: union(state.subtypes, subtypes),
-  };
-  if (next.supertypes === state.supertypes && next.types === state.types && next.subtypes === state.subtypes) {
-    return state;
-  }
-  return withIntrinsic({ ...state, ...next }, state);
+  const supertypes = op.supertypes === undefined ? state.supertypes : union(state.supertypes, op.supertypes);
+  const types = op.types === undefined ? state.types : union(state.types, op.types);
+  const added = subtypes.length === 0 ? state.subtypes : union(state.subtypes, subtypes);
+  if (supertypes === state.supertypes && types === state.types && added === state.subtypes) return state;
+  const after = draftOf(state);
+  after.supertypes = supertypes;
+  after.types = types;
+  after.subtypes = added;
+  return withIntrinsic(after, state);
 };
 
 const removeTypes = (state: ObjectState, op: TypesOperation, removed: readonly string[]): ObjectState => {
@@ -131,7 +135,11 @@ const removeTypes = (state: ObjectState, op: TypesOperation, removed: readonly s
   ) {
     return state;
   }
-  return withIntrinsic({ ...state, supertypes, types, subtypes }, state);
+  const after = draftOf(state);
+  after.supertypes = supertypes;
+  after.types = types;
+  after.subtypes = subtypes;
+  return withIntrinsic(after, state);
 };
 
 /** The state after a type-changing operation; the same value if it changes nothing. */
