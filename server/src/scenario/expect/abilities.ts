@@ -3,7 +3,7 @@ import type { Ability, Filter } from '../../cards/ability.ts';
 import { colorOfWord, isColorWord, lettersOf } from '../../cards/mana.ts';
 import { cardTypeOf, subtypeOf } from '../../cards/vocabulary.ts';
 import type { AbilityInstance, Characteristics } from '../../engine/characteristics.ts';
-import type { ChoiceValue, LinkedChoice } from '../../engine/game.ts';
+import type { ChoiceValue } from '../../engine/game.ts';
 import type { PlayerId } from '../../engine/ids.ts';
 import { abilityText, keywordAbilities } from '../bindText.ts';
 import { sameValue } from '../sameValue.ts';
@@ -20,10 +20,23 @@ const isBareKeyword = (ability: Ability): boolean =>
 /** An ability with the words of what was chosen for it, where no quality says that: `protection from Bob`. */
 type Chosen = AbilityInstance & { readonly from?: string };
 
+const partsOf = (filters: readonly Filter[] | undefined): readonly Filter[] =>
+  (filters ?? []).flatMap((filter) => (filter.kind === 'or' ? partsOf(filter.of) : [filter]));
+
+/** 702.16g–h: "from black and from red", "from all colors" and "from everything" are several at once; one of them is asked for. */
+const isPartOf = (asked: Ability, ability: Ability): boolean => {
+  if (asked.kind !== 'keyword' || ability.kind !== 'keyword' || asked.keyword !== ability.keyword) return false;
+  const wanted = partsOf(asked.from);
+  if (wanted.length === 0) return false;
+  if (ability.everything === true) return true;
+  const has = partsOf(ability.from);
+  return wanted.every((one) => has.some((other) => sameValue(one, other)));
+};
+
 /** Whether an ability is the keyword asked for: the same with its parameters, or of that name where none are given. */
 const isAsked = (asked: readonly Ability[], text: string, instance: Chosen): boolean => {
   const { ability } = instance;
-  if (asked.some((one) => sameValue(one, ability))) return true;
+  if (asked.some((one) => sameValue(one, ability) || isPartOf(one, ability))) return true;
   if (instance.from !== undefined && fold(text) === fold(instance.from)) return true;
   if (ability.kind !== 'keyword') return false;
   if (fold(ability.keyword) === fold(text)) return true;
@@ -48,18 +61,14 @@ const listOf = (state: Characteristics): string => {
   return texts.length === 0 ? 'no abilities' : texts.join('; ');
 };
 
+/** The choice that the words "the chosen …" of an ability mean. */
+export type ChosenFor = (instance: AbilityInstance, what: string) => ChoiceValue | undefined;
+
 /** A quality given by the choice an ability is linked to (706.7): `protection from the chosen color` is protection from red. */
-const withChoice = (
-  instance: AbilityInstance,
-  all: readonly AbilityInstance[],
-  choices: readonly LinkedChoice[],
-  nameOf: (player: PlayerId) => string,
-): Chosen => {
+const withChoice = (instance: AbilityInstance, chosenFor: ChosenFor, nameOf: (player: PlayerId) => string): Chosen => {
   const { ability } = instance;
   if (ability.kind !== 'keyword' || ability.chosenQuality === undefined) return instance;
-  // What a static ability grants its own object goes by that ability's choice.
-  const granting = all.find((other) => instance.grantedBy?.includes(`:${other.key}:`) === true) ?? instance;
-  const made = choices.find((choice) => choice.acquisition === granting.acquisition)?.value;
+  const made = chosenFor(instance, ability.chosenQuality);
   if (made?.kind === 'player') return { ...instance, from: `${ability.keyword} from ${nameOf(made.player)}` };
   const quality = made === undefined ? undefined : qualityOf(made);
   if (quality === undefined) return instance;
@@ -84,10 +93,10 @@ export const checkKeywords = (
   state: Characteristics,
   predicate: Extract<Predicate, { has: 'keywords' }>,
   own: readonly AbilityInstance[] = state.abilities,
-  choices: readonly LinkedChoice[] = [],
+  chosenFor: ChosenFor = () => undefined,
   nameOf: (player: PlayerId) => string = () => '',
 ): Finding => {
-  const instances = own.map((instance) => withChoice(instance, own, choices, nameOf));
+  const instances = own.map((instance) => withChoice(instance, chosenFor, nameOf));
   const asked = predicate.keywords.map((keyword: Asked) => ({
     text: keyword.text,
     abilities: keywordAbilities(keyword.text),

@@ -4,7 +4,7 @@ import { sameTypeLine } from '../../cards/typeLine.ts';
 import { manaValueOf } from '../../engine/amount.ts';
 import type { ObjectState } from '../../engine/characteristics.ts';
 import type { ChoiceValue, GameObject, Target } from '../../engine/game.ts';
-import { choicesInForce } from '../../engine/linkedChoices.ts';
+import { choiceFor, choicesInForce } from '../../engine/linkedChoices.ts';
 import { assertNever } from '../../rules/util.ts';
 import { meaningOf } from '../runNames.ts';
 import { writeTarget } from '../runProblems.ts';
@@ -229,7 +229,7 @@ const checkHas = (
         state,
         predicate,
         state.abilities,
-        object.choices,
+        (instance, what) => choiceFor(scene.game, object.id, instance, what),
         (player) => scene.game.players[player]?.name ?? '',
       );
     case 'noAbilities':

@@ -1,5 +1,7 @@
 // Predicates about players: life, hand size, cards, mana, what an effect gave them.
+
 import type { PlayerId } from '../../engine/ids.ts';
+import { choiceFor } from '../../engine/linkedChoices.ts';
 import { abilityText } from '../bindText.ts';
 import type { Predicate } from '../statement.ts';
 import { fold } from '../words.ts';
@@ -84,6 +86,8 @@ export const checkPlayer = (scene: Scene, id: PlayerId, predicate: Predicate): F
           { ...NO_VALUES, abilities: [] },
           predicate,
           (state?.abilities ?? []).map(({ instance }) => instance),
+          (instance, what) => choiceFor(scene.game, undefined, instance, what),
+          (other) => scene.game.players[other]?.name ?? '',
         );
       case 'noAbilities':
         return found((state?.abilities ?? []).length === 0, 0, (state?.abilities ?? []).length);
