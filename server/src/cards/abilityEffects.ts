@@ -10,6 +10,7 @@ import type {
   PlayerRef,
   Selection,
   Supertype,
+  Zone,
 } from './abilityObjects.ts';
 import type { ManaCost } from './mana.ts';
 
@@ -56,7 +57,7 @@ export type OperationBody =
       readonly op: 'setPT';
       readonly power?: Amount;
       readonly toughness?: Amount;
-      readonly form?: 'base' | 'is' | 'equal' | 'baseEqual';
+      readonly form?: 'base' | 'is' | 'equal' | 'baseEqual' | 'basesEqual';
     }
   | { readonly op: 'switchPT'; readonly form?: 'of' }
   | { readonly op: 'addAbilities'; readonly abilities: readonly Ability[]; readonly quoted?: readonly boolean[] }
@@ -136,7 +137,13 @@ export type CopyException =
       readonly subtypes?: SubtypeSpec;
     }
   | { readonly exception: 'setTypes'; readonly types?: readonly CardType[]; readonly subtypes?: SubtypeSpec }
-  | { readonly exception: 'notSupertype'; readonly supertypes: readonly Supertype[] } // "isn't legendary"
+  /** "isn't legendary"; print: "the copy isn't legendary if the spell is legendary". */
+  | {
+      readonly exception: 'notSupertype';
+      readonly supertypes: readonly Supertype[];
+      readonly copy?: boolean;
+      readonly ifSo?: boolean;
+    }
   | { readonly exception: 'setColors'; readonly colors: ColorSpec; readonly addition?: boolean }
   | { readonly exception: 'setPT'; readonly power: Amount; readonly toughness: Amount }
   | { readonly exception: 'setName'; readonly name: string }
@@ -171,10 +178,19 @@ export type RuleEffect =
       readonly by?: Filter;
       readonly except?: Filter;
       readonly thisTurn?: boolean; // print: "can't be blocked this turn except by …"
+      readonly byAnything?: boolean; // print: "can't be countered by spells or abilities"
       readonly number?: 'moreThanOne' | 'exceptTwo'; // "by more than one creature", "except by two or more creatures"
       readonly unless?: Condition;
     }
-  | { readonly rule: 'must'; readonly what: 'attack' | 'block' | 'beBlocked'; readonly thisTurn?: boolean }
+  | {
+      readonly rule: 'must';
+      readonly what: 'attack' | 'block' | 'beBlocked' | 'beBlockedByAll';
+      readonly thisTurn?: boolean;
+    }
+  /** "If this creature would die this turn, exile it instead" (614.1). */
+  | { readonly rule: 'exiledInsteadOfDying'; readonly thisTurn?: boolean }
+  /** "You may play that card this turn": objects that may be played or cast from where they are. */
+  | { readonly rule: 'mayPlay'; readonly verb: 'play' | 'cast'; readonly from?: Zone; readonly free?: boolean }
   | {
       readonly rule: 'can';
       readonly what:
@@ -283,6 +299,7 @@ export type Duration =
         | 'thisCombat';
     }
   | { readonly until: 'asLongAs'; readonly condition: Condition }
+  | { readonly until: 'turnedFaceDown' } // "until this is turned face down"
   | { readonly until: 'leaves'; readonly what: ObjectRef }; // "until this leaves the battlefield"
 
 export type Condition =
@@ -296,7 +313,7 @@ export type Condition =
       readonly left: Amount;
       readonly comparison: Comparison;
       readonly right: Amount;
-      readonly form?: 'thereAre'; // print: "there are three or more counters on …"
+      readonly form?: 'thereAre' | 'time'; // print: "there are three or more counters on …", "this is the third time …"
     }
   /** "as long as this creature is untapped / red / enchanted / attacking". */
   | { readonly kind: 'is'; readonly ref: ObjectRef; readonly filter: Filter }

@@ -174,6 +174,24 @@ export type InstructionBody =
       readonly front?: boolean;
     }
   | { readonly do: 'forEach'; readonly over: Selection; readonly then: readonly Instruction[] }
+  /** A keyword action by its name (701.20 and later) that is not one of the plain verbs: carried out where the engine knows it, else noted. */
+  | { readonly do: 'action'; readonly verb: string; readonly amount?: Amount; readonly what?: ObjectRef }
+  /** "Choose target creature.": the target is all there is to it. */
+  | { readonly do: 'chooseTarget'; readonly what: ObjectRef }
+  /** "You get an emblem with “…”" (114). */
+  | { readonly do: 'emblem'; readonly player: PlayerRef; readonly abilities: readonly Ability[] }
+  /** "Search your library for a land card, put it onto the battlefield, then shuffle" (701.23). */
+  | {
+      readonly do: 'search';
+      readonly player: PlayerRef;
+      readonly amount: Amount;
+      readonly upTo?: boolean;
+      readonly selection: Selection;
+      readonly tapped?: boolean;
+      readonly attachedTo?: ObjectRef;
+      /** Print: how the putting and the shuffling are joined. */
+      readonly form?: 'and' | 'andThen';
+    }
   /** A sentence that could not be read: it stands where it stood, and following it is noted, never passed over. */
   | { readonly do: 'unread' }
   /** Recognised in full and without any consequence for what the project models (search, scry, …): a named no-op. */

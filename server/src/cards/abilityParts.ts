@@ -1,5 +1,6 @@
 // What abilities are made of beside their effect: costs, limits, trigger events, and how objects enter.
-import type { Condition, CopyException, Operation } from './abilityEffects.ts';
+import type { Ability } from './ability.ts';
+import type { Condition, CopyException, Duration, Operation } from './abilityEffects.ts';
 import type { ChoiceKind, Instruction } from './abilityInstructions.ts';
 import type { Amount, Filter, ObjectRef, PlayerRef, Selection, Zone } from './abilityObjects.ts';
 import type { ManaCost } from './mana.ts';
@@ -125,7 +126,12 @@ export type EntersModification =
       readonly selection: Selection;
       readonly exceptions: readonly CopyException[];
       readonly article?: 'a'; // print: "a copy of a creature" for "any creature"
-      readonly chooseFrom?: string;
+      /** Print: "you may choose …. If you do, …", "you may have it become …". */
+      readonly chooseFrom?: 'chosen' | 'becomes' | 'have';
+      /** A copy effect with an end: what is beneath shows again then. */
+      readonly until?: Duration;
     }
+  /** "with trample": an effect without an end, no part of its copiable values. */
+  | { readonly as: 'abilities'; readonly abilities: readonly Ability[] }
   | { readonly as: 'instructions'; readonly instructions: readonly Instruction[] } // "as … enters, you may pay 2 life. If you don't, it enters tapped."
   | { readonly as: 'attachedTo'; readonly ref: ObjectRef };

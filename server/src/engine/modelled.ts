@@ -33,6 +33,7 @@ const leftOut = (rule: RuleEffect): string | undefined => {
     case 'other':
       return CARRIED.has(rule.verb) ? undefined : rule.verb;
     case 'cant':
+      if (rule.what === 'beCountered' && rule.by !== undefined) return 'beCountered';
       switch (rule.what) {
         case 'draw':
         case 'haveCounters':
@@ -51,6 +52,8 @@ const leftOut = (rule: RuleEffect): string | undefined => {
     case 'entersUntapped':
     case 'entersWithCounters':
     case 'playerAbility':
+    case 'exiledInsteadOfDying':
+    case 'mayPlay':
     case 'lifeTotalCantChange':
     case 'cantGainLife':
     case 'noUntapStep':

@@ -128,10 +128,20 @@ export interface Moving {
   readonly more?: Partial<GameObject>;
 }
 
+/** "If it would die, exile it instead" (614.1): a rule in force about this creature. */
+const isExiledInstead = (work: Work, id: ObjectId, zone: Zone): boolean =>
+  zone === 'graveyard' &&
+  objectOf(work, id)?.zone === 'battlefield' &&
+  boardOf(work.game).objects.get(id)?.types.includes('Creature') === true &&
+  boardOf(work.game).rules.some(
+    ({ rule, objects }) => rule.rule === 'exiledInsteadOfDying' && objects?.includes(id) === true,
+  );
+
 /** Moves an object to a zone other than the battlefield (which is entered through enter.ts). Returns the new object. */
-export const moveTo = (work: Work, id: ObjectId, zone: Zone, moving: Moving = {}): ObjectId | undefined => {
+export const moveTo = (work: Work, id: ObjectId, wanted: Zone, moving: Moving = {}): ObjectId | undefined => {
   const object = objectOf(work, id);
   if (object === undefined) return undefined;
+  const zone = isExiledInstead(work, id, wanted) ? 'exile' : wanted;
   const known = moving.known ?? lastKnownIn(work.game, id);
   lingerOn(work, object, known);
   removeObject(work, id, known);

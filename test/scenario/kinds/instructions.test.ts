@@ -21,6 +21,13 @@ checkKinds('instructions', 'do', {
       'expect Trooper is tapped, is attacking',
     ),
     shows('!Create a Treasure token.', CAST, 'expect Alice controls 1 Treasure'),
+    shows(
+      '!Create a Gold token.',
+      `${CAST} creating Nugget`,
+      'Alice activates Nugget choosing red',
+      'expect Alice has {R} in mana pool',
+    ),
+    unproven('!Create a Map token.', CAST, 'expect Alice controls 1 Map'),
   ],
   createTokenCopy: shows(
     "!Create a token that's a copy of target creature.",
@@ -187,6 +194,25 @@ checkKinds('instructions', 'do', {
     'expect Gray Ogre is on the battlefield',
   ),
   forEach: NO_SENTENCE,
+  action: [
+    shows('!Investigate.', CAST, 'expect Alice controls 1 Clue'),
+    unproven('!Target creature you control explores.', OGRE, `${CAST} targeting Gray Ogre`, 'expect Gray Ogre is 2/2'),
+  ],
+  chooseTarget: shows(
+    "!Choose target creature. That creature can't block this turn.",
+    BEAR,
+    'Alice controls Gray Ogre',
+    `${CAST} targeting Runeclaw Bear`,
+    'Gray Ogre attacks Bob',
+    'illegal Runeclaw Bear blocks Gray Ogre',
+  ),
+  emblem: shows('!You get an emblem with "Creatures you control get +1/+1."', OGRE, CAST, 'expect Gray Ogre is 3/3'),
+  search: shows(
+    '!Search your library for a creature card, put it onto the battlefield tapped, then shuffle.',
+    'Alice has Gray Ogre in library',
+    `${CAST} choosing Gray Ogre`,
+    'expect Gray Ogre is on the battlefield, is tapped',
+  ),
   unread: NO_SENTENCE,
   inert: [
     unproven('!Scry 2.', 'Alice has 3 Forests in library', CAST, 'expect Alice has 20 life'),

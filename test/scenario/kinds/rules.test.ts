@@ -103,6 +103,20 @@ checkKinds('rule effects', 'rule', {
     'Alice gains 3 life',
     'expect Bob has 20 life, Alice has 23 life',
   ),
+  exiledInsteadOfDying: shows(
+    '{0}: Test Bearer deals 2 damage to target creature. If that creature would die this turn, exile it instead.',
+    BEARER,
+    'Bob controls Gray Ogre',
+    'Alice activates Test Bearer targeting Gray Ogre',
+    'expect Gray Ogre is in exile',
+  ),
+  mayPlay: shows(
+    '{0}: Exile the top card of your library. You may play it this turn.',
+    BEARER,
+    'Alice has Forest in library',
+    'Alice activates Test Bearer',
+    'expect Forest is in exile',
+  ),
   noUntapStep: NO_SENTENCE,
   skipDraw: NO_SENTENCE,
   other: [

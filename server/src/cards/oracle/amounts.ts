@@ -3,6 +3,7 @@ import type { Amount, ObjectRef, PTProperty } from '../ability.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
+import { readOwnPronoun } from './pronouns.ts';
 import { type Reader, readList, remembered } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { readColor, readNumber } from './words.ts';
@@ -24,7 +25,7 @@ const readProperty = (r: Reader): PTProperty | undefined => {
 const countersOn = (r: Reader): Amount | undefined => {
   const counter = readCounterKind(r);
   if (counter === undefined || r.eatOne('counters on', 'counter on') === undefined) return undefined;
-  const on = readSingleRef(r);
+  const on = r.attempt(readOwnPronoun) ?? readSingleRef(r);
   return on === undefined ? undefined : { kind: 'counters', counter, on };
 };
 

@@ -2,7 +2,8 @@
 import type { Amount, DelayedWhen, Instruction, Subject } from '../ability.ts';
 import { insideDuration, readContinuous } from './continuous.ts';
 import { readDuration } from './durations.ts';
-import { readObjectVerb } from './objectVerbs.ts';
+import { readKeywordAction } from './keywordActions.ts';
+import { readDamageBy, readObjectVerb } from './objectVerbs.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
 import { type Reader, remembered } from './reader.ts';
@@ -41,6 +42,10 @@ const continuous = (r: Reader): Clause | undefined => {
 /** "… until end of turn and can't be blocked this turn": more about the same subject, with a duration of its own. */
 const elided = (r: Reader, subject: Subject): Instruction | undefined => {
   if (subject.kind !== 'objects' || !r.eat('and')) return undefined;
+  if (r.eatOne('deals', 'deal') !== undefined) {
+    const dealt = r.about(subject.ref, (reader) => readDamageBy(reader, subject.ref));
+    return dealt === undefined ? undefined : { ...dealt, join: 'and', elided: true };
+  }
   const operations = r.about(subject.ref, readPredicates);
   if (operations === undefined) return undefined;
   const inside = insideDuration(operations);
@@ -59,7 +64,14 @@ const elided = (r: Reader, subject: Subject): Instruction | undefined => {
 };
 
 const imperative = (r: Reader): Clause | undefined => {
-  const instruction = r.first(readTokenVerb, readSpellVerb, readOldMill, readObjectVerb, readPlayerVerb);
+  const instruction = r.first(
+    readTokenVerb,
+    readSpellVerb,
+    readOldMill,
+    readObjectVerb,
+    readPlayerVerb,
+    readKeywordAction,
+  );
   return instruction === undefined ? undefined : { instructions: [instruction] };
 };
 

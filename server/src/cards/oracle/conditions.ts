@@ -30,6 +30,7 @@ const single = (r: Reader): Condition | undefined =>
     thereAre,
     cardsAre,
     paid,
+    timesResolved,
     objectIs,
     compareAmounts,
   ) ?? r.want('a condition');
@@ -219,6 +220,22 @@ const paid = (r: Reader): Condition | undefined => {
   if (!r.eat('was kicked')) return undefined;
   const it = 'again' in ref && ref.again === 'it';
   return { kind: 'wasPaid', cost: 'kicker', ...(it ? { it } : {}) };
+};
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** The word of a place in a row: "third". */
+export const ordinalWord = (value: number): string => ORDINALS[value - 1] ?? `${value}th`;
+
+/** "this is the third time this ability has resolved this turn". */
+const timesResolved = (r: Reader): Condition | undefined => {
+  if (!r.eat('this is the')) return undefined;
+  const value = ORDINALS.indexOf(r.peek()) + 1;
+  if (value === 0) return undefined;
+  r.step();
+  if (!r.eat('time this ability has resolved this turn')) return undefined;
+  const right = { kind: 'number', value } as const;
+  return { kind: 'compare', left: { kind: 'timesResolved' }, comparison: '=', right, form: 'time' };
 };
 
 const objectIs = (r: Reader): Condition | undefined => {

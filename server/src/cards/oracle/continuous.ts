@@ -117,6 +117,58 @@ const stayTapped = (r: Reader): Core | undefined => {
   return { subject: objects(ref), operations: ruled({ rule: 'can', what: 'stayTapped' }) };
 };
 
+/** "All creatures able to block this creature do so." */
+const lure = (r: Reader): Core | undefined => {
+  if (!r.eat('all creatures able to block')) return undefined;
+  const ref = readSingleRef(r);
+  if (ref === undefined) return undefined;
+  const thisTurn = r.eat('this turn');
+  if (!r.eat('do so')) return undefined;
+  return {
+    subject: objects(ref),
+    operations: ruled({ rule: 'must', what: 'beBlockedByAll', ...(thisTurn ? { thisTurn } : {}) }),
+  };
+};
+
+/** "If that creature would die this turn, exile it instead." */
+const exiledInstead = (r: Reader): Core | undefined => {
+  if (!r.eat('if')) return undefined;
+  const ref = readSingleRef(r);
+  if (ref === undefined || !r.eat('would die')) return undefined;
+  const thisTurn = r.eat('this turn');
+  if (!r.eat(', exile it instead')) return undefined;
+  return {
+    subject: objects(ref),
+    operations: ruled({ rule: 'exiledInsteadOfDying', ...(thisTurn ? { thisTurn } : {}) }),
+  };
+};
+
+/** "You may play that card this turn", "You may cast this card from your graveyard": not now, but while the effect lasts. */
+const mayPlay = (r: Reader): Core | undefined => {
+  const verb = r.eatOne('you may play', 'you may cast');
+  if (verb === undefined) return undefined;
+  const ref = readObjectRef(r);
+  if (ref === undefined) return undefined;
+  const from = r.eatOne('from your graveyard', 'from your hand') === undefined ? undefined : ('graveyard' as const);
+  if (r.tokens[r.at - 1]?.text === 'hand') return undefined;
+  const free = r.eat('without paying its mana cost');
+  return {
+    subject: objects(ref),
+    operations: ruled({
+      rule: 'mayPlay',
+      verb: verb === 'you may play' ? 'play' : 'cast',
+      ...(from === undefined ? {} : { from }),
+      ...(free ? { free } : {}),
+    }),
+  };
+};
+
+/** In a resolution something may be played later only where a duration says so; what is played now is another matter (608.2g). */
+const isPlayedNow = (core: Core, duration: Duration | undefined): boolean => {
+  const [operation] = core.operations;
+  return operation?.op === 'rule' && operation.rule.rule === 'mayPlay' && duration === undefined;
+};
+
 const handSize = (r: Reader): Core | undefined => {
   const player = readPossessivePlayer(r);
   if (player === undefined || !r.eat('maximum hand size')) return undefined;
@@ -204,6 +256,8 @@ const about = (r: Reader): Core | undefined =>
   r.first(
     control,
     stayTapped,
+    lure,
+    exiledInstead,
     switched,
     handSize,
     equalTo,
@@ -211,6 +265,7 @@ const about = (r: Reader): Core | undefined =>
     readTextExchange,
     readPrevention,
     readCarried,
+    mayPlay,
     readCostRule,
     aboutObjects,
     aboutPlayers,
@@ -261,6 +316,7 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const condition = front.condition ?? back.condition;
   const inside = insideDuration(core.operations);
   const duration = front.duration ?? back.duration ?? inside;
+  if (r.mode === 'resolution' && isPlayedNow(core, duration)) return undefined;
   const priced = back.whereX === undefined ? undefined : priceX(core, back.whereX);
   if (priced !== undefined) return { effect: { ...priced }, duration: { until: 'none' } };
   if (back.whereX !== undefined && !mentionsX(core.operations) && !mentionsX(r.said.targets)) return undefined;

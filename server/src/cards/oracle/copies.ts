@@ -35,11 +35,23 @@ const named = (r: Reader): readonly CopyException[] | undefined => {
   return name === undefined ? undefined : [{ exception: 'setName', name }];
 };
 
-const notLegendary = (r: Reader): readonly CopyException[] | undefined =>
-  r.eatOne("it isn't legendary", "it 's not legendary", "the token isn't legendary", "they aren't legendary") !==
-  undefined
-    ? [{ exception: 'notSupertype', supertypes: ['Legendary'] }]
-    : undefined;
+const NOT_LEGENDARY = [
+  "it isn't legendary",
+  "it 's not legendary",
+  "the token isn't legendary",
+  "they aren't legendary",
+  "the copy isn't legendary",
+  "the copies aren't legendary",
+] as const;
+
+const notLegendary = (r: Reader): readonly CopyException[] | undefined => {
+  const words = r.eatOne(...NOT_LEGENDARY);
+  if (words === undefined) return undefined;
+  const copy = words.startsWith('the cop') ? { copy: true } : {};
+  // What isn't legendary does not become so by being told that it isn't: the words change nothing.
+  const ifSo = r.eatOne('if the spell is legendary', "if it 's legendary") !== undefined ? { ifSo: true } : {};
+  return [{ exception: 'notSupertype', supertypes: ['Legendary'], ...copy, ...ifSo }];
+};
 
 const thisAbility = (r: Reader): readonly CopyException[] | undefined => {
   r.eat('it');

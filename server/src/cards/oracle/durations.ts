@@ -4,7 +4,7 @@ import { readCondition } from './conditions.ts';
 import { type Reader, remembered } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 
-type Simple = Exclude<Duration['until'], 'none' | 'asLongAs' | 'leaves'>;
+type Simple = Exclude<Duration['until'], 'none' | 'asLongAs' | 'leaves' | 'turnedFaceDown'>;
 
 /** The fixed durations with their words; where two stand for one, the first is printed. */
 export const DURATION_WORDS: readonly (readonly [string, Simple])[] = [

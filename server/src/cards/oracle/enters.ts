@@ -1,11 +1,22 @@
 // How an object enters or is turned face up: tapped, with counters, with a choice, as a copy (614.1c–d, 706.5).
-import type { Ability, Amount, Condition, EntersModification, ObjectRef, Operation, Selection } from '../ability.ts';
+import type {
+  Ability,
+  Amount,
+  Condition,
+  Duration,
+  EntersModification,
+  ObjectRef,
+  Operation,
+  Selection,
+} from '../ability.ts';
+import { readAbilityList } from './abilityLists.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readBody, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readExceptions } from './copies.ts';
 import { readCounterKind } from './counters.ts';
-import { readNounPhrase, selectionOf } from './filters.ts';
+import { readDuration } from './durations.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readWhere } from './predicates.ts';
 import { type Reader, readList } from './reader.ts';
 import { readPronoun, readSelfRef, readSingleRef, readSubjectRef } from './refs.ts';
@@ -38,10 +49,17 @@ const readCounters = (r: Reader): EntersModification | undefined => {
   return { as: 'counters', counter, count: where ?? count, ...(where === undefined ? {} : { form: 'x' }) };
 };
 
+/** "with trample", "and with flying and haste". */
+const withAbilities = (r: Reader): EntersModification | undefined => {
+  if (!r.eat('with')) return undefined;
+  const list = readAbilityList(r);
+  return list === undefined ? undefined : { as: 'abilities', abilities: list.abilities };
+};
+
 const modification = (r: Reader): EntersModification | undefined => {
   const word = r.eatOne('tapped', 'untapped', 'face down');
   if (word !== undefined) return { as: word === 'face down' ? 'faceDown' : word };
-  return readCounters(r);
+  return r.first(readCounters, withAbilities);
 };
 
 /** "This land enters tapped unless …", "If this creature was kicked, it enters with …". */
@@ -75,9 +93,11 @@ const readCopyOf = (r: Reader): Selection | undefined => {
     return found?.kind === 'self' || found?.kind === 'attached' ? found : undefined;
   });
   if (ref !== undefined) return { filter: { kind: 'isRef', ref } };
-  if (r.eatOne('any', 'a', 'an') === undefined) return undefined;
+  const word = r.eatOne('any other', 'another', 'any', 'a', 'an');
+  if (word === undefined) return undefined;
   const phrase = readNounPhrase(r);
-  return phrase === undefined ? undefined : selectionOf(phrase.filter);
+  if (phrase === undefined) return undefined;
+  return selectionOf(word.includes('other') ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter);
 };
 
 /** "You may have this creature enter as a copy of any creature on the battlefield, except …". */
@@ -106,9 +126,48 @@ const chosenCopy = (r: Reader): EntersModification | undefined => {
   if (!r.eat('you may choose')) return undefined;
   const selection = readCopyOf(r);
   if (selection === undefined || !r.eat('. if you do ,')) return undefined;
-  if (readSelfRef(r) === undefined || !entersVerb(r) || !r.eat('as a copy of that')) return undefined;
+  const until = r.attempt(readCopyEnd);
+  const ref = readPronoun(r) ?? readSelfRef(r);
+  if (ref === undefined) return undefined;
+  const becomes = r.eat('becomes a copy of that');
+  if (!becomes && (until !== undefined || !entersVerb(r) || !r.eat('as a copy of that'))) return undefined;
   if (readNounPhrase(r) === undefined) return undefined;
-  return { as: 'copy', optional: true, selection, exceptions: readExceptions(r) ?? [], chooseFrom: 'chosen' };
+  return {
+    as: 'copy',
+    optional: true,
+    selection,
+    exceptions: readExceptions(r) ?? [],
+    chooseFrom: becomes ? 'becomes' : 'chosen',
+    ...(until === undefined ? {} : { until }),
+  };
+};
+
+/** "until this creature is turned face down," before what it becomes. */
+const readCopyEnd = (r: Reader): Duration | undefined => {
+  const turned = r.attempt((reader): Duration | undefined =>
+    reader.eat('until') && readSelfRef(reader) !== undefined && reader.eat('is turned face down')
+      ? { until: 'turnedFaceDown' }
+      : undefined,
+  );
+  const until = turned ?? readDuration(r);
+  return until !== undefined && r.eat(',') ? until : undefined;
+};
+
+/** "As this enters, you may have it become a copy of any creature on the battlefield until end of turn, except …". */
+const haveCopy = (r: Reader): EntersModification | undefined => {
+  if (!r.eat('you may have')) return undefined;
+  if ((r.attempt(readPronoun) ?? readSelfRef(r)) === undefined || !r.eat('become a copy of')) return undefined;
+  const selection = readCopyOf(r);
+  if (selection === undefined) return undefined;
+  const until = r.attempt(readDuration);
+  return {
+    as: 'copy',
+    optional: true,
+    selection,
+    exceptions: readExceptions(r) ?? [],
+    chooseFrom: 'have',
+    ...(until === undefined ? {} : { until }),
+  };
 };
 
 /** "it becomes your choice of a 3/3 creature, a 2/2 creature with flying, or …" (Primal Clay). */
@@ -162,6 +221,7 @@ const asIt = (r: Reader): Ability | undefined => {
   r.mean(what);
   const found = r.first(
     (reader) => whole(reader, chosenCopy),
+    (reader) => whole(reader, haveCopy),
     (reader) => whole(reader, yourChoice),
     (reader) => whole(reader, choose),
     (reader) => whole(reader, instructions),

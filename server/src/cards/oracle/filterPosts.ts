@@ -5,6 +5,7 @@ import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
+import { readOwnPronoun } from './pronouns.ts';
 import { type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSelfRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
@@ -167,6 +168,7 @@ const predicateWord = (r: Reader): Filter | undefined => {
   const token = r.token;
   if (token === undefined || token.kind !== 'word') return undefined;
   if (r.eat('a mana ability')) return { kind: 'ability', which: 'mana' };
+  if (r.eat('a token')) return { kind: 'token' };
   if (r.eat('a') || r.eat('an')) {
     const filter = r.token === undefined ? undefined : wordFilter(r.token.text);
     if (filter === undefined) return r.want('a type');
@@ -266,7 +268,7 @@ export const readProperName = (r: Reader): string | undefined => {
 
 const attached = (r: Reader, that = false): Filter | undefined => {
   if (!r.eat('attached to')) return undefined;
-  const ref = r.attempt(readObjectRef);
+  const ref = r.attempt(readOwnPronoun) ?? r.attempt(readObjectRef);
   return ref === undefined ? undefined : { kind: 'attachedTo', to: ref, ...(that ? { that } : {}) };
 };
 

@@ -18,7 +18,10 @@ const oneQuality = (r: Reader): Filter | undefined => {
     return value !== undefined && !isNounAhead(reader) ? ({ kind: 'color', color: value } as const) : undefined;
   });
   if (color !== undefined) return color;
-  return r.attempt(readNounPhrase)?.filter ?? (r.eat('multicolored') ? { kind: 'multicolored' } : undefined);
+  const plain = r.attempt(readNounPhrase);
+  if (plain !== undefined) return plain.filter;
+  const kind = r.eatOne('multicolored', 'monocolored');
+  return kind === undefined ? undefined : { kind };
 };
 
 const isNounAhead = (r: Reader): boolean => {

@@ -25,6 +25,7 @@ const DIFFERENCES: readonly Difference[] = [
   differ('he ', /\b(?:he|she)\b/g, 'it'),
   differ(' him', /\bhim\b/g, 'it'),
   differ('except that', /\bexcept that\b/g, 'except'),
+  differ(' also', / also\b/g, ''),
   differ(' of their choice', / of their choice\b/g, ''),
   differ('shuffle your library', /\bshuffle your library\b/g, 'shuffle'),
   differ(' to your mana pool', / to your mana pool\b/g, ''),

@@ -224,6 +224,7 @@ const attach = (r: Reader): Instruction | undefined => {
 const exchange = (r: Reader): Instruction | undefined => {
   if (!r.eat('exchange control of')) return undefined;
   const refs = readObjectRef(r);
+  if (refs?.kind === 'target') return { do: 'exchangeControl', a: refs, b: refs };
   const [a, b] = refs?.kind === 'several' ? refs.of : [];
   return a === undefined || b === undefined ? undefined : { do: 'exchangeControl', a, b };
 };
@@ -232,10 +233,11 @@ const exchange = (r: Reader): Instruction | undefined => {
 const damage = (r: Reader): Instruction | undefined => {
   const source = readSubjectRef(r);
   if (source === undefined || r.eatOne('deals', 'deal') === undefined) return undefined;
-  return r.about(source, (reader) => damageBy(reader, source));
+  return r.about(source, (reader) => readDamageBy(reader, source));
 };
 
-const damageBy = (r: Reader, source: ObjectRef): Instruction | undefined => {
+/** What follows "deals". */
+export const readDamageBy = (r: Reader, source: ObjectRef): Instruction | undefined => {
   const equal = r.eat('damage equal to');
   const late = !equal && r.eat('damage to');
   const plain = late ? undefined : readAmount(r);

@@ -1,11 +1,13 @@
 // Verbs of players: draw, discard, gain and lose life, mill, scry, shuffle; what has no meaning for a board is inert, but named.
 import type { Amount, Instruction, Selection } from '../ability.ts';
+import { readAbilityList } from './abilityLists.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { scale } from './predicates.ts';
 import type { Reader } from './reader.ts';
+import { readSingleRef } from './refs.ts';
 import { readNumberOrX } from './words.ts';
 
 const readCount = (r: Reader): Amount | undefined =>
@@ -125,6 +127,43 @@ export const SEARCH_ENDS: readonly (readonly [string, string])[] = [
   [', put it into your graveyard , then shuffle', 'toGraveyard'],
 ];
 
+/** "Search your library for a land card, put it onto the battlefield tapped, then shuffle." */
+const searchOut = (r: Reader): Instruction | undefined => {
+  const acting = readActing(r, 'search', 'searches');
+  if (acting === undefined || r.eatOne('your library for', 'their library for') === undefined) return undefined;
+  const what = searched(r);
+  if (what === undefined) return undefined;
+  const and = r.eat('and');
+  if (!and && !r.eat(',')) return undefined;
+  if (r.eatOne('put', 'puts') === undefined) return undefined;
+  if (r.eatOne('it', 'them', 'that card', 'those cards') === undefined || !r.eat('onto the battlefield'))
+    return undefined;
+  const tapped = r.eat('tapped');
+  const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readSingleRef(reader) : undefined));
+  const then = r.eatOne(', then shuffle', ', then shuffles', '. then shuffle', '. then that player shuffles');
+  if (then === undefined) return r.want('then shuffle');
+  r.eatOne('your library', 'their library');
+  r.mean({ kind: 'that', antecedent: 'previous' });
+  const { upTo, ...rest } = what;
+  return {
+    do: 'search',
+    ...acting,
+    ...rest,
+    ...(upTo ? { upTo } : {}),
+    ...(tapped ? { tapped } : {}),
+    ...(attachedTo === undefined ? {} : { attachedTo }),
+    ...(and ? { form: then.startsWith('.') ? ('andThen' as const) : ('and' as const) } : {}),
+  };
+};
+
+/** "You get an emblem with “…”." */
+const emblem = (r: Reader): Instruction | undefined => {
+  const acting = readActing(r, 'get', 'gets');
+  if (acting === undefined || !r.eat('an emblem with')) return undefined;
+  const list = readAbilityList(r);
+  return list === undefined ? undefined : { do: 'emblem', ...acting, abilities: list.abilities };
+};
+
 /** "search your library for a basic land card, reveal it, put it into your hand, then shuffle": changes no board. */
 const search = (r: Reader): Instruction | undefined => {
   if (!r.eat('search your library for')) return undefined;
@@ -138,4 +177,5 @@ const search = (r: Reader): Instruction | undefined => {
 };
 
 /** Verbs of players. */
-export const readPlayerVerb = (r: Reader): Instruction | undefined => r.first(life, cards, setLife, search, inert);
+export const readPlayerVerb = (r: Reader): Instruction | undefined =>
+  r.first(life, cards, setLife, searchOut, search, emblem, inert);

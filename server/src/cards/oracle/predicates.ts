@@ -173,9 +173,13 @@ const exchange = (r: Reader): readonly Operation[] | undefined => {
   return ref === undefined ? undefined : [{ op: 'exchangeText', with: ref }];
 };
 
-const one = (r: Reader): readonly Operation[] | undefined =>
-  r.first(gets, has, loses, cantHave, becomes, isNot, rule, exchange) ??
-  r.want('a predicate such as “gets +1/+1”, “has flying” or “becomes blue”');
+const one = (r: Reader): readonly Operation[] | undefined => {
+  r.eat('also');
+  return (
+    r.first(gets, has, loses, cantHave, becomes, isNot, rule, exchange) ??
+    r.want('a predicate such as “gets +1/+1”, “has flying” or “becomes blue”')
+  );
+};
 
 /** One predicate or several, joined by commas and "and"; their operations in the order of the words. */
 export const readPredicates = remembered((r: Reader): readonly Operation[] | undefined => {

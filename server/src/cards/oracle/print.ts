@@ -10,7 +10,7 @@ import type {
 } from '../ability.ts';
 import { LIMIT_WORDS } from './lines.ts';
 import { printAmount } from './printAmounts.ts';
-import { joinClitics, printCondition } from './printConditions.ts';
+import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import {
   capital,
   contextOf,
@@ -23,9 +23,9 @@ import {
 import { printContinuous } from './printContinuous.ts';
 import { printExceptions } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
-import { isAllColors, printNoun } from './printFilters.ts';
+import { isAllColors, printNoun, withoutOther } from './printFilters.ts';
 import { printBodyIn } from './printInstructions.ts';
-import { printColors, printPredicates, printSubtypeChoice } from './printOperations.ts';
+import { printAbilities, printColors, printPredicates, printSubtypeChoice } from './printOperations.ts';
 import { isPlural, printPossessive, printRef } from './printRefs.ts';
 import { printEvent } from './printTriggers.ts';
 import { CHOICES } from './spellVerbs.ts';
@@ -55,7 +55,7 @@ const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
   const colors = from.flatMap((filter) => (filter.kind === 'color' ? [filter.color] : []));
   if (colors.length === from.length && isAllColors(colors)) return 'all colors';
   const items = from.map((filter) =>
-    filter.kind === 'color' || filter.kind === 'multicolored'
+    filter.kind === 'color' || filter.kind === 'multicolored' || filter.kind === 'monocolored'
       ? printNounOrColor(filter, context)
       : printNoun(filter, true, context),
   );
@@ -248,21 +248,32 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
     }
     case 'copy': {
       const noun = printNoun(first.selection.filter, false, context);
-      const bare = printNoun(
-        first.selection.filter.kind === 'and'
-          ? (first.selection.filter.of[0] ?? first.selection.filter)
-          : first.selection.filter,
-        false,
-        context,
-      );
-      return `As ${what} ${event}, you may choose ${withArticle(noun)}. If you do, ${what} enters as a copy of that ${bare}${printExceptions(first.exceptions, context)}.`;
+      const exceptions = printExceptions(first.exceptions, context);
+      const until = first.until === undefined ? '' : printDuration(first.until, context);
+      const other = withoutOther(first.selection.filter);
+      if (first.chooseFrom === 'have')
+        return `As ${what} ${event}, you may have it become a copy of any ${noun}${until === '' ? '' : ` ${until}`}${exceptions}.`;
+      const plain = other ?? first.selection.filter;
+      const bare = printNoun(plain.kind === 'and' ? (plain.of[0] ?? plain) : plain, false, context);
+      const chosen = other === undefined ? withArticle(noun) : `another ${printNoun(other, false, context)}`;
+      const becomes =
+        first.chooseFrom === 'becomes'
+          ? `${until === '' ? '' : `${until}, `}it becomes a copy of`
+          : `${what} enters as a copy of`;
+      return `As ${what} ${event}, you may choose ${chosen}. If you do, ${becomes} that ${bare}${exceptions}.`;
     }
     case 'instructions':
       return `As ${what} ${event}, ${lower(printBodyIn({ targets: [], instructions: first.instructions }, context))}`;
     default:
   }
   const items = ability.modifications.map((item) =>
-    item.as === 'counters' ? counters(item, context) : item.as === 'faceDown' ? 'face down' : item.as,
+    item.as === 'counters'
+      ? counters(item, context)
+      : item.as === 'abilities'
+        ? `with ${printAbilities(item.abilities, undefined, context)}`
+        : item.as === 'faceDown'
+          ? 'face down'
+          : item.as,
   );
   const core = `${what} enters ${listOf(items)}`;
   if (ability.condition === undefined) return `${capital(core)}.`;

@@ -1,7 +1,7 @@
 // Conditions and durations in words.
 import type { Amount, Comparison, Condition, Duration, Filter, Selection } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { PAST } from './conditions.ts';
+import { ordinalWord, PAST } from './conditions.ts';
 import { DURATION_WORDS } from './durations.ts';
 import { printAmount, printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
@@ -106,6 +106,8 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
           value === undefined ? printAmount(right, context) : wordOfNumber(value),
           comparison === '>=' ? more : comparison === '<=' ? fewer : '',
         );
+  if (condition.form === 'time' && value !== undefined)
+    return `this is the ${ordinalWord(value)} time this ability has resolved this turn`;
   if (left.kind === 'life') {
     return words(
       printPlayer(left.player, context),
@@ -207,6 +209,8 @@ export const printDuration = (duration: Duration, context: PrintContext): string
       return '';
     case 'asLongAs':
       return `for as long as ${printCondition(duration.condition, context, true)}`;
+    case 'turnedFaceDown':
+      return `until ${context.self} is turned face down`;
     case 'leaves':
       return `until ${printRef(duration.what, context)} leaves the battlefield`;
     default: {

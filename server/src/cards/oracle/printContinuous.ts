@@ -55,7 +55,39 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
           tail: '',
         };
       }
-      case 'rule':
+      case 'rule': {
+        const { rule } = first;
+        const object = printRef(ref, context, true);
+        if (rule.rule === 'must' && rule.what === 'beBlockedByAll') {
+          return {
+            core: words(
+              'all creatures able to block',
+              object,
+              rule.thisTurn === true ? 'this turn' : undefined,
+              'do so',
+            ),
+            tail: '',
+          };
+        }
+        if (rule.rule === 'exiledInsteadOfDying') {
+          return {
+            core: words(
+              'if',
+              printRef(ref, context),
+              'would die',
+              rule.thisTurn === true ? 'this turn,' : undefined,
+              'exile it instead',
+            ).replace('die exile', 'die, exile'),
+            tail: '',
+          };
+        }
+        if (rule.rule === 'mayPlay') {
+          const from = rule.from === undefined ? undefined : `from your ${rule.from}`;
+          return {
+            core: words('you may', rule.verb, object, from),
+            tail: rule.free === true ? ' without paying its mana cost' : '',
+          };
+        }
         if (first.rule.rule === 'can' && first.rule.what === 'stayTapped') {
           return {
             core: `you may choose not to untap ${printRef(ref, context, true)} during your untap step`,
@@ -63,6 +95,7 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
           };
         }
         break;
+      }
       case 'switchPT':
         return {
           core:

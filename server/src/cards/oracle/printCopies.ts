@@ -52,7 +52,11 @@ const single = (item: CopyException, context: PrintContext): string => {
     case 'setPT':
       return phrase([item], context);
     case 'notSupertype':
-      return `it isn't ${item.supertypes.map((type) => type.toLowerCase()).join(' ')}`;
+      return words(
+        item.copy === true ? "the copy isn't" : "it isn't",
+        ...item.supertypes.map((type) => type.toLowerCase()),
+        item.ifSo === true ? 'if the spell is legendary' : undefined,
+      );
     case 'setName':
       return `its name is ${item.name}`;
     case 'keep':

@@ -1,6 +1,7 @@
 // Bodies of resolving spells and abilities as sentences.
 import type { CostPart, EffectBody, Instruction } from '../ability.ts';
 import { DELAY_WORDS } from './clauses.ts';
+import { printAction } from './keywordActions.ts';
 import { MODE_WORDS } from './modes.ts';
 import { SEARCH_ENDS } from './playerVerbs.ts';
 import { printAmount } from './printAmounts.ts';
@@ -10,7 +11,7 @@ import { printContinuous } from './printContinuous.ts';
 import { printExceptions } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
 import { printNoun } from './printFilters.ts';
-import { printPredicates } from './printOperations.ts';
+import { printAbilities, printPredicates } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import {
   cardCount,
@@ -113,6 +114,34 @@ const inert = (item: Extract<Instruction, { do: 'inert' }>, context: PrintContex
   return text.replace(/\. then/, '. Then');
 };
 
+/** "search your library for …, put it onto the battlefield tapped, then shuffle". */
+const searched = (item: Extract<Instruction, { do: 'search' }>, context: PrintContext): string => {
+  const third = item.player.kind !== 'you' && !context.bare;
+  const many = !isOne(item.amount);
+  const noun = printNoun(item.selection.filter, many, context);
+  const what =
+    item.upTo === true
+      ? `up to ${printAmount(item.amount, context)} ${noun}`
+      : many
+        ? `${printAmount(item.amount, context)} ${noun}`
+        : withArticle(noun);
+  const put = words(
+    third ? 'puts' : 'put',
+    item.form === undefined ? (many ? 'them' : 'it') : many ? 'those cards' : 'that card',
+    'onto the battlefield',
+    item.tapped === true ? 'tapped' : undefined,
+    item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
+  );
+  const shuffle = third ? 'shuffles' : 'shuffle';
+  const end =
+    item.form === undefined
+      ? `, ${put}, then ${shuffle}`
+      : item.form === 'and'
+        ? ` and ${put}, then ${shuffle}`
+        : ` and ${put}. Then ${shuffle}`;
+  return `${creator(item, 'search', context)} ${item.player.kind === 'you' ? 'your' : 'their'} library for ${what}${end}`;
+};
+
 const instruction = (item: Instruction, context: PrintContext): string => {
   switch (item.do) {
     case 'continuous':
@@ -173,6 +202,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     case 'attach':
       return words('attach', printRef(item.what, context, true), 'to', printRef(item.to, context, true));
     case 'exchangeControl':
+      if (item.a === item.b) return words('exchange control of', printRef(item.a, context, true));
       return words('exchange control of', printRef(item.a, context, true), 'and', printRef(item.b, context, true));
     case 'damage':
       return damage(item, context);
@@ -244,6 +274,22 @@ const instruction = (item: Instruction, context: PrintContext): string => {
       return `for each ${printNoun(item.over.filter, false, context)}, ${clauses(item.then, context)}`;
     case 'unread':
       return '…';
+    case 'action':
+      return printAction(item, context);
+    case 'chooseTarget':
+      return `choose ${printRef(item.what, context, true)}`;
+    case 'emblem':
+      return words(
+        lifeVerb(item, 'get', context),
+        'an emblem with',
+        printAbilities(
+          item.abilities,
+          item.abilities.map(() => true),
+          context,
+        ),
+      );
+    case 'search':
+      return searched(item, context);
     case 'inert':
       return inert(item, context);
   }

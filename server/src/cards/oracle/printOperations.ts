@@ -112,6 +112,7 @@ const setText = (operation: Of<'setPT'>, context: PrintContext): string => {
   if (form === 'is') return pairText(operation, context);
   if (power !== undefined && toughness !== undefined) {
     if (form === 'baseEqual') return `base power and toughness each equal to ${printAmount(power, context)}`;
+    if (form === 'basesEqual') return `base power and base toughness each equal to ${printAmount(power, context)}`;
     if (form === 'equal') return `power and toughness each equal to ${printAmount(power, context)}`;
     return `base power and toughness ${pairText(operation, context)}`;
   }

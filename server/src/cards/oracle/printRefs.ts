@@ -194,7 +194,7 @@ const isPluralPlayer = (player: PlayerRef): boolean =>
 
 /** A verb in the form its player takes: "you control", "an opponent controls". */
 export const playerVerb = (player: PlayerRef, verb: string): string =>
-  isPluralPlayer(player) ? verb : verb === 'have' ? 'has' : `${verb}s`;
+  isPluralPlayer(player) ? verb : verb === 'have' ? 'has' : verb.endsWith('ch') ? `${verb}es` : `${verb}s`;
 
 /** Player and verb: "you control", "target player controls". */
 export const printVerbPlayer = (player: PlayerRef, verb: string, context: PrintContext): string =>

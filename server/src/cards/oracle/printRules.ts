@@ -50,7 +50,9 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
         ? "don't untap during their controllers' untap steps"
         : "doesn't untap during its controller's untap step";
     case 'block':
-      return words("can't block", rule.by === undefined ? undefined : printNoun(rule.by, true, context), unless);
+      return words("can't block", rule.by === undefined ? undefined : objectText(rule.by, context), unless);
+    case 'beCountered':
+      return words("can't be countered", rule.byAnything === true ? 'by spells or abilities' : by, unless);
     default: {
       const text = PROHIBITIONS.find(([, what]) => what === rule.what)?.[0] ?? rule.what;
       return words(`can't ${text}`, unless);
@@ -62,6 +64,7 @@ const MUST = {
   attack: ['attacks each combat if able', 'attack each combat if able'],
   block: ['blocks each combat if able', 'block each combat if able'],
   beBlocked: ['must be blocked if able', 'must be blocked if able'],
+  beBlockedByAll: ['is blocked by all', 'are blocked by all'],
 } as const;
 
 const CAN: Readonly<Record<Of<'can'>['what'], string>> = {

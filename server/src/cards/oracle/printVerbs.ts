@@ -243,7 +243,10 @@ export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: Pr
     printReceiver(item.to, context),
     item.also === undefined ? undefined : `and ${printPlayer(item.also, context)}`,
   );
-  const verb = words(printRef(item.source, context), isPlural(item.source, context) ? 'deal' : 'deals');
+  const verb = words(
+    item.elided === true ? undefined : printRef(item.source, context),
+    isPlural(item.source, context) ? 'deal' : 'deals',
+  );
   if (item.form === 'equalLast') return `${verb} damage to ${to} equal to ${printAmount(item.amount, context)}`;
   return words(
     verb,

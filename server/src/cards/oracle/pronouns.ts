@@ -93,6 +93,12 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   });
 };
 
+/** "attached to it", "counters on it", said of the subject itself. */
+export const readOwnPronoun = (r: Reader): ObjectRef | undefined => {
+  const { subject } = r.said;
+  return subject !== undefined && r.eat('it') ? again(subject, 'it') : undefined;
+};
+
 /** "its" and "their": the clause's own subject too. */
 export const possessor = (r: Reader, word: 'it' | 'they'): ObjectRef =>
   again(r.said.subject ?? r.said.refs.at(-1), word);

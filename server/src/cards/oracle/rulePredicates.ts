@@ -6,6 +6,7 @@ import { readCondition } from './conditions.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
+import { readSingleRef } from './refs.ts';
 import { readNumber } from './words.ts';
 
 /** Fixed prohibitions of objects, longest first; the first wording of a kind is the one that is printed. */
@@ -20,6 +21,7 @@ export const PROHIBITIONS: readonly (readonly [string, Prohibition])[] = [
   ['be sacrificed', 'beSacrificed'],
   ['be regenerated', 'beRegenerated'],
   ['be countered', 'beCountered'],
+  ['be cast', 'beCast'],
   ['be destroyed', 'beDestroyed'],
   ['transform', 'transform'],
   ['be turned face up', 'beTurnedFaceUp'],
@@ -73,6 +75,13 @@ const cant = (r: Reader): RuleEffect | undefined => {
     if (what === 'block') {
       const phrase = r.attempt(readNounPhrase);
       if (phrase !== undefined) return { rule: 'cant', what, by: phrase.filter };
+      const ref = r.attempt(readSingleRef);
+      if (ref !== undefined) return { rule: 'cant', what, by: { kind: 'isRef', ref } };
+    }
+    if (what === 'beCountered' && r.eat('by')) {
+      if (r.eat('spells or abilities')) return { rule: 'cant', what, byAnything: true };
+      const phrase = readNounPhrase(r);
+      return phrase === undefined ? undefined : { rule: 'cant', what, by: phrase.filter };
     }
     const unless = r.attempt((reader) => (reader.eat('unless') ? readCondition(reader) : undefined));
     return { rule: 'cant', what, ...(unless === undefined ? {} : { unless }) };

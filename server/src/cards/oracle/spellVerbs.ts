@@ -5,7 +5,7 @@ import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { type Reader, readList } from './reader.ts';
-import { readSingleRef } from './refs.ts';
+import { readSingleRef, readTarget } from './refs.ts';
 import { readMana } from './words.ts';
 
 /** "Copy target instant or sorcery spell. You may choose new targets for the copy." */
@@ -91,6 +91,8 @@ const choose = (r: Reader): Instruction | undefined => {
   if (!r.eat('choose')) return undefined;
   const what = r.attempt(readChoice);
   if (what !== undefined) return { do: 'choose', what };
+  const target = r.attempt(readTarget);
+  if (target !== undefined) return { do: 'chooseTarget', what: target };
   r.eatOne('a', 'an');
   const phrase = readNounPhrase(r);
   if (phrase === undefined || !phrase.singular) return undefined;

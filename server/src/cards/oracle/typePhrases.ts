@@ -118,15 +118,19 @@ const readWith = (r: Reader): readonly Operation[] | undefined => {
   return abilities === undefined ? undefined : [{ op: 'addAbilities', ...abilities, lead: 'with', joined: true }];
 };
 
+const BASES = 'base power and base toughness';
+
 /** "base power and toughness 1/1", "power and toughness each equal to …", "base power 4". */
 export const readBasePT = (r: Reader, lead: 'has' | 'with'): Operation | undefined => {
-  const both = r.eatOne(BASE, 'power and toughness');
+  const said = r.eatOne(BASE, BASES, 'power and toughness');
+  const both = said === BASES ? BASE : said;
   if (both !== undefined) {
     const equal = r.eat('each equal to') || r.eat('equal to');
     if (equal) {
       const amount = readAmount(r);
       if (amount === undefined) return undefined;
-      return { op: 'setPT', power: amount, toughness: amount, form: both === BASE ? 'baseEqual' : 'equal', lead };
+      const form = said === BASES ? 'basesEqual' : said === BASE ? 'baseEqual' : 'equal';
+      return { op: 'setPT', power: amount, toughness: amount, form, lead };
     }
     if (both !== BASE) return undefined;
     const pair = readPair(r, false);

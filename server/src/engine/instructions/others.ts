@@ -7,7 +7,7 @@ import { applyTurnedUp } from '../enterAs.ts';
 import { isToken } from '../filter.ts';
 import type { AffectedSet, ContinuousEffect, LinkedChoice } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
-import { objectsFor } from '../refs.ts';
+import { movedTo, objectsFor, objectsToMove } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { doVerb, type Verb } from '../verbs.ts';
 import {
@@ -55,8 +55,9 @@ export const exchangeControl = (
   r: Resolution,
   instruction: Extract<Instruction, { do: 'exchangeControl' }>,
 ): void => {
-  const [a] = objectsFor(work, r, instruction.a);
-  const [b] = objectsFor(work, r, instruction.b);
+  // "Two target creatures" are one reference to both.
+  const [a, second] = objectsFor(work, r, instruction.a);
+  const [b] = instruction.a === instruction.b ? [second] : objectsFor(work, r, instruction.b);
   const board = boardOf(work.game);
   const ofA = a === undefined ? undefined : board.objects.get(a)?.controller;
   const ofB = b === undefined ? undefined : board.objects.get(b)?.controller;
@@ -126,7 +127,8 @@ const isPlain = (verb: string): verb is Verb => PLAIN.includes(verb);
 /** One plain verb, done to each object it names. */
 export const simple = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'simple' }>): void => {
   const verb = instruction.verb;
-  const objects = objectsFor(work, r, instruction.what);
+  const moves = verb === 'exile' || verb === 'returnToHand';
+  const objects = moves ? objectsToMove(work, r, instruction.what) : objectsFor(work, r, instruction.what);
   r.that.previous = objects;
   if (verb === 'exile') r.that.exiled = objects;
   if (isPlain(verb)) {
@@ -139,7 +141,7 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
       keepExiled(
         work,
         r,
-        objects.flatMap((id) => nowOf(work, id)),
+        objects.flatMap((id) => movedTo(work, id)),
       );
     return;
   }
@@ -215,10 +217,4 @@ export const keepExiled = (work: Work, r: Resolution, exiled: readonly ObjectId[
     (object): LinkedChoice => ({ acquisition, what: 'exiled', value: { kind: 'object', object } }),
   );
   changeObject(work, holder.id, { choices: [...holder.choices, ...kept] });
-};
-
-/** The object that a card is now, after a move of this action (400.7j). */
-export const nowOf = (work: Work, id: ObjectId): readonly ObjectId[] => {
-  const event = work.events.find((one) => one.event === 'left' && one.object === id);
-  return event?.became === undefined ? [] : [event.became];
 };

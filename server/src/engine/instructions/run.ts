@@ -11,15 +11,16 @@ import { chooseOne } from '../enterChoices.ts';
 import type { Target } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { inMoment } from '../moment.ts';
-import { objectsFor } from '../refs.ts';
+import { movedTo, objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
+import { emblem, keywordAction, search } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { hostFor } from './hostFor.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
-import { exchangeControl, nowOf, preventDamage, simple } from './others.ts';
+import { exchangeControl, preventDamage, simple } from './others.ts';
 import { onPlayers } from './players.ts';
 import { castNow, copySpells } from './stackCopies.ts';
 import { counters, recipientsOf, tokens } from './things.ts';
@@ -129,7 +130,7 @@ const unless = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
 /** What this resolution has moved is what a delayed ability speaks of (400.7j, 603.7c). */
 const followedTarget = (work: Work, r: Resolution, target: Target): Target => {
   if (!('object' in target) || work.game.objects.has(target.object)) return target;
-  const now = r.moved.get(target.object) ?? nowOf(work, target.object)[0];
+  const now = r.moved.get(target.object) ?? movedTo(work, target.object)[0];
   return now === undefined ? target : { object: now };
 };
 
@@ -300,6 +301,18 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       if (previous !== undefined) r.that.previous = previous;
       return;
     }
+    case 'action':
+      keywordAction(work, r, instruction);
+      return;
+    case 'chooseTarget':
+      r.that.previous = objectsFor(work, r, instruction.what);
+      return;
+    case 'emblem':
+      emblem(work, r, instruction);
+      return;
+    case 'search':
+      search(work, r, instruction);
+      return;
     case 'unread':
       noteNotModelled(work, 'text.unread', { card: r.source.name, text: r.ability?.compiled.text ?? '' }, r.self);
       return;

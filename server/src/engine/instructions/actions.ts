@@ -1,0 +1,87 @@
+// Keyword actions (701), emblems (114) and searching (701.23), as far as a scenario's board shows them; the rest is noted.
+import type { Instruction } from '../../cards/ability.ts';
+import { amountIn, isMatch, playersIn } from '../ask.ts';
+import { chooseObjects } from '../choose.ts';
+import { enterBattlefield } from '../enter.ts';
+import type { ObjectId } from '../ids.ts';
+import { objectsFor } from '../refs.ts';
+import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
+import { addEffect, happen, noteNotModelled, takeEffectId, takeTimestamp, type Work } from '../work.ts';
+import { zoneOf } from '../zones.ts';
+import { tokens } from './things.ts';
+
+type Of<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
+
+/** Actions that change nothing a board shows: turns, dice and dungeons are said by other lines. */
+const UNSEEN: ReadonlySet<string> = new Set(['learn', 'planeswalk', 'time travel']);
+
+/** One keyword action: investigating makes a Clue (701.16); others are noted where they would matter. */
+export const keywordAction = (work: Work, r: Resolution, instruction: Of<'action'>): void => {
+  if (instruction.verb === 'investigate') {
+    tokens(work, r, {
+      do: 'createToken',
+      player: { kind: 'you' },
+      count: { kind: 'number', value: 1 },
+      token: { types: ['Artifact'], subtypes: ['Clue'], colors: [], abilities: [], predefined: 'Clue' },
+    });
+    return;
+  }
+  if (!UNSEEN.has(instruction.verb)) noteNotModelled(work, 'instruction', { verb: instruction.verb });
+  happen(work, { event: 'inert', player: r.you, values: { verb: instruction.verb } });
+};
+
+/** An emblem's static abilities go on for the rest of the game, with the timestamp of its making (114.4); others are noted. */
+export const emblem = (work: Work, r: Resolution, instruction: Of<'emblem'>): void => {
+  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
+    const timestamp = takeTimestamp(work);
+    for (const ability of instruction.abilities) {
+      if (ability.kind !== 'static') {
+        noteNotModelled(work, 'instruction', { verb: 'emblem' });
+        continue;
+      }
+      for (const effect of ability.effects) {
+        const id = takeEffectId(work);
+        addEffect(work, {
+          id,
+          source: { ...r.source, rule: '114.1' },
+          controller: player,
+          timestamp,
+          affected: { kind: 'open' },
+          operations: effect.operations,
+          subject: effect.subject,
+          duration: { spec: { until: 'none' }, turn: work.game.turn.number, player },
+          ...(effect.condition === undefined ? {} : { condition: effect.condition }),
+          cause: work.cause,
+          bindings: bindingsOf(r),
+        });
+        happen(work, { event: 'effectBegan', effect: id, rule: '114.4' });
+      }
+    }
+  }
+};
+
+/** Each searches a library of cards that the scenario knows, and may find nothing (701.23b); what is found enters. */
+export const search = (work: Work, r: Resolution, instruction: Of<'search'>): void => {
+  const found: ObjectId[] = [];
+  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
+    const ctx = { ...ctxOf(r), you: player };
+    const from = zoneOf(work.game, 'library', player).filter((id) =>
+      isMatch(work.game, instruction.selection.filter, id, ctx),
+    );
+    const count = amountIn(work.game, instruction.amount, ctx);
+    const host = instruction.attachedTo === undefined ? undefined : objectsFor(work, r, instruction.attachedTo)[0];
+    for (const id of from.length === 0 ? [] : chooseObjects(r.queue, 'object', '701.23b', from, count, true)) {
+      const entered = enterBattlefield(work, {
+        what: { object: id },
+        under: player,
+        as: instruction.tapped === true ? { tapped: true } : {},
+        queue: r.queue,
+        ...(host === undefined ? {} : { attachedBy: { object: host } }),
+      });
+      if (entered !== undefined) found.push(entered);
+    }
+    happen(work, { event: 'inert', player, values: { verb: 'search' } });
+  }
+  r.that.previous = found;
+  r.done = found.length > 0;
+};
