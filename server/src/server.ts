@@ -15,6 +15,7 @@ import { inlayHints } from './features/inlayHints.ts';
 import { LineIndex } from './features/lines.ts';
 import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
 import { rulePageText } from './features/rules.ts';
+import { semanticLegend, semanticTokens } from './features/semanticTokens.ts';
 import { documentSymbols, foldingRanges } from './features/symbols.ts';
 import { localeOf } from './messages/message.ts';
 import {
@@ -118,6 +119,9 @@ export function startServer(connection: Connection, host: Host): void {
         : [],
     ),
   );
+  connection.languages.semanticTokens.on(({ textDocument: { uri } }) =>
+    answer('colours', uri, { data: [] as number[] }, ({ context }) => ({ data: semanticTokens(context) })),
+  );
   connection.onDocumentSymbol(({ textDocument }) =>
     answer('outline', textDocument.uri, [], ({ context }) => [...documentSymbols(context)]),
   );
@@ -199,6 +203,7 @@ function capabilities(params: InitializeParams, version: string): InitializeResu
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       completionProvider: { triggerCharacters: [' '] },
       inlayHintProvider: true,
+      semanticTokensProvider: { legend: semanticLegend, full: true },
       documentSymbolProvider: true,
       foldingRangeProvider: true,
       ...(rulePages ? { workspace: { textDocumentContent: { schemes: [ruleScheme] } } } : {}),
