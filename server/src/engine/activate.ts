@@ -1,5 +1,5 @@
 // Activating abilities (602): whose they are, when they may be used, targets, costs; mana abilities don't use the stack (605).
-import type { Ability, EffectBody, Zone } from '../cards/ability.ts';
+import type { Ability, EffectBody } from '../cards/ability.ts';
 import { printAbility } from '../cards/oracle/print.ts';
 import type { Action, Announcement } from './action.ts';
 import { announced, answersWith, castsLater } from './announce.ts';
@@ -16,6 +16,7 @@ import { prohibitions } from './protection.ts';
 import { runAbilityAtOnce } from './resolve.ts';
 import { requireSorceryTime } from './timing.ts';
 import { changeObject, happen, noteNotModelled, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
+import { zoneItWorksIn } from './worksIn.ts';
 import { addObject, lastKnownIn } from './zones.ts';
 
 export type Activated = Extract<Ability, { kind: 'activated' }>;
@@ -103,10 +104,6 @@ const onlyDuring = (work: Work, player: PlayerId, when: NonNullable<Activated['l
   }
 };
 
-/** An ability whose cost exiles its card from the graveyard works there (113.6). */
-const zoneOfCosts = (costs: Activated['costs']): Zone =>
-  costs.some((cost) => cost.pay === 'other' && cost.verb === 'exileSelfFromGraveyard') ? 'graveyard' : 'battlefield';
-
 /** Whether an ability is an Aura's own, or one that an Aura gives: whose it is then is a matter of 303.4e. */
 const isOfAura = (game: Game, id: ObjectId, { granter }: AbilityInstance): boolean =>
   [id, granter].some((each) => each !== undefined && attachmentKinds(game, each).includes('aura'));
@@ -120,7 +117,7 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
     refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
     return;
   }
-  const zone = limits.fromZone ?? zoneOfCosts(ability.costs);
+  const zone = zoneItWorksIn(ability);
   if (object.zone !== zone || object.status.phasedOut) {
     refuse({
       code: 'activate.zone',

@@ -1,5 +1,5 @@
 // Which objects a resolving text means: references read on the spot, with "choose" answered.
-import type { ObjectRef } from '../cards/ability.ts';
+import type { ObjectRef, Zone } from '../cards/ability.ts';
 import { amountIn, isMatch, objectsIn, selectIn } from './ask.ts';
 import { chooseObjects } from './choose.ts';
 import type { ObjectId } from './ids.ts';
@@ -10,6 +10,34 @@ import type { Work } from './work.ts';
 /** What this resolution itself has moved is found where it went (400.7j). */
 const followed = (work: Work, r: Resolution, ids: readonly ObjectId[]): readonly ObjectId[] =>
   r.moved.size === 0 ? ids : ids.map((id) => (work.game.objects.has(id) ? id : (r.moved.get(id) ?? id)));
+
+const PUBLIC: readonly Zone[] = ['battlefield', 'graveyard', 'exile', 'stack', 'command'];
+
+/**
+ * What has left is found where it went: moved by this action (400.7j), or by the event that the ability triggered on,
+ * while it is still in the public zone it came to (400.7e). The ability's own card is found in the zone its text names (113.6m).
+ */
+const foundAgain = (work: Work, r: Resolution, id: ObjectId, from: Zone | undefined): ObjectId => {
+  if (work.game.objects.has(id)) return id;
+  const [moved] = movedTo(work, id);
+  if (moved !== undefined) return moved;
+  const became = r.event?.lastKnown?.object === id ? r.event.object : undefined;
+  const there = became === undefined ? undefined : work.game.objects.get(became);
+  if (there !== undefined && PUBLIC.includes(there.zone)) return there.id;
+  if (id !== r.self || from === undefined || r.source.card === undefined) return id;
+  const now = work.game.current.get(r.source.card);
+  return now !== undefined && work.game.objects.get(now)?.zone === from ? now : id;
+};
+
+/** The object that a card is now, after a move of this action (400.7j). */
+export const movedTo = (work: Work, id: ObjectId): readonly ObjectId[] => {
+  const event = work.events.find((one) => one.event === 'left' && one.object === id);
+  return event?.became === undefined ? [] : [event.became];
+};
+
+/** The objects of a reference that are to change zones, each as what it is now. */
+export const objectsToMove = (work: Work, r: Resolution, ref: ObjectRef, from?: Zone): readonly ObjectId[] =>
+  objectsFor(work, r, ref).map((id) => foundAgain(work, r, id, from));
 
 /** The objects of a reference, in order. A "choose" is answered from the queue (608.2d). */
 export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly ObjectId[] => {

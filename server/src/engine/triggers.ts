@@ -9,6 +9,7 @@ import { triggersOfKeyword } from './keywordAbilities.ts';
 import { noteKeyword } from './keywordNotes.ts';
 import { answersTo, ctxOfLook, type Holder, type Look } from './triggerMatch.ts';
 import { changeObject, happen, inTurnOrder, noteNotModelled, objectOf, type Work } from './work.ts';
+import { zoneItWorksIn } from './worksIn.ts';
 import { isThere, lastKnownIn } from './zones.ts';
 
 type Triggered = Extract<Ability, { kind: 'triggered' }>;
@@ -29,7 +30,20 @@ const LOOKS_BACK: readonly GameEvent['event'][] = [
 const looksBack = (event: GameEvent): boolean =>
   LOOKS_BACK.includes(event.event) || (event.event === 'phased' && event.values?.['out'] === 1);
 
-/** All triggered abilities of objects that can see what happens: permanents, and what the event is about. */
+/** An ability that moves its card out of a zone works there (113.6m). */
+const worksElsewhere = ({ ability }: AbilityInstance): boolean =>
+  ability.kind === 'triggered' && zoneItWorksIn(ability) !== 'battlefield';
+
+/** Whether a trigger can see an event from where its object is: on the battlefield, in the zone it works in, or as what it is about. */
+const canSee = (game: Game, holder: Holder, self: boolean): boolean => {
+  const object = game.objects.get(holder.id);
+  if (object !== undefined && worksElsewhere(holder.instance)) return object.zone === zoneItWorksIn(holder.ability);
+  if (!self && !isThere(game, holder.id)) return false;
+  // What is not on the battlefield sees only what happens to itself (113.6).
+  return object?.zone === 'battlefield' || seesItself(holder.ability.event);
+};
+
+/** All triggered abilities of objects that can see what happens: permanents, cards where their abilities work, and what the event is about. */
 const holdersIn = (
   game: Game,
   about: readonly ObjectId[],
@@ -37,6 +51,10 @@ const holdersIn = (
 ): readonly Holder[] => {
   const board = boardOf(game);
   const seen = new Set<ObjectId>([...(game.zones['battlefield'] ?? []), ...about]);
+  for (const [zone, ids] of Object.entries(game.zones)) {
+    if (!zone.startsWith('graveyard:') && !zone.startsWith('exile:')) continue;
+    for (const id of ids) if (board.objects.get(id)?.abilities.some(worksElsewhere) === true) seen.add(id);
+  }
   const found: Holder[] = [];
   for (const id of seen) {
     const object = game.objects.get(id);
@@ -178,9 +196,7 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
     const game = looksBack(event) ? before : after;
     for (const holder of looksBack(event) ? back : now) {
       const self = holder.id === event.object || holder.id === event.became;
-      if (!self && !isThere(game, holder.id)) continue;
-      // What is not on the battlefield sees only what happens to itself (113.6).
-      if (game.objects.get(holder.id)?.zone !== 'battlefield' && !seesItself(holder.ability.event)) continue;
+      if (!canSee(game, holder, self)) continue;
       const look: Look = { game, holder, event };
       noteUnasked(work, holder, event);
       if (answersTo(look, holder.ability.event) && intervening(look, work)) trigger(work, game, holder, event);

@@ -3,12 +3,12 @@ import type { Instruction } from '../../cards/ability.ts';
 import { amountIn, boardOf, playersIn } from '../ask.ts';
 import { addCounters, enterBattlefield } from '../enter.ts';
 import type { ObjectId } from '../ids.ts';
-import { objectsFor } from '../refs.ts';
+import { objectsFor, objectsToMove } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { happen, inTurnOrder, objectOf, type Work } from '../work.ts';
 import { moveTo } from '../zones.ts';
 import { beginEffect } from './continuous.ts';
-import { keepExiled, nowOf } from './others.ts';
+import { keepExiled } from './others.ts';
 
 type Move = Extract<Instruction, { do: 'move' }>;
 
@@ -66,10 +66,7 @@ const inOrder = (work: Work, r: Resolution, instruction: Move, ids: readonly Obj
 export const moveObjects = (work: Work, r: Resolution, instruction: Move): void => {
   const moved: ObjectId[] = [];
   const outer = work.together;
-  // "Exile it, then return it": the card is found where the instruction before put it (400.7j).
-  const ids = objectsFor(work, r, instruction.what).map((id) =>
-    objectOf(work, id) === undefined ? (nowOf(work, id)[0] ?? id) : id,
-  );
+  const ids = objectsToMove(work, r, instruction.what, instruction.from);
   for (const id of inOrder(work, r, instruction, ids)) {
     const object = objectOf(work, id);
     if (object === undefined || (instruction.from !== undefined && object.zone !== instruction.from)) continue;
