@@ -6,6 +6,7 @@ import { assertNever } from '../rules/util.ts';
 import type { Characteristics } from './characteristics.ts';
 import type { GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
+import { timesResolved } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { type Context, chosenIn, powerOrToughness, type View } from './view.ts';
 
@@ -111,8 +112,8 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
       if (ctx.thatMany === undefined) view.note({ code: 'amount-not-modelled', values: { amount: 'thatMany' } });
       return ctx.thatMany ?? 0;
     case 'timesResolved':
-      view.note({ code: 'amount-not-modelled', values: { amount: 'timesResolved' } });
-      return 0;
+      view.readsPast?.();
+      return timesResolved(view.game, ctx);
     default:
       return assertNever(amount);
   }

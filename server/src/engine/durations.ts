@@ -32,6 +32,10 @@ const conditionIsOver = (game: Game, effect: ContinuousEffect): boolean => {
     if (watched.some((id) => game.objects.get(id)?.zone === 'battlefield' && !isThere(game, id))) return true;
     return !conditionHolds(game, spec.condition, ctxOf(effect));
   }
+  if (spec.until === 'turnedFaceDown') {
+    const { affected } = effect;
+    return affected.kind === 'objects' && affected.objects.some((id) => game.objects.get(id)?.status.faceDown === true);
+  }
   if (spec.until === 'leaves') {
     const watched = objectsIn(game, spec.what, ctxOf(effect));
     return !watched.some((id) => game.objects.get(id)?.zone === 'battlefield');
@@ -39,17 +43,13 @@ const conditionIsOver = (game: Game, effect: ContinuousEffect): boolean => {
   return false;
 };
 
+const WATCHED: readonly string[] = ['asLongAs', 'leaves', 'turnedFaceDown'];
+
 /** "For as long as …" and "until … leaves" that are over end, one after the other until nothing changes. */
 export const endWhatIsOver = (work: Work): void => {
   for (let round = work.game.effects.length; round >= 0; round -= 1) {
     const game = work.game;
-    if (
-      !game.effects.some(
-        (effect) => effect.duration.spec.until === 'asLongAs' || effect.duration.spec.until === 'leaves',
-      )
-    ) {
-      return;
-    }
+    if (!game.effects.some((effect) => WATCHED.includes(effect.duration.spec.until))) return;
     if (!endEffects(work, (effect) => conditionIsOver(game, effect), '418.3d')) return;
   }
 };

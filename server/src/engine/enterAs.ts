@@ -5,7 +5,7 @@ import { amountIn, boardOf, type Ctx, conditionHolds, objectsIn, selectIn } from
 import { type AnswerQueue, chooseWhether } from './choose.ts';
 import { addCounters } from './counters.ts';
 import { chooseAlternative, chooseObject, chooseOne } from './enterChoices.ts';
-import { becomeAs, enterAsCopy } from './enterCopy.ts';
+import { becomeAs, enterAsCopy, enterWithAbilities } from './enterCopy.ts';
 import { type EntersFound, entersAbilities, turnedUpAbilities } from './enterFind.ts';
 import type { LinkedChoice, ObjectBase, Target } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
@@ -22,6 +22,8 @@ export interface Entering {
   readonly under: PlayerId;
   readonly as: EntersAs;
   readonly queue: AnswerQueue;
+  /** It is on the battlefield already, and is being turned face up. */
+  readonly turnedUp?: boolean;
   /** What a resolving Aura spell targeted. */
   readonly host?: Target | undefined;
   /** What an instruction attaches it to: where that is illegal it stays where it is (303.4i). */
@@ -85,6 +87,9 @@ const modify = (
     case 'counters':
       addCounters(work, id, modification.counter, amountIn(work.game, modification.count, ctx));
       return;
+    case 'abilities':
+      enterWithAbilities(work, id, modification.abilities);
+      return;
     case 'choose': {
       const value =
         modification.what === 'object'
@@ -134,6 +139,7 @@ const copyAsItEnters = (
   const candidates = selectIn(work.game, modification.selection, ctx).filter(
     (other) => other !== id && !work.together.includes(other),
   );
+  const how = { until: modification.until, turnedUp: entering.turnedUp };
   const legal = candidates.map((object): Target => ({ object }));
   const said = entering.queue.answers.copying;
   // What it has become a copy of could copy again (706.5); the statement has said its one answer.
@@ -141,7 +147,7 @@ const copyAsItEnters = (
   const [one] = candidates;
   // 616.1: of several copy effects each applies in its turn; one that leaves no choice asks for no answer.
   if (entering.queue.copied && one !== undefined && candidates.length === 1) {
-    enterAsCopy(work, id, one, modification.exceptions, found, addCounters, entering.queue);
+    enterAsCopy(work, id, one, modification.exceptions, found, addCounters, how);
     return;
   }
   entering.queue.copied = true;
@@ -161,7 +167,7 @@ const copyAsItEnters = (
       refuse({ code: 'copying.missing', rule: '706.5', slot: { slot: 'copying' }, values, legal });
       return;
     }
-    enterAsCopy(work, id, only, modification.exceptions, found, addCounters, entering.queue);
+    enterAsCopy(work, id, only, modification.exceptions, found, addCounters, how);
     return;
   }
   if (!candidates.includes(said)) {
@@ -179,7 +185,7 @@ const copyAsItEnters = (
     });
     return;
   }
-  enterAsCopy(work, id, said, modification.exceptions, found, addCounters, entering.queue);
+  enterAsCopy(work, id, said, modification.exceptions, found, addCounters, how);
   return;
 };
 
@@ -226,7 +232,7 @@ const allowed = (work: Work, id: ObjectId, entering: Entering, found: EntersFoun
 export const applyTurnedUp = (work: Work, id: ObjectId, queue: AnswerQueue): void => {
   const controller = objectOf(work, id)?.controller;
   if (controller === undefined) return;
-  const entering: Entering = { what: { object: id }, under: controller, as: {}, queue };
+  const entering: Entering = { what: { object: id }, under: controller, as: {}, queue, turnedUp: true };
   for (const found of turnedUpAbilities(work, id)) {
     if (!allowed(work, id, entering, found)) continue;
     for (const modification of found.ability.modifications) modify(work, id, entering, found, modification);

@@ -1,15 +1,14 @@
 // Entering as a copy (706.5, 706.8) and as one of several printed alternatives (706.2): copy effects that are there from the first moment.
-import type { CopyException, Operation } from '../cards/ability.ts';
+import type { Ability, CopyException, Duration, Operation } from '../cards/ability.ts';
 import { colorOfLetter } from '../cards/mana.ts';
 import { amountIn, boardOf, type Ctx, isMatch } from './ask.ts';
 import type { AbilityInstance, Characteristics } from './characteristics.ts';
-import type { AnswerQueue } from './choose.ts';
 import { copyOf, facesOf, subtypesOfSpec } from './copying.ts';
 import type { EntersFound } from './enterFind.ts';
 import type { ContinuousEffect } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { compiledOf } from './layers/intrinsic.ts';
-import { addEffect, changeStatus, happen, objectOf, takeEffectId, type Work } from './work.ts';
+import { addEffect, changeStatus, happen, objectOf, takeEffectId, takeTimestamp, type Work } from './work.ts';
 
 const effectOn = (
   work: Work,
@@ -17,6 +16,7 @@ const effectOn = (
   operations: readonly Operation[],
   copy: ContinuousEffect['copy'],
   mark: number,
+  more: Partial<Pick<ContinuousEffect, 'timestamp'>> & { readonly until?: Duration | undefined } = {},
 ): void => {
   const object = objectOf(work, id);
   if (object === undefined) return;
@@ -25,10 +25,10 @@ const effectOn = (
     id: mark as ContinuousEffect['id'],
     source: { object: id, card: object.card, name: state?.name ?? '' },
     controller: object.controller,
-    timestamp: object.timestamp,
+    timestamp: more.timestamp ?? object.timestamp,
     affected: { kind: 'objects', objects: [id] },
     operations,
-    duration: { spec: { until: 'none' }, turn: work.game.turn.number, player: object.controller },
+    duration: { spec: more.until ?? { until: 'none' }, turn: work.game.turn.number, player: object.controller },
     cause: work.cause,
     bindings: { self: id, targets: [], bound: [], boundPlayers: [] },
     ...(copy === undefined ? {} : { copy }),
@@ -44,11 +44,13 @@ export const enterAsCopy = (
   exceptions: readonly CopyException[],
   found: EntersFound,
   addCounters: (work: Work, id: ObjectId, kind: string, count: number) => void,
-  _queue: AnswerQueue,
+  how: { readonly until?: Duration | undefined; readonly turnedUp?: boolean | undefined },
 ): void => {
   const object = objectOf(work, id);
   if (object === undefined) return;
   const mark = takeEffectId(work);
+  // What enters is a copy from its first moment on; what is turned up becomes one now (418.5d).
+  const timestamp = how.turnedUp === true ? takeTimestamp(work) : object.timestamp;
   const ctx: Ctx = { you: found.you, self: id, ability: found.instance };
   const copy = copyOf(
     work.game,
@@ -56,7 +58,7 @@ export const enterAsCopy = (
     exceptions,
     {
       mark: `e${mark}`,
-      timestamp: object.timestamp,
+      timestamp,
       before: boardOf(work.game).copiable.get(id),
       thisAbility: found.instance,
       choices: object.choices,
@@ -66,7 +68,7 @@ export const enterAsCopy = (
   );
   if (copy === undefined) return;
   const operation: Operation = { op: 'copy', of: { kind: 'bound', index: 0 }, exceptions };
-  effectOn(work, id, [operation], copy, mark);
+  effectOn(work, id, [operation], copy, mark, { timestamp, until: how.until });
   happen(work, { event: 'copied', object: id, target: { object: of }, effect: mark, rule: '706.5' });
   for (const exception of exceptions) {
     if (exception.exception === 'enters' && exception.tapped === true) changeStatus(work, id, { tapped: true });
@@ -121,6 +123,10 @@ const edit = (
       return values;
   }
 };
+
+/** "It enters with trample": an effect that is there from the first moment, and no part of its copiable values. */
+export const enterWithAbilities = (work: Work, id: ObjectId, abilities: readonly Ability[]): void =>
+  effectOn(work, id, [{ op: 'addAbilities', abilities }], undefined, takeEffectId(work));
 
 /** "As this enters, it becomes your choice of …": part of the copiable values where the edition says so (706.2). */
 export const becomeAs = (work: Work, id: ObjectId, _found: EntersFound, operations: readonly Operation[]): void => {

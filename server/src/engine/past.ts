@@ -32,6 +32,17 @@ export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
   }
 };
 
+/** The mark of an ability's resolving: of this object's this ability; that of a copy counts as well (706.9b). */
+export const resolvedMark = (key: string): string => `resolved:${key}`;
+
+/** How often this ability has resolved this turn, the present time counted in. */
+export const timesResolved = (game: Game, ctx: Context): number => {
+  const { ability, source } = ctx;
+  if (ability === undefined) return 0;
+  const what = resolvedMark(ability.key);
+  return game.history.filter((mark) => mark.what === what && mark.object === source).length;
+};
+
 const opponents = (game: Game, player: PlayerId): readonly PlayerId[] =>
   game.players.filter(({ id }) => id !== player).map(({ id }) => id);
 

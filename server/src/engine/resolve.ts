@@ -11,6 +11,7 @@ import type { ObjectId, PlayerId } from './ids.ts';
 import { runBody } from './instructions/run.ts';
 import { explainIllegalTarget } from './legality.ts';
 import { inMoment } from './moment.ts';
+import { resolvedMark } from './past.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance, unreadText } from './spellText.ts';
 import { happen, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
@@ -137,6 +138,8 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
       name: base.sourceLastKnown?.values.name ?? boardOf(work.game).objects.get(base.source)?.name ?? '',
     },
   });
+  const mark = { what: resolvedMark(base.instance.key), object: base.source };
+  work.game = { ...work.game, history: [...work.game.history, mark] };
   follow(work, r, [ability.body]);
   done('resolved', '608.2m');
 };

@@ -200,6 +200,15 @@ checkKinds('durations', 'until', {
     'untap Test Bearer',
     'expect Gray Ogre is 2/2',
   ),
+  turnedFaceDown: shows(
+    'As Test Bearer enters, you may choose another creature on the battlefield. If you do, until Test Bearer is turned face down, it becomes a copy of that creature.',
+    OGRE,
+    'Alice controls Test Bearer copying Gray Ogre',
+    'expect Test Bearer is named Gray Ogre',
+    'turn Test Bearer face down',
+    'turn Test Bearer face up',
+    'expect Test Bearer is named Test Bearer',
+  ),
   leaves: NO_SENTENCE,
 } satisfies Record<Duration['until'], Case>);
 
@@ -231,12 +240,20 @@ checkKinds('abilities', 'kind', {
   triggered: shows('When Test Bearer enters, you gain 3 life.', 'Alice casts Test Bearer', 'expect Alice has 23 life'),
   enters: shows('Test Bearer enters tapped.', BEARER, 'expect Test Bearer is tapped'),
   spell: shows('!You gain 3 life.', 'Alice casts Test Spell', 'expect Alice has 23 life'),
-  castCost: shows(
-    '!As an additional cost to cast this spell, sacrifice a creature.\nYou gain 3 life.',
-    'illegal Alice casts Test Spell',
-    OGRE,
-    'Alice casts Test Spell',
-    "expect Gray Ogre is in Alice's graveyard",
-  ),
+  castCost: [
+    shows(
+      "!You may exile a red card from your hand rather than pay this spell's mana cost.\nYou gain 3 life.",
+      'Alice has Shock in hand',
+      'Alice casts Test Spell exiling Shock',
+      'expect Shock is in exile, Alice has 23 life',
+    ),
+    shows(
+      '!As an additional cost to cast this spell, sacrifice a creature.\nYou gain 3 life.',
+      'illegal Alice casts Test Spell',
+      OGRE,
+      'Alice casts Test Spell',
+      "expect Gray Ogre is in Alice's graveyard",
+    ),
+  ],
   unread: NO_SENTENCE,
 } satisfies Record<Ability['kind'], Case>);

@@ -12,19 +12,40 @@ const GAIN = 'you gain 3 life.';
 const GAINED = 'expect Alice has 23 life';
 
 checkKinds('trigger events', 'on', {
-  enters: shows(`When Test Bearer enters, ${GAIN}`, 'Alice casts Test Bearer', GAINED),
+  enters: [
+    shows(`When Test Bearer enters, ${GAIN}`, 'Alice casts Test Bearer', GAINED),
+    shows(
+      `Whenever a creature enters under your control, ${GAIN}`,
+      BEARER,
+      'Bob puts Hill Giant onto the battlefield',
+      'expect Alice has 20 life',
+      'Alice puts Gray Ogre onto the battlefield',
+      GAINED,
+    ),
+  ],
   leaves: shows(`When Test Bearer leaves the battlefield, ${GAIN}`, BEARER, 'exile Test Bearer', GAINED),
   dies: shows(`When Test Bearer dies, ${GAIN}`, BEARER, 'destroy Test Bearer', GAINED),
   attacks: shows(`Whenever Test Bearer attacks, ${GAIN}`, BEARER, 'Test Bearer attacks Bob', GAINED),
-  blocks: shows(
-    `Whenever Test Bearer blocks, ${GAIN}`,
-    BEARER,
-    'Bob controls Gray Ogre',
-    "Bob's turn",
-    'Gray Ogre attacks Alice',
-    'Test Bearer blocks Gray Ogre',
-    GAINED,
-  ),
+  blocks: [
+    shows(
+      `Whenever Test Bearer blocks a creature with flying, ${GAIN}`,
+      BEARER,
+      'Bob controls Gray Ogre',
+      "Bob's turn",
+      'Gray Ogre attacks Alice',
+      'Test Bearer blocks Gray Ogre',
+      'expect Alice has 20 life',
+    ),
+    shows(
+      `Whenever Test Bearer blocks, ${GAIN}`,
+      BEARER,
+      'Bob controls Gray Ogre',
+      "Bob's turn",
+      'Gray Ogre attacks Alice',
+      'Test Bearer blocks Gray Ogre',
+      GAINED,
+    ),
+  ],
   becomesBlocked: shows(
     `Whenever Test Bearer becomes blocked, ${GAIN}`,
     BEARER,
@@ -63,12 +84,24 @@ checkKinds('trigger events', 'on', {
   ),
   phasesOut: NO_SENTENCE,
   becomesUnattached: NO_SENTENCE,
-  putIntoGraveyard: shows(
-    `When Test Bearer is put into a graveyard from the battlefield, ${GAIN}`,
-    BEARER,
-    'destroy Test Bearer',
-    GAINED,
-  ),
+  putIntoGraveyard: [
+    shows(
+      `When Test Bearer is put into a graveyard from the battlefield, ${GAIN}`,
+      BEARER,
+      'destroy Test Bearer',
+      GAINED,
+    ),
+    shows(
+      `Whenever a creature card is put into your graveyard from anywhere, ${GAIN}`,
+      BEARER,
+      'Bob has Hill Giant in library',
+      'Bob mills 1 card',
+      'expect Alice has 20 life',
+      'Alice has Gray Ogre in library',
+      'Alice mills 1 card',
+      GAINED,
+    ),
+  ],
   returnedToHand: NO_SENTENCE,
   attacksAndIsntBlocked: unproven(
     `Whenever Test Bearer attacks and isn't blocked, ${GAIN}`,
@@ -289,6 +322,13 @@ checkKinds('entering', 'as', {
     "As Test Bearer enters, you may pay 2 life. If you don't, it enters tapped.",
     'Alice controls Test Bearer choosing yes',
     'expect Test Bearer is untapped, Alice has 18 life',
+  ),
+  abilities: shows(
+    'Test Bearer enters with a +1/+1 counter on it and with trample.',
+    BEARER,
+    'expect Test Bearer is 3/3, has trample',
+    'Alice controls Clone as Other copying Test Bearer',
+    'expect Other is 3/3, has trample',
   ),
   attachedTo: NO_SENTENCE,
 } satisfies Record<EntersModification['as'], Case>);

@@ -36,6 +36,12 @@ const playerCounters = (work: Work, id: PlayerId, kind: string, change: number):
   happen(work, { event: 'counters', player: id, amount: change, values: { kind, change } });
 };
 
+const countersOn = (work: Work, id: ObjectId, kind: string | undefined): number =>
+  (objectOf(work, id)?.counters ?? []).reduce(
+    (sum, stack) => sum + (kind === undefined || stack.kind === kind ? stack.count : 0),
+    0,
+  );
+
 /** Counters put on or taken from objects and players (122.1, 122.6). */
 export const counters = (
   work: Work,
@@ -47,18 +53,25 @@ export const counters = (
     r,
     on.flatMap((target) => ('object' in target ? [target.object] : [])),
   );
+  let moved = 0;
   for (const target of on) {
     const ctx = { ...ctxOf(r), ...('object' in target ? { affected: target.object } : {}) };
     if (instruction.do === 'putCounters') {
       const count = amountIn(work.game, instruction.count, ctx);
+      moved += count;
       if ('player' in target) playerCounters(work, target.player, instruction.counter, count);
       else addCounters(work, target.object, instruction.counter, count);
       continue;
     }
     const count = instruction.count === 'all' ? Number.MAX_SAFE_INTEGER : amountIn(work.game, instruction.count, ctx);
-    if ('object' in target) removeCounters(work, target.object, instruction.counter, count);
-    else if (instruction.counter !== undefined) playerCounters(work, target.player, instruction.counter, -count);
+    if ('object' in target) {
+      const there = countersOn(work, target.object, instruction.counter);
+      removeCounters(work, target.object, instruction.counter, count);
+      moved += there - countersOn(work, target.object, instruction.counter);
+    } else if (instruction.counter !== undefined) playerCounters(work, target.player, instruction.counter, -count);
   }
+  // "That many", "that much": what was really put or removed.
+  r.thatMany = moved;
 };
 
 /** Tokens made by an instruction, described or as copies (111.1, 706.1). */

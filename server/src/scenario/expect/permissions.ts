@@ -54,7 +54,8 @@ const mayObject = (scene: Scene, id: ObjectId, what: Able['what'], by: By): bool
     case 'beTurnedFaceUp': {
       const player = by.player ?? state.controller;
       const tried = perform(game, { act: 'turnFaceUpSpecial', player, object: id, announce: {} }, 0);
-      return tried.problems.every((problem) => problem.severity !== 'error');
+      // A choice that is still to be made forbids nothing.
+      return tried.problems.every(({ severity, code }) => severity !== 'error' || code.endsWith('.missing'));
     }
   }
 };
