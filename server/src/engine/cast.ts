@@ -7,7 +7,7 @@ import { announced } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { bestowIt } from './bestow.ts';
 import { answersOf } from './choose.ts';
-import { nothingPaid, type Paid, payCosts, payOrRefuseRest } from './costs.ts';
+import { namedIn, nothingPaid, type Paid, payCosts, payOrRefuseRest } from './costs.ts';
 import type { FaceDownValues, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { costsOfKeyword } from './keywordAbilities.ts';
@@ -141,7 +141,9 @@ const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Pa
   for (const cost of castCostsOf(work.game, id)) {
     const name = cost.name?.toLowerCase();
     if (cost.condition !== undefined && !conditionHolds(work.game, cost.condition, ctx)) continue;
-    const wanted = cost.form === 'additional' || (name !== undefined && asked.includes(name));
+    // A cost without a name is chosen by saying what it takes: "you may exile a blue card rather than pay …" (118.9).
+    const said = cost.costs.some((part) => (namedIn(casting.announce, part.pay)?.length ?? 0) > 0);
+    const wanted = cost.form === 'additional' || (name === undefined ? said : asked.includes(name));
     if (name !== undefined) known.push(name);
     if (wanted) payCosts(work, cost.costs, payment, paid);
   }

@@ -81,7 +81,8 @@ export const removeCounters = (work: Work, id: ObjectId, kind: string | undefine
   return left <= 0;
 };
 
-const namedIn = (announce: Announcement, pay: string): readonly ObjectId[] | undefined => {
+/** The objects that a statement names for a kind of payment. */
+export const namedIn = (announce: Announcement, pay: string): readonly ObjectId[] | undefined => {
   switch (pay) {
     case 'sacrifice':
       return announce.sacrificing;

@@ -11,7 +11,7 @@ import type { ObjectBase } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { compiledOf } from '../layers/intrinsic.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { happen, takeCardId, type Work } from '../work.ts';
+import { happen, noteNotModelled, takeCardId, type Work } from '../work.ts';
 
 const colorlessMana = (symbols: string) => {
   const reading = parseManaCost(symbols);
@@ -52,6 +52,59 @@ const PREDEFINED: Readonly<Record<string, TokenSpec>> = {
       },
     ],
   },
+  blood: {
+    types: ['Artifact'],
+    subtypes: ['Blood'],
+    colors: [],
+    abilities: [
+      {
+        kind: 'activated',
+        costs: [
+          { pay: 'mana', cost: colorlessMana('{1}') },
+          { pay: 'tapSelf' },
+          { pay: 'discard', selection: { filter: { kind: 'card' } }, count: number(1) },
+          { pay: 'sacrificeSelf' },
+        ],
+        body: { targets: [], instructions: [{ do: 'draw', player: YOU, amount: number(1) }] },
+        limits: {},
+        manaAbility: false,
+      },
+    ],
+  },
+  gold: {
+    types: ['Artifact'],
+    subtypes: ['Gold'],
+    colors: [],
+    abilities: [
+      {
+        kind: 'activated',
+        costs: [{ pay: 'sacrificeSelf' }],
+        body: {
+          targets: [],
+          instructions: [{ do: 'addMana', player: YOU, mana: { kind: 'anyColor', amount: number(1) } }],
+        },
+        limits: {},
+        manaAbility: true,
+      },
+    ],
+  },
+  powerstone: {
+    types: ['Artifact'],
+    subtypes: ['Powerstone'],
+    colors: [],
+    abilities: [
+      {
+        kind: 'activated',
+        costs: [{ pay: 'tapSelf' }],
+        body: {
+          targets: [],
+          instructions: [{ do: 'addMana', player: YOU, mana: { kind: 'cost', cost: colorlessMana('{C}') } }],
+        },
+        limits: {},
+        manaAbility: true,
+      },
+    ],
+  },
   food: {
     types: ['Artifact'],
     subtypes: ['Food'],
@@ -67,6 +120,10 @@ const PREDEFINED: Readonly<Record<string, TokenSpec>> = {
     abilities: [sacrificeFor({ targets: [], instructions: [{ do: 'draw', player: YOU, amount: number(1) }] }, '{2}')],
   },
 };
+
+/** Whether a token known by name has more to it than is known here (111.10). */
+const isUnknown = (spec: TokenSpec): boolean =>
+  spec.predefined !== undefined && PREDEFINED[spec.predefined.toLowerCase()] === undefined;
 
 /** The values a token has by what makes it (111.3–4): its name is its creature types unless it is given one. */
 export const tokenValues = (work: Work, r: Resolution | undefined, wanted: TokenSpec): Characteristics => {
@@ -131,6 +188,7 @@ const enterNew = (work: Work, base: ObjectBase, making: Making): ObjectId | unde
 /** Creates tokens of a description; those made together enter together. */
 export const makeTokens = (work: Work, spec: TokenSpec, making: Making): readonly ObjectId[] => {
   const made: ObjectId[] = [];
+  if (isUnknown(spec)) noteNotModelled(work, 'token', { name: spec.predefined ?? '' });
   for (let n = 0; n < making.count; n += 1) {
     const values = tokenValues(work, making.r, spec);
     const id = enterNew(work, { kind: 'token', spec: fixedSpec(values, spec), values }, making);

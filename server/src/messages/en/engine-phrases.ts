@@ -48,6 +48,7 @@ export const enginePhrases: SentenceTable = {
   instruction: (v) => `something to do that is not modelled (${v('verb')})`,
   keyword: (v) => `a keyword whose rules are not carried out (${v('keyword')})`,
   trigger: (v) => `an event that nothing here brings about (${v('event')})`,
+  token: (v) => `a ${v('name')} token, whose ability is not modelled`,
   cost: (v) => `a cost that is not modelled (${v('verb')})`,
   'operation-not-modelled': (v) => `a change that is not modelled (${v('operation')})`,
   'copy-without-values': () => 'a copy effect without values to copy',

@@ -48,6 +48,7 @@ export const enginePhrases: SentenceTable = {
   instruction: (v) => `une instruction qui n’est pas modélisée (${v('verb')})`,
   keyword: (v) => `un mot-clé dont les règles ne sont pas appliquées (${v('keyword')})`,
   trigger: (v) => `un évènement que rien ne provoque ici (${v('event')})`,
+  token: (v) => `un jeton ${v('name')}, dont la capacité n’est pas modélisée`,
   cost: (v) => `un coût qui n’est pas modélisé (${v('verb')})`,
   'operation-not-modelled': (v) => `un changement qui n’est pas modélisé (${v('operation')})`,
   'copy-without-values': () => 'un effet de copie sans valeurs à copier',
