@@ -188,9 +188,9 @@ const counters = (work: Work, action: Of<'counters'>): void => {
 };
 
 /** 613.7m: the active player's first, then each other player's in turn order, each as listed; the seeds let any order be stated. */
-const inEditionsOrder = (work: Work, actions: readonly Action[]): readonly Action[] => {
-  if (work.game.edition.timestamps.simultaneous !== 'apnap') return actions;
-  const order = inTurnOrder(work.game);
+export const inEditionsOrder = (game: Game, actions: readonly Action[]): readonly Action[] => {
+  if (game.edition.timestamps.simultaneous !== 'apnap') return actions;
+  const order = inTurnOrder(game);
   const place = (action: Action): number =>
     'player' in action && action.player !== undefined ? order.indexOf(action.player) : 0;
   return [...actions].sort((a, b) => place(a) - place(b));
@@ -199,7 +199,7 @@ const inEditionsOrder = (work: Work, actions: readonly Action[]): readonly Actio
 /** Several at once: what enters together is not there yet for the others' choices (614.12), timestamps as listed (D21). */
 const together = (work: Work, actions: readonly Action[]): void => {
   const outer = work.together;
-  for (const action of inEditionsOrder(work, actions)) {
+  for (const action of inEditionsOrder(work.game, actions)) {
     const first = work.game.nextId;
     one(work, action);
     const fresh = [...work.game.objects.keys()].filter((id) => id >= first);

@@ -63,7 +63,7 @@ export const giveLabels = (
       const cards = fresh.length > 0 ? fresh.map((named) => named.card) : moved;
       for (const [index, label] of labels.entries()) {
         const card = cards[index];
-        if (card !== undefined) setLabel(run.names, label, card);
+        if (card !== undefined && label !== undefined) setLabel(run.names, label, card);
       }
     }
   }

@@ -4,6 +4,7 @@ import type { Zone } from '../cards/ability.ts';
 import type { Action } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
 import type { PlayerId } from '../engine/ids.ts';
+import { inEditionsOrder } from '../engine/perform.ts';
 import { assertNever } from '../rules/util.ts';
 import { bindEffect } from './bindEffect.ts';
 import { bindToken } from './bindToken.ts';
@@ -21,7 +22,7 @@ import {
   readTarget,
   reject,
 } from './runReader.ts';
-import type { Clauses, NameRef, Statement, StatementBody } from './statement.ts';
+import type { Clauses, LabelDecl, NameRef, Statement, StatementBody } from './statement.ts';
 import { nameKey } from './words.ts';
 
 export type { Plan, Planned } from './runPlanSetup.ts';
@@ -43,7 +44,12 @@ export const actorOf = (body: StatementBody): NameRef | undefined => {
 
 const single = (step: Step, head: Plan['head'] = 'none'): Plan => ({ steps: [step], head });
 
-type Made = { readonly action: Action; readonly notModelled?: readonly NotModelled[] };
+type Made = {
+  readonly action: Action;
+  readonly notModelled?: readonly NotModelled[];
+  /** Of several that enter, each with its own label or none. */
+  readonly labels?: Planned['labels'];
+};
 
 /** A plan of one action about the whole statement. */
 const act = (
@@ -62,11 +68,14 @@ const act = (
       clauses,
       whole: statement.range,
       ...(actor === undefined ? {} : { object: actor.range }),
-      labels: clauses.as ?? [],
+      labels: made.labels ?? clauses.as ?? [],
       labelling,
       notModelled: made.notModelled ?? [],
     };
   }, head);
+
+const bringsIn = ({ act: verb }: Action): boolean =>
+  verb === 'putOntoBattlefield' || verb === 'createToken' || verb === 'createTokenCopy';
 
 const zonesToTakeFrom = (clauses: Clauses, otherwise: readonly Zone[]): readonly Zone[] =>
   clauses.fromZone === undefined ? otherwise : [clauses.fromZone.zone];
@@ -296,6 +305,7 @@ export const planOf = (statement: Statement): Plan | undefined => {
     case 'simultaneously':
       return act(statement, 'entered', (reader) => {
         const actions: Action[] = [];
+        const labels = new Map<Action, LabelDecl>();
         const notModelled: NotModelled[] = [];
         for (const child of statement.children) {
           const plan = planOf(child);
@@ -307,11 +317,14 @@ export const planOf = (statement: Statement): Plan | undefined => {
             const planned = step(reader);
             if (planned === undefined) continue;
             actions.push(planned.action);
+            const [label] = planned.labels;
+            if (label !== undefined) labels.set(planned.action, label);
             notModelled.push(...planned.notModelled);
           }
         }
         const action: Action = { act: 'simultaneously', actions };
-        return actions.length === 0 ? undefined : { action, notModelled };
+        const named = inEditionsOrder(reader.game, actions.filter(bringsIn)).map((each) => labels.get(each));
+        return actions.length === 0 ? undefined : { action, notModelled, labels: named };
       });
     case 'time':
       return act(statement, 'none', (reader) => {

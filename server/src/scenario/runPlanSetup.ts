@@ -14,7 +14,7 @@ export interface Planned {
   readonly whole: Range;
   readonly object?: Range;
   /** Labels for what it brings in, and how they are given. */
-  readonly labels: readonly LabelDecl[];
+  readonly labels: readonly (LabelDecl | undefined)[];
   readonly labelling: 'entered' | 'stackTop' | 'effect' | 'none';
   readonly notModelled: readonly NotModelled[];
 }
