@@ -77,12 +77,22 @@ const mayDepend = (part: Part, on: Part): boolean => {
 const bothWays = (writes: Aspects): Aspects =>
   (writes & (ABILITY | ABILITY_LOSS)) === 0 ? writes : writes | ABILITY | ABILITY_LOSS;
 
+/** Everything that could make a part wait: what its set and instruction are read from, and the loss of its ability. */
+const readsOf = ({ effect, template }: Part): Aspects => {
+  if (effect.started) return template.instructionReads;
+  const existence = effect.source.from === 'ability' ? ABILITY_LOSS | TEXT : 0;
+  return template.instructionReads | effect.plan.setReads | existence;
+};
+
 /** The parts of one layer that have not been applied, in the order without dependency, with the trials made so far. */
 export class LayerOrder {
   readonly #run: Run;
   readonly #compare: (a: Part, b: Part) => number;
   readonly #done = new Set<string>();
   readonly #parts: Part[] = [];
+  /** All that any of its parts reads or writes: most parts are settled by these alone. */
+  #reads: Aspects = 0;
+  #writes: Aspects = 0;
   /** For each part, the others it could depend on; most have none. */
   readonly #rivals = new Map<Part, Part[]>();
   readonly #verdicts = new Map<Part, Map<Part, Verdict>>();
@@ -103,8 +113,12 @@ export class LayerOrder {
       if (this.#compare(before, part) <= 0) break;
       at -= 1;
     }
+    const reads = readsOf(part);
+    const matters = (reads & this.#writes) !== 0 || (this.#reads & part.template.writes) !== 0;
+    this.#reads |= reads;
+    this.#writes |= part.template.writes;
     const policy = this.#run.edition.dependency;
-    for (const other of parts) {
+    for (const other of matters ? parts : NO_PARTS) {
       if (mayBePair(policy, part.effect, other.effect) && mayDepend(part, other)) this.#rival(part, other);
       if (mayBePair(policy, other.effect, part.effect) && mayDepend(other, part)) this.#rival(other, part);
     }
@@ -121,6 +135,12 @@ export class LayerOrder {
   left(): readonly Part[] {
     const run = this.#run;
     return this.#parts.filter((part) => isAlive(run, part.effect) && part.effect.parts.includes(part));
+  }
+
+  /** The oldest part that can be applied now. */
+  first(): Part | undefined {
+    const run = this.#run;
+    return this.#parts.find((part) => isAlive(run, part.effect) && part.effect.parts.includes(part));
   }
 
   /** Whether any part could depend on another at all. */

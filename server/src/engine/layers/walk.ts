@@ -35,9 +35,17 @@ export const walkLayer = (run: Run, index: number): void => {
   const reported = new Set<string>();
   const held = new Set<Part>();
   for (;;) {
+    if (!order.hasRivals) {
+      const part = order.first();
+      if (part === undefined) break;
+      order.take(part);
+      const reasons = held.has(part) ? (waited.get(part) ?? []).filter(({ on }) => wasApplied(run, layer, on)) : [];
+      if (applyChoice(run, { part, loop: [] }, layer, reasons)) order.applied(part);
+      continue;
+    }
     const left = order.left();
     // Every dependency of this moment is found out, for the graph as much as for the order.
-    if (order.hasRivals) for (const part of left) order.dependenciesOf(part, left);
+    for (const part of left) order.dependenciesOf(part, left);
     const choice = pickNext(left, (part) => order.dependenciesOf(part, left));
     if (choice === undefined) break;
     noteLoop(run, choice, layer, reported);
