@@ -14,7 +14,7 @@ import { abilityOfKeyword } from './keywordAbilities.ts';
 import { isUnknownActivated } from './modelled.ts';
 import { prohibitions } from './protection.ts';
 import { runAbilityAtOnce } from './resolve.ts';
-import { requireSorceryTime } from './timing.ts';
+import { refuseDuringSplitSecond, requireSorceryTime } from './timing.ts';
 import { changeObject, happen, noteNotModelled, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
 import { zoneItWorksIn } from './worksIn.ts';
 import { addObject, lastKnownIn } from './zones.ts';
@@ -248,6 +248,7 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     return undefined;
   }
   const { ability, instance } = usable;
+  if (!usable.ability.manaAbility) refuseDuringSplitSecond(work, source);
   checkLimits(work, source, usable, player);
   const ctx: Ctx = {
     you: player,

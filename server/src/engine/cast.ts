@@ -15,7 +15,7 @@ import { compiledOf } from './layers/intrinsic.ts';
 import { noteCosts } from './modelled.ts';
 import { hasKeyword } from './protection.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts } from './spellText.ts';
-import { requireCastTime } from './timing.ts';
+import { refuseDuringSplitSecond, requireCastTime } from './timing.ts';
 import { changeObject, happen, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
 import { addObject, removeObject, UPRIGHT } from './zones.ts';
 
@@ -112,6 +112,7 @@ const canBeFaceDown = (work: Work, id: ObjectId): boolean =>
   ['morph', 'megamorph', 'disguise'].some((keyword) => hasKeyword(work.game, id, keyword));
 
 const prohibit = (work: Work, id: ObjectId, player: PlayerId): void => {
+  refuseDuringSplitSecond(work, id);
   for (const { rule, players, effect, objects } of boardOf(work.game).rules) {
     if (rule.rule !== 'cant') continue;
     const forbidsPlayer = rule.what === 'cast' && (players === undefined || players.includes(player));

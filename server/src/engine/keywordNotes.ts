@@ -36,7 +36,6 @@ const KEYWORD_EVENTS: ReadonlyMap<string, readonly TriggerEvent[]> = new Map<str
   ['epic', [castIt]],
   ['rebound', [castIt]],
   ['cipher', [castIt]],
-  ['split second', [castIt]],
   ['demonstrate', [castIt]],
   ['casualty', [castIt]],
   ['replicate', [castIt]],

@@ -3,7 +3,7 @@ import { boardOf, isMatch } from './ask.ts';
 import type { ObjectState } from './characteristics.ts';
 import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { refuse } from './work.ts';
+import { refuse, type Work } from './work.ts';
 import { stackOf } from './zones.ts';
 
 const MAIN = ['main', 'precombatMain', 'postcombatMain'];
@@ -40,6 +40,20 @@ const hasFlash = (game: Game, id: ObjectId, state: ObjectState, player: PlayerId
     if (players !== undefined ? !players.includes(player) : effect.controller !== player) return false;
     return rule.filter === undefined || isMatch(game, rule.filter, id, { you: effect.controller });
   });
+};
+
+/** 702.61b: while a spell with split second is on the stack, no other is cast and no ability that is no mana ability activated. */
+export const refuseDuringSplitSecond = (work: Work, id: ObjectId): void => {
+  const board = boardOf(work.game);
+  const [stops] = stackOf(work.game).filter(
+    (other) =>
+      other !== id &&
+      board.objects
+        .get(other)
+        ?.abilities.some(({ ability }) => ability.kind === 'keyword' && ability.keyword === 'split second') === true,
+  );
+  if (stops === undefined) return;
+  refuse({ code: 'timing.splitSecond', rule: '702.61b', slot: { slot: 'verb' } });
 };
 
 /** Refuses casting outside the window of the card's types. `state` is what the spell is as it is cast. */

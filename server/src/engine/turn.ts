@@ -9,7 +9,16 @@ import { hasKeyword, prohibitions } from './protection.ts';
 import { dropUnanswered, resolveAlone } from './resolveAlone.ts';
 import { settleState } from './sba.ts';
 import { doVerb } from './verbs.ts';
-import { changeObject, changePlayer, happen, putObject, refuse, type Work, withoutKeys } from './work.ts';
+import {
+  changeObject,
+  changePlayer,
+  happen,
+  noteNotModelled,
+  putObject,
+  refuse,
+  type Work,
+  withoutKeys,
+} from './work.ts';
 
 const STEPS: readonly Step[] = [
   'untap',
@@ -70,7 +79,14 @@ const untapAll = (work: Work): void => {
     if (board.objects.get(id)?.controller !== active) continue;
     const held =
       prohibitions(game, id, 'untapDuringUntapStep').length > 0 || prohibitions(game, id, 'untap').length > 0;
-    if (!held) doVerb(work, 'untap', id);
+    if (held) continue;
+    // "You may choose not to untap": it untaps, but the choice was nobody's in the scenario (502.3).
+    const mayStay = board.rules.some(
+      ({ rule, objects }) => rule.rule === 'can' && rule.what === 'stayTapped' && objects?.includes(id) === true,
+    );
+    if (mayStay)
+      noteNotModelled(work, 'rule-not-modelled', { card: board.objects.get(id)?.name ?? '', rule: 'stayTapped' }, id);
+    doVerb(work, 'untap', id);
   }
 };
 

@@ -221,6 +221,12 @@ checkKinds('abilities', 'kind', {
     unproven('Evoke {1}', 'Alice casts Test Bearer with evoke', 'expect Test Bearer is 2/2'),
     unproven('Level up {1}', BEARER, 'Alice activates Test Bearer', 'expect Test Bearer is 2/2'),
     shows('Affinity for artifacts', 'Alice controls Ornithopter', 'expect Test Bearer costs {1} for Alice'),
+    shows(
+      'Split second',
+      'Alice casts Test Bearer',
+      '  illegal Bob casts Shock targeting Alice',
+      'expect Test Bearer is 2/2',
+    ),
     shows('Undaunted', 'expect Test Bearer costs {1} for Alice'),
     shows('Skulk', BEARER, 'Bob controls Hill Giant', "expect Test Bearer can't be blocked by Hill Giant"),
     shows('Prowess', BEARER, 'Alice casts Shock targeting Bob', 'expect Test Bearer is 3/3'),

@@ -8,6 +8,12 @@ checkKinds('rule effects', 'rule', {
   cant: shows("Test Bearer can't block.", BEARER, "expect Test Bearer can't block"),
   must: shows('Test Bearer attacks each combat if able.', BEARER, 'expect Test Bearer can attack'),
   can: [
+    unproven(
+      'You may choose not to untap Test Bearer during your untap step.',
+      'Alice controls Test Bearer tapped',
+      "Alice's turn",
+      'expect Test Bearer is untapped',
+    ),
     shows(
       "Defender\nTest Bearer can attack as though it didn't have defender.",
       BEARER,

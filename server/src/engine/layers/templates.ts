@@ -80,6 +80,12 @@ const isOwnCost = ({ subject, operations }: ContinuousEffectSpec): boolean =>
   subject.ref.kind === 'self' &&
   operations.every((operation) => operation.op === 'rule' && operation.rule.rule === 'cost');
 
+/** "If a creature would die, …": a static ability chooses nothing; any such object is meant. */
+const forAll = (subject: Subject): Subject =>
+  subject.kind === 'objects' && subject.ref.kind === 'choose'
+    ? { kind: 'objects', ref: { kind: 'all', selection: subject.ref.selection, quantifier: 'each' } }
+    : subject;
+
 const make = (ability: Ability): readonly Template[] => {
   switch (ability.kind) {
     case 'static':
@@ -87,7 +93,7 @@ const make = (ability: Ability): readonly Template[] => {
         const condition = both(ability.leadIn, effect.condition);
         return {
           isCda: false,
-          subject: effect.subject,
+          subject: forAll(effect.subject),
           operations: effect.operations,
           zones:
             ability.zones ??

@@ -279,6 +279,11 @@ export const engineProblems: ProblemTable = {
   }),
 
   // —— casting
+  'timing.splitSecond': () => ({
+    what: 'No spell can be cast and no ability activated now.',
+    why: 'A spell with split second is on the stack.',
+    todo: 'Write the line after that spell has resolved.',
+  }),
   'timing.sorcery': (v) => ({
     what: `${v('player')} cannot cast ${or(v, 'source', 'this')} now.`,
     why: `${whyNotNow(v)} The right moment is ${v('player')}'s main phase with nothing on the stack.`,

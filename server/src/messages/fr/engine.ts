@@ -285,6 +285,11 @@ export const engineProblems: ProblemTable = {
   }),
 
   // —— casting
+  'timing.splitSecond': () => ({
+    what: 'Aucun sort ne peut être lancé et aucune capacité activée maintenant.',
+    why: 'Un sort avec la fraction de seconde est sur la pile.',
+    todo: 'Écrivez la ligne après la résolution de ce sort.',
+  }),
   'timing.sorcery': (v) => ({
     what: `${v('player')} ne peut pas lancer ${or(v, 'source', 'ceci')} maintenant.`,
     why: `${whyNotNow(v)} Le bon moment est la phase principale de ${v('player')}, la pile vide.`,
