@@ -2,9 +2,10 @@
 import type { Ability, ChoiceKind, EntersModification, Operation } from '../cards/ability.ts';
 import { COLOR_WORDS } from '../cards/mana.ts';
 import { BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES } from '../cards/vocabulary.ts';
-import { type Ctx, selectIn } from './ask.ts';
-import { type AnswerQueue, choose } from './choose.ts';
+import { boardOf, type Ctx, selectIn } from './ask.ts';
+import { type AnswerQueue, choose, namedNext } from './choose.ts';
 import type { ChoiceValue, Game } from './game.ts';
+import type { ObjectId } from './ids.ts';
 import { inTurnOrder } from './work.ts';
 
 export const COLOR_OPTIONS: readonly ChoiceValue[] = COLOR_WORDS.map((color) => ({ kind: 'color', color }));
@@ -49,6 +50,11 @@ export const optionsOf = (
   }
 };
 
+const nameOfCard = (game: Game, id: ObjectId): string => {
+  const base = game.objects.get(id)?.base;
+  return base?.kind === 'card' ? base.card.faces[0].name : (boardOf(game).objects.get(id)?.name ?? '');
+};
+
 /** Makes one choice of a kind; undefined when there is nothing to choose. */
 export const chooseOne = (
   game: Game,
@@ -59,6 +65,12 @@ export const chooseOne = (
   rule: string,
 ): ChoiceValue | undefined => {
   const options = optionsOf(game, what, among, ctx);
+  const named = what === 'cardName' ? namedNext(queue) : undefined;
+  if (named !== undefined) {
+    // A name that something in the game bears says that name (201.2).
+    queue.used += 1;
+    return { kind: 'word', word: nameOfCard(game, named) };
+  }
   if (options === undefined) {
     const kind = what === 'number' ? 'number' : what === 'object' ? 'object' : 'word';
     return choose(queue, { what, rule, options: [], open: (value) => value.kind === kind });
