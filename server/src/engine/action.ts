@@ -121,6 +121,7 @@ export type Action =
         | 'putIntoLibrary';
       readonly object: ObjectId;
       readonly player?: PlayerId;
+      readonly answers?: Partial<Answers>;
     }
   | { readonly act: 'attach'; readonly object: ObjectId; readonly to: Target }
   | { readonly act: 'counters'; readonly object: ObjectId; readonly kind: string; readonly change: number }
@@ -213,6 +214,8 @@ export interface GameEvent {
   readonly combat?: boolean;
   readonly lastKnown?: LastKnown;
   readonly ability?: CompiledAbility;
+  /** Of what the rules did of themselves: what brought it about. */
+  readonly because?: EngineProblem['because'];
 }
 
 /** Which part of what the player said a problem is about; the scenario maps it to a range. */

@@ -13,7 +13,9 @@ export const inMoment = (work: Work, act: () => void): void => {
   const before = work.game;
   const from = work.events.length;
   work.moment = 1;
+  work.began = before;
   act();
   work.moment = 0;
+  work.began = undefined;
   if (work.events.length > from) findTriggers(work, work.events.slice(from), before);
 };

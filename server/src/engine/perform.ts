@@ -24,6 +24,7 @@ import { leaveGame } from './leave.ts';
 import { inMoment } from './moment.ts';
 import { resolutionOf } from './resolution.ts';
 import { resolveObject } from './resolve.ts';
+import { returnWhatIsDue } from './returning.ts';
 import { settleState } from './sba.ts';
 import { hasUnread } from './spellText.ts';
 import { requireSorceryTime } from './timing.ts';
@@ -164,7 +165,9 @@ const verb = (work: Work, action: Of<'verb'>): void => {
     discardIt(work, action.object, object.owner);
     return;
   }
-  const done = doVerb(work, action.verb, action.object);
+  const queue = queueOf(answersOf(action.answers));
+  const done = doVerb(work, action.verb, action.object, { queue });
+  refuseUnasked(work, queue);
   if (!done) warn(work, { code: 'verb.nothing', rule: '609.3', slot: { slot: 'verb' }, values: { verb: action.verb } });
 };
 
@@ -341,8 +344,13 @@ export const perform: Perform = (game, action, cause) => {
     else inMoment(work, () => one(work, action));
     if (action.act !== 'setUp' && action.act !== 'setLife') {
       endWhatIsOver(work);
+      returnWhatIsDue(work);
       settleState(work);
       endWhatIsOver(work);
+      while (returnWhatIsDue(work)) {
+        settleState(work);
+        endWhatIsOver(work);
+      }
     }
     refuseNamed(work);
     return outcomeOf(work);

@@ -1,8 +1,9 @@
 // The plain things that happen to one object: tapped, destroyed, flipped, turned over, phased, countered, put somewhere.
 import type { Zone } from '../cards/ability.ts';
 import { boardOf } from './ask.ts';
+import { type AnswerQueue, chooseObjects } from './choose.ts';
 import { sacrificeIt } from './costs.ts';
-import type { GameObject } from './game.ts';
+import type { Game, GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { hasKeyword, prohibitions } from './protection.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type Work,
   withoutKeys,
 } from './work.ts';
-import { isThere, moveTo, unattach } from './zones.ts';
+import { isThere, lastKnownIn, moveTo, unattach } from './zones.ts';
 
 export type Verb =
   | 'tap'
@@ -87,8 +88,8 @@ const turn = (work: Work, object: GameObject, faceDown: boolean): boolean => {
   return true;
 };
 
-const attachmentsTo = (work: Work, id: ObjectId): readonly ObjectId[] =>
-  [...work.game.objects.values()]
+const attachmentsTo = (game: Game, id: ObjectId): readonly ObjectId[] =>
+  [...game.objects.values()]
     .filter((other) => other.attachedTo !== undefined && 'object' in other.attachedTo && other.attachedTo.object === id)
     .map((other) => other.id);
 
@@ -100,7 +101,7 @@ const phase = (work: Work, object: GameObject, out: boolean): boolean => {
   else putObject(work, withoutKeys(object, 'phasedUnder'));
   changeStatus(work, object.id, { phasedOut: out });
   happen(work, { event: 'phased', object: object.id, values: { out: out ? 1 : 0 } });
-  for (const attached of attachmentsTo(work, object.id)) {
+  for (const attached of attachmentsTo(work.game, object.id)) {
     const other = objectOf(work, attached);
     if (other !== undefined && other.status.phasedOut !== out) phase(work, other, out);
   }
@@ -118,36 +119,54 @@ const shieldOf = (work: Work, id: ObjectId) =>
       ),
   );
 
-/** 702.89a: an Aura with umbra armor on it is destroyed in its place. */
-const umbraOf = (work: Work, id: ObjectId): ObjectId | undefined =>
-  attachmentsTo(work, id).find(
-    (aura) =>
-      isThere(work.game, aura) && ['umbra armor', 'totem armor'].some((name) => hasKeyword(work.game, aura, name)),
+/** Auras with umbra armor on a permanent, as they are when the moment begins (702.89a). */
+const umbrasOn = (game: Game, id: ObjectId): readonly ObjectId[] =>
+  attachmentsTo(game, id).filter(
+    (aura) => isThere(game, aura) && ['umbra armor', 'totem armor'].some((name) => hasKeyword(game, aura, name)),
   );
 
-/** Destroys a permanent (701.8): not an indestructible one, and a regeneration shield steps in (701.19). */
-export const destroyIt = (work: Work, id: ObjectId, rule: string, noRegenerate = false): boolean => {
+/** Which of several umbras goes in its place: its controller says (616.1); unsaid where nobody is asked, the newest. */
+const umbraFor = (work: Work, umbras: readonly ObjectId[], queue: AnswerQueue | undefined): ObjectId | undefined => {
+  if (umbras.length < 2) return umbras[0];
+  if (queue !== undefined) return chooseObjects(queue, 'object', '616.1', umbras, 1, false)[0];
+  const said = work.named.find(({ object }) => umbras.includes(object));
+  work.named = work.named.filter((one) => one !== said);
+  return said?.object ?? umbras.at(-1);
+};
+
+/** How something is destroyed: without regeneration, with the answers to what is asked. */
+export interface Destroying {
+  readonly noRegenerate?: boolean;
+  readonly queue?: AnswerQueue;
+}
+
+/**
+ * Destroys a permanent (701.8): not an indestructible one; a regeneration shield (701.19) or umbra armor (702.89) steps
+ * in. What is destroyed in one moment is judged by the state before it.
+ */
+export const destroyIt = (work: Work, id: ObjectId, rule: string, how: Destroying = {}): boolean => {
   const object = objectOf(work, id);
   if (object === undefined || object.zone !== 'battlefield') return false;
-  if (hasKeyword(work.game, id, 'indestructible') || prohibitions(work.game, id, 'beDestroyed').length > 0) {
+  const before = work.began?.objects.has(id) === true ? work.began : work.game;
+  if (hasKeyword(before, id, 'indestructible') || prohibitions(before, id, 'beDestroyed').length > 0) {
     return nothing(work, id, '702.12b');
   }
   const shield = shieldOf(work, id);
-  if (shield !== undefined && !noRegenerate && prohibitions(work.game, id, 'beRegenerated').length === 0) {
+  if (shield !== undefined && how.noRegenerate !== true && prohibitions(work.game, id, 'beRegenerated').length === 0) {
     work.game = { ...work.game, effects: work.game.effects.filter((effect) => effect.id !== shield.id) };
     changeObject(work, id, { damage: 0, deathtouched: false });
     changeStatus(work, id, { tapped: true });
     happen(work, { event: 'prevented', object: id, rule: '701.19a' });
     return false;
   }
-  const umbra = umbraOf(work, id);
+  const umbra = umbraFor(work, umbrasOn(before, id), how.queue);
   if (umbra !== undefined) {
     changeObject(work, id, { damage: 0, deathtouched: false });
     happen(work, { event: 'prevented', object: id, source: umbra, rule: '702.89a' });
     return destroyIt(work, umbra, '702.89a');
   }
   happen(work, { event: 'destroyed', object: id, rule });
-  moveTo(work, id, 'graveyard', { rule });
+  moveTo(work, id, 'graveyard', { rule, known: lastKnownIn(before, id) });
   return true;
 };
 
@@ -167,7 +186,7 @@ const put = (work: Work, object: GameObject, zone: Zone): boolean => {
 };
 
 /** Does the verb to the object; false when nothing happens. */
-export const doVerb = (work: Work, verb: Verb, id: ObjectId, noRegenerate = false): boolean => {
+export const doVerb = (work: Work, verb: Verb, id: ObjectId, how: Destroying = {}): boolean => {
   const object = objectOf(work, id);
   if (object === undefined) return false;
   switch (verb) {
@@ -181,7 +200,7 @@ export const doVerb = (work: Work, verb: Verb, id: ObjectId, noRegenerate = fals
       return true;
     }
     case 'destroy':
-      return destroyIt(work, id, '701.8a', noRegenerate);
+      return destroyIt(work, id, '701.8a', how);
     case 'sacrifice': {
       const controller = boardOf(work.game).objects.get(id)?.controller;
       return controller !== undefined && sacrificeIt(work, id, controller) !== undefined;

@@ -14,6 +14,8 @@ export interface Work {
   readonly cause: Cause;
   /** How many moments are open (triggers.ts): what happens in one moment happens at once. */
   moment: number;
+  /** The game as the open moment began. */
+  began?: Game | undefined;
   /** Set-up: things are simply there, nothing triggers. */
   quiet: boolean;
   /** Objects that enter at the same moment: not yet there for each other's choices (614.12). */

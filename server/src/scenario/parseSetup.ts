@@ -99,7 +99,7 @@ export const ENTERS: readonly ClauseName[] = [
   'creating',
 ];
 export const TOKEN: readonly ClauseName[] = ['as', 'copying', 'choosing', 'attachedTo', 'counters', 'tapped'];
-export const PLAIN: readonly ClauseName[] = ['creating'];
+export const PLAIN: readonly ClauseName[] = ['creating', 'choosing'];
 export const TURN: readonly ClauseName[] = [
   'copying',
   'choosing',

@@ -248,7 +248,10 @@ export const planOf = (statement: Statement): Plan | undefined => {
             body.verb === 'discard' && meaningOf(reader.game, reader.names, ref, only).kind === 'card'
               ? readObject(reader, ref, only)
               : readObject(reader, ref);
-          return object === undefined ? [] : [{ act: 'verb', verb: body.verb, object }];
+          // What is asked is asked of the first: several have their lines.
+          const answers = ref === body.objects[0] ? readAnswers(reader, body.clauses) : undefined;
+          const said = answers === undefined ? {} : { answers };
+          return object === undefined ? [] : [{ act: 'verb', verb: body.verb, object, ...said }];
         });
         const action = several(actions);
         return action === undefined ? undefined : { action };

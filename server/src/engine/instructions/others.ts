@@ -9,6 +9,7 @@ import type { AffectedSet, ContinuousEffect, LinkedChoice } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { movedTo, objectsFor, objectsToMove } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
+import { returnLater } from '../returning.ts';
 import { doVerb, type Verb } from '../verbs.ts';
 import {
   addEffect,
@@ -22,7 +23,7 @@ import {
   type Work,
   withoutKeys,
 } from '../work.ts';
-import { zoneOf } from '../zones.ts';
+import { isThere, zoneOf } from '../zones.ts';
 import { recipientsOf } from './things.ts';
 import { makeTokenCopies } from './tokens.ts';
 
@@ -131,12 +132,26 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
   const objects = moves ? objectsToMove(work, r, instruction.what) : objectsFor(work, r, instruction.what);
   r.that.previous = objects;
   if (verb === 'exile') r.that.exiled = objects;
+  const watched = instruction.untilLeaves === undefined ? undefined : objectsFor(work, r, instruction.untilLeaves)[0];
+  // 610.3b: the time is over before it began.
+  if (instruction.untilLeaves !== undefined && !isThere(work.game, watched)) {
+    happen(work, { event: 'didNothing', rule: '610.3b' });
+    return;
+  }
+  const zones = new Map(objects.map((id) => [id, objectOf(work, id)?.zone]));
   if (isPlain(verb)) {
     // "All" are dealt with as they are before any of them changes.
-    const done = objects.map((id) => doVerb(work, verb, id, instruction.noRegenerate === true));
+    const how = { queue: r.queue, ...(instruction.noRegenerate === true ? { noRegenerate: true } : {}) };
+    const done = objects.map((id) => doVerb(work, verb, id, how));
     const up = verb === 'turnFaceUp' ? objects.filter((_, index) => done[index]) : [];
     for (const id of up) applyTurnedUp(work, id, r.queue);
     r.done = done.includes(true);
+    if (watched !== undefined) {
+      const exiled = objects.flatMap((id) =>
+        movedTo(work, id).flatMap((now) => [{ watched, exiled: now, to: zones.get(id) ?? 'battlefield' }]),
+      );
+      returnLater(work, watched, exiled);
+    }
     if (verb === 'exile')
       keepExiled(
         work,
