@@ -163,6 +163,47 @@ describe('what is allowed without effect', () => {
   });
 });
 
+describe('what falls off', () => {
+  it('says from what, which quality is gone, and since which line (303.4c, 704.5n, 702.16c)', () => {
+    expect(
+      drawn(`  Alice controls Mutavault, Gray Ogre, Loxodon Warhammer attached to Gray Ogre
+  Alice activates Mutavault ability 2
+  Alice puts Pacifism onto the battlefield attached to Mutavault
+  Alice controls Holy Strength attached to Gray Ogre
+  effect "Target creature gains protection from white until end of turn." targeting Gray Ogre
+  effect "Target creature becomes a land until end of turn." targeting Gray Ogre
+  next turn`),
+    ).toMatchInlineSnapshot(`
+      "  effect "Target creature gains protection from white until end of turn." targeting Gray Ogre
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      information 303.4c: State-based action: Holy Strength is put into its owner’s graveyard.
+      Gray Ogre has “Protection from white” since line 7.
+      It was attached to Gray Ogre, which is not, or no longer, what it may enchant.
+      Rule 303.4c: State-based action: an aura that enchants something illegal or gone goes to its owner’s graveyard.
+      It happened of itself after this line; lines below see the board as it is then.
+        → line 7: Gray Ogre has “Protection from white” from here.
+
+        effect "Target creature becomes a land until end of turn." targeting Gray Ogre
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      information 704.5n: State-based action: Loxodon Warhammer becomes unattached.
+      Gray Ogre is not a creature any more, since line 8.
+      It was attached to Gray Ogre, which it cannot be attached to any more.
+      Rule 704.5n: Equipment attached to something illegal becomes unattached and stays.
+      It happened of itself after this line; lines below see the board as it is then.
+        → line 8: Gray Ogre stops being a creature here.
+
+        next turn
+        ^^^^^^^^^
+      information 303.4c: State-based action: Pacifism is put into its owner’s graveyard.
+      Mutavault is a land, not a creature.
+      It was attached to Mutavault, which is not, or no longer, what it may enchant.
+      Rule 303.4c: State-based action: an aura that enchants something illegal or gone goes to its owner’s graveyard.
+      It happened of itself after this line; lines below see the board as it is then.
+        → line 3: Mutavault came in here: a land."
+    `);
+  });
+});
+
 describe('other choices', () => {
   it('shroud, hexproof, prohibition', () => {
     expect(

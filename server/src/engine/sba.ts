@@ -1,9 +1,10 @@
 // State-based actions (704; D45–D51): all that apply at once, again and again until none does; a state that comes back is a loop and is stopped.
 import type { StateBasedActionId } from '../rules/edition.ts';
+import type { GameEvent } from './action.ts';
 import { boardOf } from './ask.ts';
 import { unbestow } from './bestow.ts';
 import type { Game, GameObject } from './game.ts';
-import { type AttachmentKind, attachmentKinds, illegalHostFor } from './hosts.ts';
+import { type AttachmentKind, attachmentKinds, explainIllegalHost, illegalHostFor } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
 import { inMoment } from './moment.ts';
 import { hasKeyword } from './protection.ts';
@@ -11,6 +12,7 @@ import { findLegends, findPlaneswalkers, findWorlds, noteWorlds } from './sbaUni
 import { findStateTriggers } from './triggers.ts';
 import { destroyIt } from './verbs.ts';
 import { permanentsOf } from './view.ts';
+import { withHostReasons } from './whyNot.ts';
 import { changeObject, happen, inform, objectOf, type Work } from './work.ts';
 import { cease, lastKnownIn, moveTo, unattach } from './zones.ts';
 
@@ -201,6 +203,21 @@ const removePairs = (work: Work, id: ObjectId): void => {
   });
 };
 
+const OF_HOSTS: ReadonlySet<StateBasedActionId> = new Set([
+  'auraIllegalHost',
+  'auraCreature',
+  'equipmentIllegalHost',
+  'unattachNonAttachment',
+]);
+
+/** Of what falls off: from what, and what is wrong with that (303.4c, 303.4d, 704.5n, 704.5p). */
+const fallsOff = (game: Game, { id, what }: Due): Pick<GameEvent, 'target' | 'because'> => {
+  const host = OF_HOSTS.has(what) ? game.objects.get(id)?.attachedTo : undefined;
+  if (host === undefined) return {};
+  const why = explainIllegalHost(game, id, host);
+  return { target: host, because: why === undefined ? [] : withHostReasons(game, why, id, host).because };
+};
+
 const carryOut = (work: Work, one: Due, before: Game): void => {
   const card = objectOf(work, one.id)?.card;
   const known = lastKnownIn(before, one.id);
@@ -210,6 +227,7 @@ const carryOut = (work: Work, one: Due, before: Game): void => {
       object: one.id,
       rule: one.rule,
       values: { what: one.what, does: one.does },
+      ...fallsOff(before, one),
       ...(card === undefined ? {} : { card }),
       ...(known === undefined ? {} : { lastKnown: known }),
     });

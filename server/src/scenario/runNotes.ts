@@ -2,9 +2,12 @@
 import type { GameEvent, Outcome } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
 import type { Game } from '../engine/game.ts';
+import type { Cause, ObjectId } from '../engine/ids.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { CardEntry, Problem } from './result.ts';
 import type { NameTable } from './runNames.ts';
+import { reasonsOf } from './runProblems.ts';
+import { writeObject, writeTarget } from './runWrite.ts';
 import type { Statement } from './statement.ts';
 
 const nameOf = (event: GameEvent, before: Game, after: Game, names: NameTable): string => {
@@ -24,16 +27,25 @@ export const sbaNotes = (
   names: NameTable,
   statement: Statement,
   edition: EditionName,
+  statementOfCause: (cause: Cause) => Statement | undefined,
 ): readonly Problem[] => {
   const done = outcome.events.filter((event) => event.event === 'sba');
+  const after = outcome.game;
+  const written = (id: ObjectId): string => writeObject(before, names, id) || writeObject(after, names, id);
   return done.map((event): Problem => {
-    const name = nameOf(event, before, outcome.game, names);
+    const name = nameOf(event, before, after, names);
+    const { target } = event;
+    const host =
+      target === undefined ? '' : 'object' in target ? written(target.object) : writeTarget(before, names, target);
+    const place = { game: before, names, statementOfCause };
+    const related = reasonsOf(event.because ?? [], place, written, host === '' ? undefined : host);
     return {
       code: 'note.sba',
       severity: 'information',
       range: statement.range,
-      values: { name, ...event.values },
+      values: { name, ...(host === '' ? {} : { host }), ...event.values },
       edition,
+      ...(related.length === 0 ? {} : { related }),
       ...(event.rule === undefined ? {} : { rule: event.rule }),
     };
   });

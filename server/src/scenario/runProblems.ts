@@ -157,25 +157,35 @@ const textValues = (problem: EngineProblem, place: ProblemPlace): Problem['value
 type Related = NonNullable<Problem['related']>[number];
 
 /** Where an object came in, as closely as a line says it. */
-const declared = (place: ProblemPlace, id: ObjectId | undefined): Range | undefined => {
+const declared = (place: Pick<ProblemPlace, 'names' | 'game'>, id: ObjectId | undefined): Range | undefined => {
   const object = id === undefined ? undefined : place.game.objects.get(id);
   return object === undefined ? undefined : place.names.named.get(object.card)?.declaredAt;
 };
 
-/** The lines behind a problem: what fails since when; of a copy, the line of what it would copy. */
-const relatedOf = (problem: EngineProblem, place: ProblemPlace): readonly Related[] => {
-  const { game, names } = place;
-  const named = namedAt(problem, place);
-  const related = problem.because.flatMap((reason): readonly Related[] => {
+/** The lines behind what the rules say: what fails since when. `holder` is what shroud, protection and the like are on. */
+export const reasonsOf = (
+  because: EngineProblem['because'],
+  place: Pick<ProblemPlace, 'names' | 'statementOfCause' | 'game'>,
+  nameOf: (id: ObjectId) => string,
+  holder: string | undefined,
+): readonly Related[] =>
+  because.flatMap((reason): readonly Related[] => {
     const statement = place.statementOfCause(reason.cause);
     if (statement === undefined) return [];
     const at = declared(place, reason.object);
     const within = at !== undefined && at.start >= statement.range.start && at.end <= statement.range.end;
-    const own = reason.object === undefined ? '' : writeObject(game, names, reason.object);
-    const name = reason.code.startsWith('quality.') || named === undefined ? own : written(named);
+    const own = reason.object === undefined ? '' : nameOf(reason.object);
+    const name = reason.code.startsWith('quality.') || holder === undefined ? own : holder;
     const values = { ...(name === '' ? {} : { name }), ...reason.values, line: statement.line + 1 };
     return [{ range: within ? at : statement.range, code: reason.code, values }];
   });
+
+/** The lines behind a problem; of a copy, the line of what it would copy. */
+const relatedOf = (problem: EngineProblem, place: ProblemPlace): readonly Related[] => {
+  const { game, names } = place;
+  const named = namedAt(problem, place);
+  const holder = named === undefined ? undefined : written(named);
+  const related = reasonsOf(problem.because, place, (id) => writeObject(game, names, id), holder);
   const copied = problem.slot.slot === 'copying' ? copiedLine(place) : undefined;
   return copied === undefined || related.some(({ range }) => range.start === copied.range.start)
     ? related

@@ -245,7 +245,8 @@ export class Run {
     this.notModelled.push(...outcome.notModelled);
     const refused = outcome.problems.length > 0 && this.blame(statement, outcome, planned);
     for (const event of outcome.events) if (event.rule !== undefined) this.rules.add(event.rule);
-    this.problems.push(...sbaNotes(outcome, this.game, this.names, statement, this.input.edition));
+    const ofCause = (cause: Cause): Statement | undefined => this.causes[cause];
+    this.problems.push(...sbaNotes(outcome, this.game, this.names, statement, this.input.edition, ofCause));
     if (!refused) {
       const fresh = noteNewCards(this.names, this.game, outcome.game, this.cause);
       const at = planned?.whole ?? statement.range;

@@ -8,6 +8,7 @@ import { enginePhrases } from './engine-phrases.ts';
 import { expectationProblems } from './expectations.ts';
 import { helpSentences } from './help.ts';
 import { hoverSentences } from './hover.ts';
+import { rulingSentences } from './ruling.ts';
 import { scenarioProblems } from './scenario.ts';
 import { scenarioPhrases } from './scenario-phrases.ts';
 
@@ -20,5 +21,6 @@ export const english: Language = {
     ...scenarioPhrases,
     ...cliSentences,
     ...compareSentences,
+    ...rulingSentences,
   },
 };

@@ -1,6 +1,8 @@
 // English: problems of reading a scenario, of names, and of statements.
 import type { ProblemTable, Say } from '../types.ts';
 
+const known = (v: Say, name: string): boolean => v(name) !== '…';
+
 /** What a state-based action did. */
 export function done(v: Say): string {
   switch (v('does')) {
@@ -28,10 +30,14 @@ function reason(v: Say): string {
     legendRule: 'There is another legendary permanent of its name.',
     planeswalkerUniqueness: 'There is another planeswalker of its type.',
     worldRule: 'There is a newer world permanent.',
-    auraIllegalHost: 'What it is attached to is not, or no longer, what it may enchant.',
+    auraIllegalHost: known(v, 'host')
+      ? `It was attached to ${v('host')}, which is not, or no longer, what it may enchant.`
+      : 'What it is attached to is not, or no longer, what it may enchant.',
     auraCreature: 'It is a creature, and a creature cannot be attached to anything.',
     auraUnattached: 'It is an Aura that is attached to nothing.',
-    equipmentIllegalHost: 'What it is attached to is no creature any more.',
+    equipmentIllegalHost: known(v, 'host')
+      ? `It was attached to ${v('host')}, which it cannot be attached to any more.`
+      : 'What it is attached to is no creature any more.',
     unattachNonAttachment: 'It is no Aura, Equipment or Fortification, so it cannot be attached.',
     counterPairs: 'It has both kinds of counters.',
     tokenOffBattlefield: 'It is a token outside the battlefield.',

@@ -29,10 +29,14 @@ function reason(v: Say): string {
     legendRule: 'Il y a un autre permanent légendaire de ce nom.',
     planeswalkerUniqueness: 'Il y a un autre planeswalker de ce type.',
     worldRule: 'Il y a un permanent monde plus récent.',
-    auraIllegalHost: 'Ce à quoi il est attaché n’est pas, ou n’est plus, ce qu’il peut enchanter.',
+    auraIllegalHost: known(v, 'host')
+      ? `Elle était attachée à ${v('host')}, qui n’est pas, ou n’est plus, ce qu’elle peut enchanter.`
+      : 'Ce à quoi elle est attachée n’est pas, ou n’est plus, ce qu’elle peut enchanter.',
     auraCreature: 'C’est une créature, et une créature ne peut être attachée à rien.',
     auraUnattached: 'C’est une aura qui n’est attachée à rien.',
-    equipmentIllegalHost: 'Ce à quoi il est attaché n’est plus une créature.',
+    equipmentIllegalHost: known(v, 'host')
+      ? `Il était attaché à ${v('host')}, à quoi il ne peut plus l’être.`
+      : 'Ce à quoi il est attaché n’est plus une créature.',
     unattachNonAttachment: 'Ce n’est ni une aura, ni un équipement, ni une fortification : il ne peut être attaché.',
     counterPairs: 'Il a les deux sortes de marqueurs.',
     tokenOffBattlefield: 'C’est un jeton hors du champ de bataille.',
