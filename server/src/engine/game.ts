@@ -2,6 +2,7 @@
 
 import type {
   Ability,
+  Amount,
   CompiledAbility,
   Condition,
   CopyException,
@@ -199,6 +200,8 @@ export interface ContinuousEffect {
   readonly affected: AffectedSet;
   /** Variables already fixed (418.3c): amounts are plain numbers, choices filled in; `ref`s bound. */
   readonly operations: readonly Operation[];
+  /** Amounts that each object has of its own ("its mana value"), computed once for each (418.3c). */
+  readonly own?: ReadonlyMap<Amount, ReadonlyMap<ObjectId, number>>;
   /** For open rules: whom the text speaks of, judged anew each time (418.3b). */
   readonly subject?: Subject;
   readonly duration: EffectDuration;
@@ -301,6 +304,8 @@ export interface Game {
   readonly turn: Turn;
   readonly waiting: readonly WaitingTrigger[];
   readonly delayed: readonly DelayedTrigger[];
+  /** What goes back where it was when something leaves the battlefield (610.3). */
+  readonly returning?: readonly { readonly watched: ObjectId; readonly exiled: ObjectId; readonly to: Zone }[];
   readonly nextId: number; // objects, cards, effects share one counter
   readonly clock: Timestamp; // next timestamp
   /** Objects that left their zone, as they last were (608.2h), while something could still look at them. */

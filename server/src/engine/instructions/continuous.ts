@@ -17,12 +17,44 @@ import { choose, chooseWhether } from '../choose.ts';
 import { copyOf } from '../copying.ts';
 import type { AffectedSet, ChoiceValue, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
+import { isPerObject } from '../layers/apply.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, noteNotModelled, refuse, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 
-const fixed = (work: Work, r: Resolution, amount: Amount): Amount => {
+/** Amounts that differ from object to object, each with what it is for each of them. */
+class OwnAmounts {
+  readonly #work: Work;
+  readonly #r: Resolution;
+  readonly #ref: ObjectRef;
+  readonly #objects: readonly ObjectId[];
+  readonly values = new Map<Amount, ReadonlyMap<ObjectId, number>>();
+
+  constructor(work: Work, r: Resolution, ref: ObjectRef, objects: readonly ObjectId[]) {
+    this.#work = work;
+    this.#r = r;
+    this.#ref = ref;
+    this.#objects = objects;
+  }
+
+  /** The amount as the effect carries it, if it is each object's own: "its mana value", or an X that is. */
+  of(amount: Amount): Amount | undefined {
+    const { whereX } = this.#r.body;
+    const told = amount.kind === 'x' && whereX !== undefined && this.#ref.kind === 'all' ? whereX : amount;
+    if (!isPerObject(told) || (told === amount && this.#objects.length < 2)) return undefined;
+    if (!this.values.has(told)) {
+      const ctx = ctxOf(this.#r);
+      const each = (id: ObjectId): number => amountIn(this.#work.game, told, { ...ctx, affected: id });
+      this.values.set(told, new Map(this.#objects.map((id) => [id, each(id)])));
+    }
+    return told;
+  }
+}
+
+const fixed = (work: Work, r: Resolution, amount: Amount, own?: OwnAmounts): Amount => {
   if (amount.kind === 'number' || !work.game.edition.policies.fixVariablesAtResolution) return amount;
+  const each = own?.of(amount);
+  if (each !== undefined) return each;
   const value = amountIn(work.game, amount, ctxOf(r));
   if (value === undefined) {
     noteNotModelled(work, 'amount', { kind: amount.kind });
@@ -98,19 +130,19 @@ const checkWords = (
 };
 
 /** An operation with its blanks filled in: amounts computed (418.3c), choices of the resolution made, players named. */
-const fill = (work: Work, r: Resolution, operation: Operation): Operation => {
+const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnAmounts): Operation => {
   switch (operation.op) {
     case 'modifyPT':
       return {
         ...operation,
-        power: fixed(work, r, operation.power),
-        toughness: fixed(work, r, operation.toughness),
+        power: fixed(work, r, operation.power, own),
+        toughness: fixed(work, r, operation.toughness, own),
       };
     case 'setPT':
       return {
         ...operation,
-        ...(operation.power === undefined ? {} : { power: fixed(work, r, operation.power) }),
-        ...(operation.toughness === undefined ? {} : { toughness: fixed(work, r, operation.toughness) }),
+        ...(operation.power === undefined ? {} : { power: fixed(work, r, operation.power, own) }),
+        ...(operation.toughness === undefined ? {} : { toughness: fixed(work, r, operation.toughness, own) }),
       };
     case 'setColors': {
       if (operation.colors.kind !== 'asChosenOnResolution') return operation;
@@ -155,8 +187,11 @@ const fill = (work: Work, r: Resolution, operation: Operation): Operation => {
       return { ...operation, rule: fixRule(work, r, operation.rule) };
     case 'addAbilities':
       return { ...operation, abilities: operation.abilities.map((ability) => withChosenColor(r, ability)) };
-    case 'addAbilitiesOf':
     case 'loseAbilities':
+      return operation.which === 'this' && r.ability !== undefined
+        ? { ...operation, which: { instance: r.ability.key } }
+        : operation;
+    case 'addAbilitiesOf':
     case 'cantHave':
     case 'switchPT':
     case 'setName':
@@ -307,7 +342,8 @@ export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpe
   }
   for (const operation of copies) beginCopy(work, r, operation, objects, spec, duration, timestamp);
   if (locked.length === 0) return;
-  const operations = locked.map((operation) => fill(work, r, operation));
+  const own = new OwnAmounts(work, r, ref, objects);
+  const operations = locked.map((operation) => fill(work, r, operation, own));
   const boxes = boxesOf(work, operations, objects);
   if (boxes === 'incomplete') {
     happen(work, { event: 'didNothing', rule: '701.12b' });
@@ -317,7 +353,11 @@ export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpe
     ? { kind: 'objects', objects }
     : { kind: 'open' };
   const begun = begin(work, r, affected, operations, spec, duration, timestamp);
-  announceEffect(work, boxes === undefined ? begun : { id: begun.id, effect: { ...begun.effect, boxes } });
+  const kept = own.values.size === 0 ? {} : { own: own.values };
+  announceEffect(work, {
+    id: begun.id,
+    effect: { ...begun.effect, ...kept, ...(boxes === undefined ? {} : { boxes }) },
+  });
 };
 
 /** Asks "you may" of the player who resolves. */

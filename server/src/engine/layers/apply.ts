@@ -40,7 +40,7 @@ const perObject = (app: Application, id: ObjectId): Context => ({ ...app.ctx, af
 const perObjectAmounts = new WeakMap<Amount, boolean>();
 
 /** Whether an amount is read from the very object an effect is applied to ("its mana value"). */
-const isPerObject = (amount: Amount): boolean => {
+export const isPerObject = (amount: Amount): boolean => {
   const known = perObjectAmounts.get(amount);
   if (known !== undefined) return known;
   const found = JSON.stringify(amount).includes('"kind":"that"');
@@ -50,6 +50,8 @@ const isPerObject = (amount: Amount): boolean => {
 
 const number = (app: Application, amount: Amount, id: ObjectId): number => {
   if (amount.kind === 'number') return amount.value;
+  const own = app.effect.source.from === 'resolution' ? app.effect.source.effect.own?.get(amount)?.get(id) : undefined;
+  if (own !== undefined) return own;
   if (isPerObject(amount)) return amountOf(app.view, amount, perObject(app, id));
   const known = app.amounts.get(amount);
   if (known !== undefined) return known;
@@ -162,6 +164,7 @@ const loseAbilities = (
     if (own === undefined) app.view.note({ code: 'operation-not-modelled', values: { operation: 'loseThisAbility' } });
     return keepAbilities(state, (each) => each.key !== own);
   }
+  if ('instance' in which) return keepAbilities(state, (each) => each.key !== which.instance);
   if ('all' in which) return keepAbilities(state, isManaAbility);
   return keepAbilities(state, (each) => !which.keywords.some((named) => concerns(named, each.ability)));
 };
