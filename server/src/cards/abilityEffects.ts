@@ -76,6 +76,8 @@ export type OperationBody =
         | { readonly keywords: readonly Ability[] }
         /** "loses this ability": the one it stands in. */
         | 'this'
+        /** The same, once it resolves: the very ability that did. */
+        | { readonly instance: string }
         | { readonly all: 'exceptMana' };
     }
   | { readonly op: 'cantHave'; readonly abilities: readonly Ability[] }

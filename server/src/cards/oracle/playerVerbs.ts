@@ -1,8 +1,10 @@
 // Verbs of players: draw, discard, gain and lose life, mill, scry, shuffle; what has no meaning for a board is inert, but named.
 import type { Amount, Instruction, Selection } from '../ability.ts';
+import { printManaCost } from '../mana.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
+import { readCostPart } from './costs.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { scale } from './predicates.ts';
@@ -89,6 +91,14 @@ const setLife = (r: Reader): Instruction | undefined => {
 /** Actions that change nothing this project models, with a number or without. */
 const INERT_NUMBERED = ['scry', 'surveil', 'fateseal'] as const;
 const INERT_PLAIN = ['shuffle', 'venture into the dungeon', 'take the initiative'] as const;
+
+/** "You may pay {U} to end this effect": something its controller can do later; no line of a scenario does it. */
+export const readEndable = (r: Reader): Instruction | undefined => {
+  if (!r.eat('you may')) return undefined;
+  const part = readCostPart(r);
+  if (part?.pay !== 'mana' || !r.eat('to end this effect')) return undefined;
+  return { do: 'inert', verb: 'you may pay', args: [printManaCost(part.cost), 'to end this effect'] };
+};
 
 const inert = (r: Reader): Instruction | undefined => {
   const numbered = r.eatOne(...INERT_NUMBERED);
