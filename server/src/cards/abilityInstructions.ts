@@ -88,7 +88,14 @@ export type InstructionBody =
       readonly count: Amount | 'all';
       readonly on: ObjectRef | PlayerRef;
     }
-  | { readonly do: 'simple'; readonly verb: SimpleVerb; readonly what: ObjectRef; readonly noRegenerate?: boolean }
+  | {
+      readonly do: 'simple';
+      readonly verb: SimpleVerb;
+      readonly what: ObjectRef;
+      readonly noRegenerate?: boolean;
+      /** "until this leaves the battlefield": what was exiled comes back then (610.3). */
+      readonly untilLeaves?: ObjectRef;
+    }
   /** Put somewhere: return to hand, put onto the battlefield, exile, shuffle into library. */
   | {
       readonly do: 'move';

@@ -55,7 +55,9 @@ export type Amount =
   /** "that much", "that many": the amount of the event or of the instruction before. */
   | { readonly kind: 'thatMany' }
   /** How many times this ability has resolved this turn, and similar counts of the game's past. */
-  | { readonly kind: 'timesResolved' };
+  | { readonly kind: 'timesResolved' }
+  /** "for each target beyond the first". */
+  | { readonly kind: 'targetsBeyondFirst' };
 
 export type Comparison = '=' | '<=' | '>=' | '<' | '>' | '!=';
 

@@ -66,6 +66,7 @@ export type TriggerEvent =
       readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature"
       readonly from?: Zone;
       readonly under?: PlayerRef;
+      readonly attachedTo?: Filter; // "enters attached to a creature"
     }
   | { readonly on: 'becomesAttached'; readonly what: ObjectRef; readonly to: ObjectRef }
   | { readonly on: 'becomesTarget'; readonly what: ObjectRef; readonly of?: Filter }

@@ -111,6 +111,10 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'thatMany':
       if (ctx.thatMany === undefined) view.note({ code: 'amount-not-modelled', values: { amount: 'thatMany' } });
       return ctx.thatMany ?? 0;
+    case 'targetsBeyondFirst': {
+      const stack = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.stack;
+      return Math.max(0, (stack?.targets.flat().length ?? 0) - 1);
+    }
     case 'timesResolved':
       view.readsPast?.();
       return timesResolved(view.game, ctx);

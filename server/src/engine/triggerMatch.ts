@@ -61,6 +61,12 @@ const ownerOf = (look: Look, id: ObjectId | undefined): PlayerId | undefined =>
 const fits = (look: Look, filter: Filter, id: ObjectId | undefined): boolean =>
   id !== undefined && isMatch(look.game, filter, id, ctxOfLook(look));
 
+/** What the object is attached to as the event happens ("enters attached to a creature"). */
+const isHost = (look: Look, filter: Filter, id: ObjectId | undefined): boolean => {
+  const host = id === undefined ? undefined : look.game.objects.get(id)?.attachedTo;
+  return host !== undefined && 'object' in host && fits(look, filter, host.object);
+};
+
 const isTarget = (look: Look, ref: ObjectRef | PlayerRef, target: Target | undefined): boolean => {
   if (target === undefined) return false;
   if ('player' in target) {
@@ -97,7 +103,8 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         event.event === 'entered' &&
         isObject(look, trigger.what, event.object) &&
         (trigger.from === undefined || event.from === trigger.from) &&
-        (trigger.under === undefined || isPlayer(look, trigger.under, event.player))
+        (trigger.under === undefined || isPlayer(look, trigger.under, event.player)) &&
+        (trigger.attachedTo === undefined || isHost(look, trigger.attachedTo, event.object))
       );
     case 'leaves':
       return event.event === 'left' && event.from === 'battlefield' && isObject(look, trigger.what, event.object);

@@ -237,7 +237,22 @@ checkKinds('amounts', 'kind', {
     'Alice gains 3 life',
     'expect Bob has 17 life',
   ),
-  timesResolved: NO_SENTENCE,
+  timesResolved: shows(
+    '{0}: If this is the second time this ability has resolved this turn, you gain 3 life.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'expect Alice has 20 life',
+    'Alice activates Test Bearer',
+    'expect Alice has 23 life',
+  ),
+  targetsBeyondFirst: shows(
+    '!This spell costs {1} more to cast for each target beyond the first.\nTap up to two target creatures.',
+    OGRE,
+    'Alice controls Hill Giant',
+    'Alice casts Test Spell targeting Gray Ogre and Hill Giant',
+    '  expect Test Spell costs {1}{R} for Alice',
+    'expect Gray Ogre, Hill Giant are tapped',
+  ),
 } satisfies Record<Amount['kind'], Case>);
 
 const long = (condition: string) => `As long as ${condition}, Test Bearer gets +1/+1.`;

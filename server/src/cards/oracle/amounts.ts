@@ -50,6 +50,7 @@ const distinct = (r: Reader): Amount | undefined => {
 };
 
 const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
+  if (form === 'forEach' && r.eat('target beyond the first')) return { kind: 'targetsBeyondFirst' };
   const special = r.attempt(distinct) ?? r.attempt(countersOn);
   if (special !== undefined) return special;
   if (form === 'forEach' && r.eat('card fewer than')) {

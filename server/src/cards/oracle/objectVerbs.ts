@@ -32,6 +32,13 @@ export const BACK_VERBS: readonly (readonly [string, string, SimpleVerb])[] = [
   ['transforms', 'transform', 'transform'],
 ];
 
+/** "until this leaves the battlefield" after what is exiled. */
+const readUntilLeaves = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('until')) return undefined;
+  const ref = readSingleRef(r);
+  return ref !== undefined && r.eat('leaves the battlefield') ? ref : undefined;
+};
+
 const simple = (r: Reader): Instruction | undefined => {
   if (r.sees('tap an untapped')) return undefined;
   for (const [words, verb] of FRONT_VERBS) {
@@ -41,7 +48,8 @@ const simple = (r: Reader): Instruction | undefined => {
     if (what === undefined) return undefined;
     if (verb === 'exile')
       r.mean(what.kind === 'target' || what.kind === 'self' ? what : { kind: 'that', antecedent: 'exiled' });
-    return { do: 'simple', verb, what };
+    const untilLeaves = verb === 'exile' ? r.attempt(readUntilLeaves) : undefined;
+    return { do: 'simple', verb, what, ...(untilLeaves === undefined ? {} : { untilLeaves }) };
   }
   if (r.eat('turn')) {
     const what = readObjectRef(r);

@@ -55,6 +55,8 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
       return 'the chosen number';
     case 'thatMany':
       return digits ? 'that much' : 'that many';
+    case 'targetsBeyondFirst':
+      return 'the number of targets beyond the first';
     case 'timesResolved':
       return 'the number of times this ability has resolved this turn';
   }
@@ -63,6 +65,8 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
 /** What stands after "for each". */
 export const printEach = (amount: Amount, context: PrintContext): string => {
   switch (amount.kind) {
+    case 'targetsBeyondFirst':
+      return 'for each target beyond the first';
     case 'count':
       return `for each ${printNoun(amount.of.filter, false, context)}`;
     case 'counters':

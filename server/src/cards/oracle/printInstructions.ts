@@ -271,6 +271,8 @@ const instruction = (item: Instruction, context: PrintContext): string => {
       return item.front === true ? `${when}, ${clauses(item.then, context)}` : words(clauses(item.then, context), when);
     }
     case 'forEach':
+      if (item.over.filter.kind === 'isRef')
+        return `for each of ${printRef(item.over.filter.ref, context, true)}, ${clauses(item.then, context)}`;
       return `for each ${printNoun(item.over.filter, false, context)}, ${clauses(item.then, context)}`;
     case 'unread':
       return '…';

@@ -73,6 +73,7 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
         return words(
           plural ? 'enter' : 'enters',
           event.under === undefined ? undefined : `under ${possessivePlayer(event.under, context)} control`,
+          event.attachedTo === undefined ? undefined : `attached to ${one(event.attachedTo, context)}`,
         );
       }
       if (event.on === 'putIntoGraveyard') {

@@ -234,7 +234,9 @@ export const simple = (item: Extract<Instruction, { do: 'simple' }>, context: Pr
   const front = FRONT_VERBS.find(([, verb]) => verb === item.verb);
   const regenerate =
     item.noRegenerate === true ? `. ${isPlural(item.what, context) ? "They can't" : "It can't"} be regenerated` : '';
-  return words(front?.[0] ?? item.verb, what) + regenerate;
+  const until =
+    item.untilLeaves === undefined ? undefined : `until ${printRef(item.untilLeaves, context)} leaves the battlefield`;
+  return words(front?.[0] ?? item.verb, what, until) + regenerate;
 };
 
 export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: PrintContext): string => {

@@ -38,7 +38,7 @@ const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly Target
   if (spec === undefined) return true;
   const kinds = partsOf(spec.filter);
   const wanted = partsOf(noun).at(-1);
-  if (wanted?.kind === 'spell') return kinds.some((part) => part.kind === 'spell');
+  if (wanted?.kind === 'spell' || wanted?.kind === 'token') return kinds.some((part) => part.kind === wanted.kind);
   if (wanted?.kind !== 'type') return true;
   const types = kinds.flatMap((part) => (part.kind === 'type' ? [part.type] : []));
   return types.length === 0 || types.includes(wanted.type) || kinds.some((part) => part.kind === 'player');

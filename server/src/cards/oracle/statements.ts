@@ -8,6 +8,7 @@ import { readPlayer } from './players.ts';
 import { readWhere } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { readNumberOrX } from './words.ts';
+import { readObjectRef } from './refs.ts';
 
 /** The instructions read so far, and what X means if a sentence said so. */
 export interface Draft {
@@ -50,6 +51,7 @@ const readSimple: Read = (r, draft) =>
   r.first(
     (reader) => ending(reader, readMay(reader, draft)),
     (reader) => ending(reader, readUnless(reader, draft)),
+    (reader) => ending(reader, readForEachOf(reader, draft)),
     (reader) => ending(reader, readClauses(reader, draft)),
     (reader) => ending(reader, readDelayed(reader, draft)),
   );
@@ -140,6 +142,16 @@ const readInstead: Read = (r, draft) => {
 };
 
 const readMay: Read = (r, draft) => {
+/** "For each of them, create a token that's a copy of that creature": clauses done once for each of several. */
+const readForEachOf: Read = (r, draft) => {
+  if (!r.eat('for each of')) return undefined;
+  const ref = readObjectRef(r);
+  if (ref === undefined || !r.eat(',')) return undefined;
+  r.mean({ kind: 'that', antecedent: 'previous' });
+  const then = readClauses(r, draft);
+  return then === undefined ? undefined : [{ do: 'forEach', over: { filter: { kind: 'isRef', ref } }, then }];
+};
+
   const who = readPlayer(r);
   if (who === undefined || !r.eat('may')) return undefined;
   const paid = r.attempt((reader) => {

@@ -103,7 +103,16 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
       const player = readPossessivePlayer(reader);
       return player !== undefined && reader.eat('control') ? player : undefined;
     });
-    return { on, what, ...(under === undefined ? {} : { under }) };
+    const attachedTo = r.attempt((reader) => {
+      if (!reader.eat('attached to') || reader.eatOne('a', 'an') === undefined) return undefined;
+      return readNounPhrase(reader)?.filter;
+    });
+    return {
+      on,
+      what,
+      ...(under === undefined ? {} : { under }),
+      ...(attachedTo === undefined ? {} : { attachedTo }),
+    };
   }
   return r.want('an event such as “enters” or “dies”');
 };

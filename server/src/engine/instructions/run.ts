@@ -295,10 +295,15 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
     case 'forEach': {
       const previous = r.that.previous;
       for (const id of selectIn(work.game, instruction.over, ctxOf(r))) {
+      const created: ObjectId[] = [];
         r.that.previous = [id];
         run(work, r, instruction.then);
+        r.that.created = [];
       }
+        created.push(...r.that.created);
       if (previous !== undefined) r.that.previous = previous;
+      // "Those tokens" are all of them.
+      r.that.created = created;
       return;
     }
     case 'action':

@@ -187,6 +187,7 @@ export const readsOfAmount = (amount: Amount): Aspects => {
     case 'chosenNumber':
     case 'thatMany':
     case 'timesResolved':
+    case 'targetsBeyondFirst':
       return 0;
     case 'count':
       return readsOfSelection(amount.of);
