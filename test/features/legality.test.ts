@@ -204,6 +204,45 @@ describe('what falls off', () => {
   });
 });
 
+describe('targets that became illegal', () => {
+  it('say why, on the line of what resolves (608.2b)', () => {
+    expect(
+      drawn(`  Alice controls Gray Ogre, Runeclaw Bear, Hill Giant
+  Alice casts Pacifism targeting Gray Ogre
+    effect "Target creature gains protection from white until end of turn." targeting Gray Ogre
+  Alice casts Giant Growth targeting Runeclaw Bear
+    destroy Runeclaw Bear
+  Alice casts Rolling Thunder X = 3 targeting Gray Ogre, Hill Giant dividing 1, 2
+    effect "Target creature gains shroud until end of turn." targeting Hill Giant`),
+    ).toMatchInlineSnapshot(`
+      "  Alice casts Pacifism targeting Gray Ogre
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      information 608.2b: Pacifism does nothing: Gray Ogre is no legal target any more.
+      Gray Ogre has “Protection from white” since line 5.
+      Targets are judged again on resolution; with none left that is legal, nothing of it happens.
+      Rule 608.2b: Targets are checked again on resolution; if all are illegal, the spell or ability does not resolve.
+      Nothing is wrong with the file; lines below see the board as it is then.
+        → line 5: Gray Ogre has “Protection from white” from here.
+
+        Alice casts Giant Growth targeting Runeclaw Bear
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      information 608.2b: Giant Growth does nothing: Runeclaw Bear is gone.
+      Targets are judged again on resolution; with none left that is legal, nothing of it happens.
+      Rule 608.2b: Targets are checked again on resolution; if all are illegal, the spell or ability does not resolve.
+      Nothing is wrong with the file; lines below see the board as it is then.
+
+        Alice casts Rolling Thunder X = 3 targeting Gray Ogre, Hill Giant dividing 1, 2
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      information 608.2b: Hill Giant takes no part in Rolling Thunder: it is no legal target any more.
+      Hill Giant has “Shroud” since line 9.
+      Targets are judged again on resolution; what is illegal then is left out.
+      Rule 608.2b: Targets are checked again on resolution; if all are illegal, the spell or ability does not resolve.
+      Nothing is wrong with the file; lines below see the board as it is then.
+        → line 9: Hill Giant has “Shroud” from here."
+    `);
+  });
+});
+
 describe('other choices', () => {
   it('shroud, hexproof, prohibition', () => {
     expect(

@@ -12,9 +12,11 @@ import { runBody } from './instructions/run.ts';
 import { explainIllegalTarget } from './legality.ts';
 import { inMoment } from './moment.ts';
 import { resolvedMark } from './past.ts';
+import type { Illegality } from './protection.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance, unreadText } from './spellText.ts';
-import { happen, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
+import { withTargetReasons } from './whyNot.ts';
+import { happen, inform, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
 import { cease, lastKnownIn, moveTo, removeObject } from './zones.ts';
 
 const NO_DECISIONS: StackDecisions = {
@@ -32,6 +34,8 @@ interface Checked {
   readonly decisions: StackDecisions;
   /** Every target has become illegal (608.2b). */
   readonly fizzles: boolean;
+  /** Those that have, and why. */
+  readonly illegal: readonly { readonly target: Target; readonly why: Illegality }[];
 }
 
 /** 608.2b: targets that have become illegal take no part; with none left the spell or ability does nothing. */
@@ -45,13 +49,16 @@ const checkAgain = (
   let some = false;
   let legal = false;
   const division: number[] = [];
+  const illegal: { readonly target: Target; readonly why: Illegality }[] = [];
   const targets = decisions.targets.map((group, index) => {
     const spec = slots[index];
     if (spec === undefined) return group;
     return group.filter((target, inner) => {
       some = true;
-      const fine = explainIllegalTarget(work.game, spec, target, ctx, source) === undefined;
+      const why = explainIllegalTarget(work.game, spec, target, ctx, source);
+      const fine = why === undefined;
       if (fine) legal = true;
+      else illegal.push({ target, why: withTargetReasons(work.game, why, spec, target, ctx) });
       const share = spec.divided === true ? decisions.division[inner] : undefined;
       if (fine && share !== undefined) division.push(share);
       return fine;
@@ -60,7 +67,21 @@ const checkAgain = (
   return {
     decisions: { ...decisions, targets, ...(decisions.division.length === 0 ? {} : { division }) },
     fizzles: some && !legal,
+    illegal,
   };
+};
+
+/** Says which targets take no part, or that nothing happens for want of one (608.2b). */
+const tellIllegal = (work: Work, object: GameObject, { fizzles, illegal }: Checked): void => {
+  for (const { target, why } of illegal) {
+    inform(work, {
+      code: fizzles ? 'resolve.fizzled' : 'resolve.partly',
+      rule: '608.2b',
+      values: { why: why.code },
+      because: why.because,
+      objects: { what: { object: object.id }, target },
+    });
+  }
 };
 
 /** Text that could not be read might have asked for what was said (`unread`). */
@@ -101,7 +122,9 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
     ...(base.trigger === undefined ? {} : { event: base.trigger }),
   };
   const slots = targetSlots([ability.body], given.modes);
-  const { decisions, fizzles } = checkAgain(work, slots, given, ctx, base.source);
+  const checked = checkAgain(work, slots, given, ctx, base.source);
+  const { decisions, fizzles } = checked;
+  tellIllegal(work, object, checked);
   const done = (event: 'resolved' | 'countered', rule: string): void => {
     happen(work, { event, object: object.id, card: object.card, player: you, rule });
     removeObject(work, object.id);
@@ -182,11 +205,13 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   const given = object.stack ?? NO_DECISIONS;
   const bodies = bodiesOfSpell(work.game, object.id);
   const ctx: Ctx = { you, self: object.id, ...(given.x === undefined ? {} : { x: given.x }) };
-  const { decisions, fizzles } = checkAgain(work, targetSlots(bodies, given.modes), given, ctx, object.id);
+  const checked = checkAgain(work, targetSlots(bodies, given.modes), given, ctx, object.id);
+  const { decisions, fizzles } = checked;
   if (fizzles && unbestow(work, object.id)) {
     resolvePermanent(work, object, you, { ...decisions, targets: [] });
     return;
   }
+  tellIllegal(work, object, checked);
   if (fizzles) {
     happen(work, { event: 'countered', object: object.id, player: you, rule: '608.2b' });
     moveTo(work, object.id, 'graveyard', { rule: '608.2b' });

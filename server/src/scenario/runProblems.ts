@@ -184,7 +184,9 @@ export const reasonsOf = (
 const relatedOf = (problem: EngineProblem, place: ProblemPlace): readonly Related[] => {
   const { game, names } = place;
   const named = namedAt(problem, place);
-  const holder = named === undefined ? undefined : written(named);
+  const target = problem.objects?.['target'];
+  const told = target === undefined ? undefined : writeTarget(game, names, target) || undefined;
+  const holder = named === undefined ? told : written(named);
   const related = reasonsOf(problem.because, place, (id) => writeObject(game, names, id), holder);
   const copied = problem.slot.slot === 'copying' ? copiedLine(place) : undefined;
   return copied === undefined || related.some(({ range }) => range.start === copied.range.start)

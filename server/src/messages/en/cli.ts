@@ -5,19 +5,25 @@ const USAGE = `strata: rules scenarios for Magic: The Gathering
 
   strata check [--edition E] [--format pretty|json|junit|sarif] PATH…
       checks every scenario of the files, and of all *.strata files under the folders
+  strata check --compare [--format pretty|json] PATH…
+      runs every scenario in all three editions and lists what comes out differently, and where they part
   strata show [--edition E] [--format pretty|json] FILE[:LINE] [OBJECT]
       what an object is as of that line, layer by layer; without OBJECT everything in play
+  strata ruling [--edition E] [--locale en|fr] FILE [TITLE]
+      writes a scenario as Markdown to publish: situation, answer, layers, rules; without TITLE all of the file
   strata --help | --version
 
   --edition   classic, 2011 or current: in place of what the files themselves say
   --format    pretty (for people), json (documented in docs/cli.md), junit or sarif (for CI)
 
-  Exit code: 0 all passed; 1 something failed or is unproven; 2 usage, or a file that can't be read.`;
+  Exit code: 0 all passed (--compare: nothing differs); 1 something failed, is unproven, or differs;
+             2 usage, or a file that can't be read.`;
 
 export const cliSentences: SentenceTable = {
   'cli.usage': () => USAGE,
-  'cli.noCommand': () => 'Say what to do: `strata check PATH…` or `strata show FILE[:LINE] [OBJECT]`.',
-  'cli.unknownCommand': (v) => `“${v('command')}” is no command: use check or show (\`strata --help\`).`,
+  'cli.noCommand': () =>
+    'Say what to do: `strata check PATH…`, `strata show FILE[:LINE] [OBJECT]` or `strata ruling FILE [TITLE]`.',
+  'cli.unknownCommand': (v) => `“${v('command')}” is no command: use check, show or ruling (\`strata --help\`).`,
   'cli.unknownOption': (v) => `Unknown option ${v('option')}. There are: ${v('options')}.`,
   'cli.badOption': (v) => `The options can't be read: ${v('reason')}`,
   'cli.unknownFormat': (v) => `Unknown format “${v('format')}”. There are: ${v('formats')}.`,
@@ -25,11 +31,17 @@ export const cliSentences: SentenceTable = {
   'cli.noPath': (v) =>
     v('command') === 'show'
       ? 'Name a file: `strata show FILE[:LINE] [OBJECT]`.'
-      : 'Name a file or a folder: `strata check PATH…`.',
+      : v('command') === 'ruling'
+        ? 'Name a file: `strata ruling FILE [TITLE]`.'
+        : 'Name a file or a folder: `strata check PATH…`.',
   'cli.noSuchPath': (v) => `There is no ${v('path')}.`,
   'cli.emptyFolder': (v) => `There are no scenario files (*.strata) under ${v('path')}.`,
   'cli.unreadable': (v) => `${v('path')} can't be read: ${v('reason')}`,
-  'cli.showFolder': (v) => `${v('path')} is a folder: \`strata show\` wants a file.`,
+  'cli.showFolder': (v) => `${v('path')} is a folder: \`strata ${v('command')}\` wants a file.`,
+  'cli.unknownLocale': (v) => `Unknown language “${v('locale')}”. There are: ${v('locales')}.`,
+  'cli.notWith': (v) => `${v('option')} says nothing to \`strata ${v('command')}\`.`,
+  'cli.compareEdition': () => '--compare runs every scenario in all editions: leave out --edition.',
+  'cli.noSuchScenario': (v) => `There is no scenario “${v('title')}” in ${v('path')}. There are: ${v('titles')}.`,
   'cli.noSuchLine': (v) => `${v('path')} has no line ${v('line')}: it has ${counted(v('lines'), 'line')}.`,
   'cli.noScenario': (v) => `There is no scenario in ${v('path')}.`,
   'cli.noSuchObject': (v) => `There is no ${v('object')} as of line ${v('line')} of ${v('path')}.`,

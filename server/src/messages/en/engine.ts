@@ -416,6 +416,16 @@ export const engineProblems: ProblemTable = {
     why: 'Only a permanent with morph or an ability like it can, or one that was manifested and is a creature card.',
     todo: 'Use `turn … face up` if an effect does it.',
   }),
+  'resolve.fizzled': (v) => ({
+    what: `${or(v, 'what', 'It')} does nothing: ${or(v, 'target', 'its target')} ${v('why') === 'target.gone' ? 'is gone' : 'is no legal target any more'}.`,
+    why: 'Targets are judged again on resolution; with none left that is legal, nothing of it happens.',
+    todo: 'Nothing is wrong with the file; lines below see the board as it is then.',
+  }),
+  'resolve.partly': (v) => ({
+    what: `${or(v, 'target', 'One target')} takes no part in ${or(v, 'what', 'this')}: it ${v('why') === 'target.gone' ? 'is gone' : 'is no legal target any more'}.`,
+    why: 'Targets are judged again on resolution; what is illegal then is left out.',
+    todo: 'Nothing is wrong with the file; lines below see the board as it is then.',
+  }),
   'resolve.notOnStack': () => ({ what: 'It is not on the stack.', todo: 'Only what is on the stack can resolve.' }),
 };
 

@@ -12,8 +12,10 @@ const words = (...parts: readonly string[]): string => parts.filter((part) => pa
 const verb = (third: string, participle: string) => (v: Say) =>
   `${v('player') === '' ? `By an effect, ${v('objects')}: ${participle}` : `${v('player')} ${third} ${v('objects')}`}${v('clauses')}`;
 
+const COLORS = ['white', 'blue', 'black', 'red', 'green', 'colorless', 'multicolored'];
+
 const WORDS = [
-  ...['white', 'blue', 'black', 'red', 'green', 'colorless', 'multicolored'],
+  ...COLORS,
   ...['artifact', 'battle', 'creature', 'enchantment', 'instant', 'kindred', 'land', 'planeswalker', 'sorcery'],
   ...['basic', 'legendary', 'snow', 'world', 'token', 'copy', 'spell', 'permanent'],
   ...['flying', 'first strike', 'double strike', 'deathtouch', 'haste', 'hexproof', 'indestructible', 'lifelink'],
@@ -38,6 +40,7 @@ export const rulingSentences: SentenceTable = {
   'ruling.rules': () => 'Rules',
   'ruling.start': () => 'as set up',
   'ruling.afterStep': (v) => `after step ${v('step')}`,
+  'ruling.duringStep': (v) => `during step ${v('step')}`,
   'ruling.sentence': (v) => `${v('subject')} ${v('said')}.`,
   'ruling.unprovenAnswer': (v) => `${v('said')} (not proven)`,
   'ruling.notAnswered': (v) => `${v('subject')}: expected ${v('expected')}, found ${v('actual')}.`,
@@ -55,6 +58,7 @@ export const rulingSentences: SentenceTable = {
   // —— names and lists
   'ruling.list': (v) => `${v('most')} and ${v('last')}`,
   'ruling.nothing': () => 'nothing',
+  'ruling.quoted': (v) => `“${v('text')}”`,
   'ruling.theSame': () => 'the same',
   'ruling.name.any': (v) => an(v('name')),
   'ruling.name.of': (v) => `${v('player')}'s ${v('name')}`,
@@ -166,9 +170,13 @@ export const rulingSentences: SentenceTable = {
 
   // —— what is so
   'ruling.afterLayer': (v) => `${v('what')} after layer ${v('layer')}`,
-  'ruling.answer.qualities': (v) => `${is(v)} ${v('words')}${opt(v, 'name', (name) => ` named ${name}`)}`,
+  'ruling.qualities': (v) => {
+    const text = words(v('pt'), v('states'), v('colors'), v('supertypes'), v('subtypes'), v('types'));
+    return v('article') === '' ? text : an(text);
+  },
+  'ruling.answer.qualities': (v) => `${is(v)} ${v('what')}${opt(v, 'name', (name) => ` named ${name}`)}`,
   'ruling.answer.named': (v) => `${is(v)} named ${v('name')}`,
-  'ruling.answer.exactly': (v) => `${is(v)} exactly ${v('types')}`,
+  'ruling.answer.exactly': (v) => `${is(v)} exactly ${v('what')}`,
   'ruling.answer.colorless': (v) => `${is(v)} colorless`,
   'ruling.answer.onlyColors': (v) => `${is(v)} ${v('colors')} and no other color`,
   'ruling.answer.controlledBy': (v) => `${is(v)} controlled by ${v('player')}`,
@@ -234,4 +242,5 @@ export const rulingSentences: SentenceTable = {
 
   // —— words of the game
   ...Object.fromEntries(WORDS.map((word) => [`ruling.word.${word}`, () => word])),
+  ...Object.fromEntries(COLORS.map((color) => [`ruling.color.${color}`, () => color])),
 };

@@ -6,19 +6,26 @@ const USAGE = `strata : scénarios de règles pour Magic: The Gathering
 
   strata check [--edition E] [--format pretty|json|junit|sarif] CHEMIN…
       vérifie chaque scénario des fichiers, et de tous les *.strata sous les dossiers
+  strata check --compare [--format pretty|json] CHEMIN…
+      joue chaque scénario dans les trois éditions et donne ce qui diffère, et où elles divergent
   strata show [--edition E] [--format pretty|json] FICHIER[:LIGNE] [OBJET]
       ce qu’est un objet à cette ligne, couche par couche ; sans OBJET, tout ce qui est en jeu
+  strata ruling [--edition E] [--locale en|fr] FICHIER [TITRE]
+      écrit un scénario en Markdown à publier : situation, réponse, couches, règles ; sans TITRE tout le fichier
   strata --help | --version
 
   --edition   classic, 2011 ou current : à la place de ce que disent les fichiers
   --format    pretty (pour lire) ou json (décrit dans docs/cli.md)
 
-  Code de sortie : 0 tout a réussi ; 1 quelque chose a échoué ou n’est pas prouvé ; 2 usage, ou un fichier illisible.`;
+  Code de sortie : 0 tout a réussi (--compare : rien ne diffère) ; 1 quelque chose a échoué, n’est pas prouvé ou
+                   diffère ; 2 usage, ou un fichier illisible.`;
 
 export const cliSentences: SentenceTable = {
   'cli.usage': () => USAGE,
-  'cli.noCommand': () => 'Dites quoi faire : `strata check CHEMIN…` ou `strata show FICHIER[:LIGNE] [OBJET]`.',
-  'cli.unknownCommand': (v) => `${q(v('command'))} n’est pas une commande : prenez check ou show (\`strata --help\`).`,
+  'cli.noCommand': () =>
+    'Dites quoi faire : `strata check CHEMIN…`, `strata show FICHIER[:LIGNE] [OBJET]` ou `strata ruling FICHIER [TITRE]`.',
+  'cli.unknownCommand': (v) =>
+    `${q(v('command'))} n’est pas une commande : prenez check, show ou ruling (\`strata --help\`).`,
   'cli.unknownOption': (v) => `Option inconnue ${v('option')}. Il y a : ${v('options')}.`,
   'cli.badOption': (v) => `Les options ne peuvent être lues : ${v('reason')}`,
   'cli.unknownFormat': (v) => `Format inconnu ${q(v('format'))}. Il y a : ${v('formats')}.`,
@@ -26,11 +33,17 @@ export const cliSentences: SentenceTable = {
   'cli.noPath': (v) =>
     v('command') === 'show'
       ? 'Nommez un fichier : `strata show FICHIER[:LIGNE] [OBJET]`.'
-      : 'Nommez un fichier ou un dossier : `strata check CHEMIN…`.',
+      : v('command') === 'ruling'
+        ? 'Nommez un fichier : `strata ruling FICHIER [TITRE]`.'
+        : 'Nommez un fichier ou un dossier : `strata check CHEMIN…`.',
   'cli.noSuchPath': (v) => `Il n’y a pas de ${v('path')}.`,
   'cli.emptyFolder': (v) => `Il n’y a pas de fichiers de scénarios (*.strata) sous ${v('path')}.`,
   'cli.unreadable': (v) => `${v('path')} ne peut être lu : ${v('reason')}`,
-  'cli.showFolder': (v) => `${v('path')} est un dossier : \`strata show\` veut un fichier.`,
+  'cli.showFolder': (v) => `${v('path')} est un dossier : \`strata ${v('command')}\` veut un fichier.`,
+  'cli.unknownLocale': (v) => `Langue inconnue ${q(v('locale'))}. Il y a : ${v('locales')}.`,
+  'cli.notWith': (v) => `${v('option')} ne dit rien à \`strata ${v('command')}\`.`,
+  'cli.compareEdition': () => '--compare joue chaque scénario dans toutes les éditions : laissez --edition de côté.',
+  'cli.noSuchScenario': (v) => `Il n’y a pas de scénario ${q(v('title'))} dans ${v('path')}. Il y a : ${v('titles')}.`,
   'cli.noSuchLine': (v) => `${v('path')} n’a pas de ligne ${v('line')} : il en a ${v('lines')}.`,
   'cli.noScenario': (v) => `Il n’y a pas de scénario dans ${v('path')}.`,
   'cli.noSuchObject': (v) => `Il n’y a pas de ${v('object')} à la ligne ${v('line')} de ${v('path')}.`,

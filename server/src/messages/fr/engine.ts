@@ -419,6 +419,16 @@ export const engineProblems: ProblemTable = {
     what: `${it(v)} ne peut pas être retourné face visible maintenant.`,
     todo: 'Ce qui l’interdit est nommé au-dessus ; `turn … face up` ne passerait pas outre non plus.',
   }),
+  'resolve.fizzled': (v) => ({
+    what: `${or(v, 'what', 'Ceci')} ne fait rien : ${or(v, 'target', 'sa cible')} ${v('why') === 'target.gone' ? 'n’est plus là' : 'n’est plus une cible légale'}.`,
+    why: 'Les cibles sont jugées à nouveau à la résolution ; s’il n’en reste aucune légale, rien ne se passe.',
+    todo: 'Le fichier est juste ; les lignes suivantes voient le plateau tel qu’il est alors.',
+  }),
+  'resolve.partly': (v) => ({
+    what: `${or(v, 'target', 'Une cible')} n’a aucune part à ${or(v, 'what', 'ceci')} : ${v('why') === 'target.gone' ? 'elle n’est plus là' : 'ce n’est plus une cible légale'}.`,
+    why: 'Les cibles sont jugées à nouveau à la résolution ; celles qui sont illégales sont laissées de côté.',
+    todo: 'Le fichier est juste ; les lignes suivantes voient le plateau tel qu’il est alors.',
+  }),
   'resolve.notOnStack': () => ({
     what: 'Ce n’est pas sur la pile.',
     todo: 'Seul ce qui est sur la pile peut se résoudre.',

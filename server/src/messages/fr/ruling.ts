@@ -11,6 +11,20 @@ const words = (...parts: readonly string[]): string => parts.filter((part) => pa
 const verbe = (third: string, infinitive: string) => (v: Say) =>
   `${v('player') === '' ? `Un effet fait ${infinitive} : ${v('objects')}` : `${v('player')} ${third} ${v('objects')}`}${v('clauses')}`;
 
+/** Which take no “de couleur”. */
+const COUNTS: ReadonlySet<string> = new Set(['incolore', 'multicolore']);
+const ofColor = (colors: string): string => (COUNTS.has(colors) ? colors : `de couleur ${colors}`);
+
+const COLORS: Readonly<Record<string, string>> = {
+  white: 'blanche',
+  blue: 'bleue',
+  black: 'noire',
+  red: 'rouge',
+  green: 'verte',
+  colorless: 'incolore',
+  multicolored: 'multicolore',
+};
+
 const WORDS: Readonly<Record<string, string>> = {
   white: 'blanc',
   blue: 'bleu',
@@ -77,6 +91,7 @@ export const rulingSentences: SentenceTable = {
   'ruling.rules': () => 'Règles',
   'ruling.start': () => 'au départ',
   'ruling.afterStep': (v) => `après l’étape ${v('step')}`,
+  'ruling.duringStep': (v) => `pendant l’étape ${v('step')}`,
   'ruling.sentence': (v) => `${v('subject')} ${v('said')}.`,
   'ruling.unprovenAnswer': (v) => `${v('said')} (non prouvé)`,
   'ruling.notAnswered': (v) => `${v('subject')} : attendu ${v('expected')}, trouvé ${v('actual')}.`,
@@ -94,6 +109,7 @@ export const rulingSentences: SentenceTable = {
   // —— names and lists
   'ruling.list': (v) => `${v('most')} et ${v('last')}`,
   'ruling.nothing': () => 'rien',
+  'ruling.quoted': (v) => q(v('text')),
   'ruling.theSame': () => 'la même',
   'ruling.name.any': (v) => `un ${v('name')}`,
   'ruling.name.of': (v) => `${v('name')} (de ${v('player')})`,
@@ -104,7 +120,7 @@ export const rulingSentences: SentenceTable = {
   'ruling.item': (v) => (v('clauses') === '' ? v('what') : `${v('what')} (${v('clauses').replace(/^, /, '')})`),
   'ruling.counters': (v) => `${nombre(v('count'), 'marqueur')} ${v('kind')}`,
   'ruling.token': (v) =>
-    `un jeton ${words(v('types'), v('subtypes'), v('supertypes'), v('colors'), v('pt'))}${opt(v, 'name', (name) => ` nommé ${name}`)}${opt(v, 'abilities', (all) => ` avec ${all}`)}`,
+    `un jeton ${words(v('types'), v('subtypes'), v('supertypes'), v('pt'), opt(v, 'colors', ofColor))}${opt(v, 'name', (name) => ` nommé ${name}`)}${opt(v, 'abilities', (all) => ` avec ${all}`)}`,
   'ruling.tokenCopy': (v) => `un jeton copie de ${v('name')}`,
   'ruling.abilityStarting': (v) => ` (${q(`${v('text')} …`)})`,
   'ruling.abilityNumber': (v) => ` (sa capacité n° ${v('number')})`,
@@ -204,11 +220,13 @@ export const rulingSentences: SentenceTable = {
 
   // —— what is so
   'ruling.afterLayer': (v) => `${v('what')} après la couche ${v('layer')}`,
-  'ruling.answer.qualities': (v) => est(v, `${v('words')}${opt(v, 'name', (name) => `, nommé ${name}`)}`),
+  'ruling.qualities': (v) =>
+    words(v('types'), v('subtypes'), v('supertypes'), v('pt'), v('states'), opt(v, 'colors', ofColor)),
+  'ruling.answer.qualities': (v) => est(v, `${v('what')}${opt(v, 'name', (name) => `, nommé ${name}`)}`),
   'ruling.answer.named': (v) => est(v, `nommé ${v('name')}`),
-  'ruling.answer.exactly': (v) => est(v, `exactement ${v('types')}`),
+  'ruling.answer.exactly': (v) => est(v, `exactement ${v('what')}`),
   'ruling.answer.colorless': (v) => est(v, 'incolore'),
-  'ruling.answer.onlyColors': (v) => est(v, `${v('colors')} et d’aucune autre couleur`),
+  'ruling.answer.onlyColors': (v) => est(v, `${ofColor(v('colors'))} et d’aucune autre`),
   'ruling.answer.controlledBy': (v) => est(v, `contrôlé par ${v('player')}`),
   'ruling.answer.ownedBy': (v) => no(v, `appartient à ${v('player')}`, `n’appartient pas à ${v('player')}`),
   'ruling.answer.status': (v) => est(v, v('status')),
@@ -271,4 +289,5 @@ export const rulingSentences: SentenceTable = {
 
   // —— words of the game
   ...Object.fromEntries(Object.entries(WORDS).map(([word, french]) => [`ruling.word.${word}`, () => french])),
+  ...Object.fromEntries(Object.entries(COLORS).map(([color, french]) => [`ruling.color.${color}`, () => french])),
 };
