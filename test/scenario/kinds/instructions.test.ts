@@ -193,7 +193,12 @@ checkKinds('instructions', 'do', {
     'end step',
     'expect Gray Ogre is on the battlefield',
   ),
-  forEach: NO_SENTENCE,
+  forEach: shows(
+    "!Choose up to two target creatures. For each of them, create a token that's a copy of that creature.",
+    OGRE,
+    `${CAST} targeting Gray Ogre`,
+    'expect Alice controls 2 Ogres',
+  ),
   action: [
     shows('!Investigate.', CAST, 'expect Alice controls 1 Clue'),
     unproven('!Target creature you control explores.', OGRE, `${CAST} targeting Gray Ogre`, 'expect Gray Ogre is 2/2'),
