@@ -7,6 +7,7 @@ import { CITATIONS_706 } from './citations706.ts';
 import { CITATIONS_ACTIONS } from './citationsActions.ts';
 import { CITATIONS_CONTINUOUS } from './citationsContinuous.ts';
 import { CITATIONS_OBJECTS } from './citationsObjects.ts';
+import { CITATIONS_PLAY } from './citationsPlay.ts';
 import { CITATIONS_POLICIES } from './citationsPolicies.ts';
 import type { EditionName } from './edition.ts';
 
@@ -17,6 +18,7 @@ const TABLE = {
   ...CITATIONS_CONTINUOUS,
   ...CITATIONS_706,
   ...CITATIONS_ACTIONS,
+  ...CITATIONS_PLAY,
   ...CITATIONS_POLICIES,
 } as const satisfies Readonly<Record<string, CitationRow>>;
 
