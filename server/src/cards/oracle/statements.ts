@@ -5,10 +5,11 @@ import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
 import { readModes } from './modes.ts';
 import { readPlayer } from './players.ts';
+import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
 import type { Reader } from './reader.ts';
-import { readNumberOrX } from './words.ts';
 import { readObjectRef } from './refs.ts';
+import { readNumberOrX } from './words.ts';
 
 /** The instructions read so far, and what X means if a sentence said so. */
 export interface Draft {
@@ -50,8 +51,8 @@ const whole = (r: Reader, draft: Draft, read: Read): readonly Instruction[] | un
 const readSimple: Read = (r, draft) =>
   r.first(
     (reader) => ending(reader, readMay(reader, draft)),
-    (reader) => ending(reader, readUnless(reader, draft)),
     (reader) => ending(reader, readForEachOf(reader, draft)),
+    (reader) => ending(reader, readUnless(reader, draft)),
     (reader) => ending(reader, readClauses(reader, draft)),
     (reader) => ending(reader, readDelayed(reader, draft)),
   );
@@ -141,7 +142,6 @@ const readInstead: Read = (r, draft) => {
   return [{ do: 'if', condition, then, otherwise: takeSentence(draft), instead: true, place: 'front' }];
 };
 
-const readMay: Read = (r, draft) => {
 /** "For each of them, create a token that's a copy of that creature": clauses done once for each of several. */
 const readForEachOf: Read = (r, draft) => {
   if (!r.eat('for each of')) return undefined;
@@ -152,6 +152,9 @@ const readForEachOf: Read = (r, draft) => {
   return then === undefined ? undefined : [{ do: 'forEach', over: { filter: { kind: 'isRef', ref } }, then }];
 };
 
+const readMay: Read = (r, draft) => {
+  const endable = r.attempt(readEndable);
+  if (endable !== undefined) return [endable];
   const who = readPlayer(r);
   if (who === undefined || !r.eat('may')) return undefined;
   const paid = r.attempt((reader) => {
