@@ -16,6 +16,10 @@ import {
 } from './parsePredicateParts.ts';
 import { keywords, qualities } from './parseQualities.ts';
 
+/** A number, or `no`. */
+const numberOrNone = (line: Parameters<typeof number>[0], at: number): Matches<number> =>
+  line.key(at) === 'no' && ABILITY_KINDS.some((kind) => kind === line.key(at + 1)) ? one(0, at + 1) : number(line, at);
+
 /** Predicates with other verbs than `is`, by name. */
 export const HAS_PREDICATES = {
   noAbilities: { verb: 'has', form: 'no abilities', read: none('noAbilities', ['abilities'], ['ability']) },
@@ -66,7 +70,7 @@ export const HAS_PREDICATES = {
     verb: 'has',
     form: 'N activated abilities',
     read: (line, at) =>
-      andThen(number(line, at), (count, next): Matches<Found> => {
+      andThen(numberOrNone(line, at), (count, next): Matches<Found> => {
         const kind = ABILITY_KINDS.find((name) => name === line.key(next));
         const noun = kind === undefined ? next : next + 1;
         if (line.key(noun) !== 'abilities' && line.key(noun) !== 'ability') return line.fail(noun, 'abilities');

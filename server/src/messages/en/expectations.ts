@@ -7,7 +7,15 @@ const words = (v: Say): string => v('words').replace(/\.$/, '');
 export const expectationProblems: ProblemTable = {
   'expectation.failed': (v) => ({
     what: `${v('subject')}: expected ${v('expected')}, found ${v('actual')}.`,
-    todo: 'If the rules are right, change the expectation (quick fix); the hover on the name shows how each layer came to this.',
+    ...(v('expected') === 'in the game' && v('actual') === 'ceased to exist'
+      ? {
+          why: 'By this line it is gone: a copy that has resolved, or a token that has left the battlefield, is nowhere any more.',
+        }
+      : {}),
+    todo:
+      v('expected') === 'in the game' && v('actual') === 'ceased to exist'
+        ? 'What is true of a copy while it is on the stack is expected in the block of `resolve …`; of what is gone, `has ceased to exist`.'
+        : 'If the rules are right, change the expectation (quick fix); the hover on the name shows how each layer came to this.',
   }),
   'expectation.unproven': (v) => ({
     what: `${v('subject')}: cannot be proved, though it holds as far as the text is read.`,

@@ -10,7 +10,15 @@ const unreadTodo =
 export const expectationProblems: ProblemTable = {
   'expectation.failed': (v) => ({
     what: `${v('subject')} : attendu ${v('expected')}, trouvé ${v('actual')}.`,
-    todo: 'Si les règles ont raison, changez l’attente (correction rapide) ; le survol du nom montre comment chaque couche y est arrivée.',
+    ...(v('expected') === 'in the game' && v('actual') === 'ceased to exist'
+      ? {
+          why: 'À cette ligne, il n’existe plus : une copie qui s’est résolue, ou un jeton qui a quitté le champ de bataille, n’est plus nulle part.',
+        }
+      : {}),
+    todo:
+      v('expected') === 'in the game' && v('actual') === 'ceased to exist'
+        ? 'Ce qui est vrai d’une copie tant qu’elle est sur la pile s’attend dans le bloc de `resolve …` ; de ce qui n’existe plus, `has ceased to exist`.'
+        : 'Si les règles ont raison, changez l’attente (correction rapide) ; le survol du nom montre comment chaque couche y est arrivée.',
   }),
   'expectation.unproven': (v) => ({
     what: `${v('subject')} : ne peut être prouvé, bien que ce soit vrai pour ce qui est lu du texte.`,
