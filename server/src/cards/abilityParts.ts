@@ -91,8 +91,27 @@ export type TriggerEvent =
   /** "When you control no Islands": a state trigger (603.8). */
   | { readonly on: 'state'; readonly condition: Condition }
   | { readonly on: 'or'; readonly of: readonly TriggerEvent[] }
+  /** "one or more creatures you control …": once for all that do so at once. */
+  | { readonly on: 'oneOrMore'; readonly of: TriggerEvent }
+  /** "attacks while you control …": only while the condition holds. */
+  | { readonly on: 'while'; readonly of: TriggerEvent; readonly condition: Condition }
+  /** "your second spell each turn", "for the first time each turn". */
+  | { readonly on: 'nth'; readonly nth: number; readonly of: TriggerEvent }
+  /** "Whenever you attack": with one creature or more. */
+  | { readonly on: 'playerAttacks'; readonly who: PlayerRef }
+  /** A chapter of a Saga (714.2). */
+  | { readonly on: 'chapter'; readonly chapters: readonly number[] }
   /** Known in full, but nothing in a scenario brings it about: carried as data. */
-  | { readonly on: 'other'; readonly verb: string; readonly args: readonly string[] };
+  | {
+      readonly on: 'other';
+      readonly verb: string;
+      readonly args: readonly string[];
+      /** Whose doing it is, where the words name an object. */
+      readonly what?: ObjectRef;
+      readonly who?: PlayerRef;
+      /** The event it refines: where that happens, the result rests on what is not modelled. */
+      readonly like?: TriggerEvent;
+    };
 
 export type Step =
   | 'untap'

@@ -32,6 +32,8 @@ const settleCounters = (work: Work, id: ObjectId): void => {
   if (state?.types.includes('Planeswalker') === true && state.loyalty !== undefined) {
     addCounters(work, id, 'loyalty', state.loyalty);
   }
+  // A Saga enters with a lore counter (714.3a).
+  if (state?.subtypes.includes('Saga') === true) addCounters(work, id, 'lore', 1);
   if (state?.types.includes('Battle') === true && state.defense !== undefined) {
     addCounters(work, id, 'defense', state.defense);
   }

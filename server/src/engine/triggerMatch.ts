@@ -229,6 +229,25 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       return event.event === 'created' && fits(look, trigger.what, event.object);
     case 'cycled':
       return event.event === 'activated' && event.from === 'hand' && isObject(look, trigger.what, event.object);
+    // A condition beside the event is looked at with the "if" of the ability.
+    case 'oneOrMore':
+    case 'while':
+      return answersTo(look, trigger.of);
+    case 'nth':
+      return answersTo(look, trigger.of) && isNth(look, trigger);
+    case 'playerAttacks':
+      return (
+        event.event === 'attacked' &&
+        isPlayer(look, trigger.who, event.player) &&
+        look.game.history.filter(({ what, player }) => what === 'attacked' && player === event.player).length === 1
+      );
+    case 'chapter': {
+      if (event.event !== 'counters' || event.values?.['kind'] !== 'lore' || event.object !== look.holder.id)
+        return false;
+      const now = look.game.objects.get(look.holder.id)?.counters.find(({ kind }) => kind === 'lore')?.count ?? 0;
+      const before = now - (event.amount ?? 0);
+      return trigger.chapters.some((chapter) => before < chapter && chapter <= now);
+    }
     case 'attacksAndIsntBlocked':
     case 'mutates':
     case 'state':
@@ -238,3 +257,32 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
 };
 
 const onStack = (game: Game, id: ObjectId): boolean => game.objects.get(id)?.zone === 'stack';
+
+/** Whether it is the one of its number this turn; "for the first time" is kept by a mark of the ability instead. */
+const isNth = ({ game, event }: Look, { nth, of }: Extract<TriggerEvent, { on: 'nth' }>): boolean => {
+  if (of.on === 'draws') return game.players.find(({ id }) => id === event.player)?.drawnThisTurn === nth;
+  if (of.on !== 'cast') return true;
+  return game.history.filter(({ what, player }) => what === 'cast' && player === event.player).length === nth;
+};
+
+/** What of an event is not modelled, where the plain event that it refines happens. */
+export const unmodelledEvent = (look: Look, trigger: TriggerEvent): string | undefined => {
+  switch (trigger.on) {
+    case 'or':
+      return trigger.of.map((one) => unmodelledEvent(look, one)).find((found) => found !== undefined);
+    case 'while':
+    case 'oneOrMore':
+      return unmodelledEvent(look, trigger.of);
+    case 'nth':
+      // How many of several kinds were cast before is not kept.
+      return trigger.of.on === 'cast' && trigger.of.what.kind !== 'spell' && answersTo(look, trigger.of)
+        ? `nth ${trigger.of.on}`
+        : unmodelledEvent(look, trigger.of);
+    case 'other':
+      return trigger.like !== undefined && answersTo(look, trigger.like) ? trigger.verb : undefined;
+    case 'attacksAndIsntBlocked':
+      return answersTo(look, { on: 'attacks', what: trigger.what }) ? 'attacks and isn’t blocked' : undefined;
+    default:
+      return undefined;
+  }
+};

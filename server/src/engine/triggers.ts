@@ -1,5 +1,5 @@
 // Finding what triggers (603): after a moment, with everything applied (418.2, D27); leaving and dying look back at the state before.
-import type { Ability, TriggerEvent } from '../cards/ability.ts';
+import type { Ability, Condition, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
 import { boardOf, type Ctx, conditionHolds } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
@@ -7,7 +7,7 @@ import type { Game, GameEventRef, WaitingTrigger } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { triggersOfKeyword } from './keywordAbilities.ts';
 import { noteKeyword } from './keywordNotes.ts';
-import { answersTo, ctxOfLook, type Holder, type Look } from './triggerMatch.ts';
+import { answersTo, ctxOfLook, type Holder, type Look, unmodelledEvent } from './triggerMatch.ts';
 import { changeObject, happen, inTurnOrder, noteNotModelled, objectOf, type Work } from './work.ts';
 import { zoneItWorksIn } from './worksIn.ts';
 import { isThere, lastKnownIn } from './zones.ts';
@@ -115,9 +115,15 @@ const refOf = (work: Work, event: GameEvent, waits?: TriggerEvent): GameEventRef
   };
 };
 
+/** "Only once each turn", "for the first time each turn". */
+const isOnceATurn = ({ ability }: Holder): boolean => {
+  const event = ability.event.on === 'while' ? ability.event.of : ability.event;
+  const first = event.on === 'nth' && event.nth === 1 && event.of.on !== 'cast' && event.of.on !== 'draws';
+  return first || ability.limits?.oncePerTurn === true;
+};
+
 const alreadyThisTurn = (work: Work, holder: Holder): boolean =>
-  holder.ability.limits?.oncePerTurn === true &&
-  (objectOf(work, holder.id)?.activations[`trigger:${holder.instance.key}`] ?? 0) > 0;
+  isOnceATurn(holder) && (objectOf(work, holder.id)?.activations[`trigger:${holder.instance.key}`] ?? 0) > 0;
 
 /** An ability has triggered: it waits to be put on the stack (603.3). */
 const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void => {
@@ -125,7 +131,7 @@ const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void
   const card = game.objects.get(holder.id)?.card;
   if (known === undefined || card === undefined || alreadyThisTurn(work, holder)) return;
   const now = objectOf(work, holder.id);
-  if (now !== undefined && holder.ability.limits?.oncePerTurn === true) {
+  if (now !== undefined && isOnceATurn(holder)) {
     const mark = `trigger:${holder.instance.key}`;
     changeObject(work, now.id, { activations: { ...now.activations, [mark]: (now.activations[mark] ?? 0) + 1 } });
   }
@@ -149,10 +155,37 @@ const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void
   });
 };
 
+/** Events that statements bring about one by one though they happen at once: attacking, and damage of one step. */
+const isOfStep = (event: TriggerEvent): boolean =>
+  event.on === 'or' ? event.of.some(isOfStep) : event.on === 'attacks' || event.on === 'dealsDamage';
+
+/** "One or more": whether this is the first of those that do it at once; what "they" all are is not kept. */
+const firstOfSeveral = (work: Work, holder: Holder, seen: Set<string>): boolean => {
+  const event = holder.ability.event.on === 'while' ? holder.ability.event.of : holder.ability.event;
+  if (event.on !== 'oneOrMore') return true;
+  const key = `${holder.id}:${holder.instance.key}`;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  if (JSON.stringify(holder.ability.body).includes('"antecedent":"event"')) {
+    noteNotModelled(work, 'condition-not-modelled', { condition: 'one or more' }, holder.id);
+  }
+  const now = objectOf(work, holder.id);
+  if (now === undefined || !isOfStep(event.of)) return true;
+  const mark = `step:${work.game.turn.step}:${holder.instance.key}`;
+  if ((now.activations[mark] ?? 0) > 0) return false;
+  changeObject(work, now.id, { activations: { ...now.activations, [mark]: 1 } });
+  return true;
+};
+
 /** 603.4: an "if" between event and effect must hold as the event happens. */
-const intervening = (look: Look, work: Work): boolean =>
-  look.holder.ability.condition === undefined ||
-  conditionHolds(work.game, look.holder.ability.condition, {
+const intervening = (look: Look, work: Work): boolean => {
+  const { condition, event } = look.holder.ability;
+  const conditions = [condition, event.on === 'while' ? event.condition : undefined];
+  return conditions.every((one) => one === undefined || isSo(look, work, one));
+};
+
+const isSo = (look: Look, work: Work, condition: Condition): boolean =>
+  conditionHolds(work.game, condition, {
     ...ctxOfLook(look),
     event: refOf(work, look.event, look.holder.ability.event),
     note: ({ code, values, object }) => noteNotModelled(work, code, values, object),
@@ -192,6 +225,7 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
   const now = holdersIn(after, about, note);
   const back = events.some(looksBack) ? holdersIn(before, about, note) : [];
   if (now.length === 0 && back.length === 0 && work.game.delayed.length === 0) return;
+  const seen = new Set<string>();
   for (const event of events) {
     const game = looksBack(event) ? before : after;
     for (const holder of looksBack(event) ? back : now) {
@@ -199,7 +233,10 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
       if (!canSee(game, holder, self)) continue;
       const look: Look = { game, holder, event };
       noteUnasked(work, holder, event);
-      if (answersTo(look, holder.ability.event) && intervening(look, work)) trigger(work, game, holder, event);
+      const left = unmodelledEvent(look, holder.ability.event);
+      if (left !== undefined) noteNotModelled(work, 'condition-not-modelled', { condition: left }, holder.id);
+      if (!answersTo(look, holder.ability.event) || !intervening(look, work)) continue;
+      if (firstOfSeveral(work, holder, seen)) trigger(work, game, holder, event);
     }
     fireDelayed(work, event);
   }

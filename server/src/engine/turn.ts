@@ -2,6 +2,7 @@
 import type { Step } from '../cards/ability.ts';
 import type { Action } from './action.ts';
 import { boardOf } from './ask.ts';
+import { addCounters } from './counters.ts';
 import { endAtCleanup, endAtStep, endWhatIsOver } from './durations.ts';
 import type { PlayerId } from './ids.ts';
 import { inMoment } from './moment.ts';
@@ -14,6 +15,7 @@ import {
   changePlayer,
   happen,
   noteNotModelled,
+  objectOf,
   putObject,
   refuse,
   type Work,
@@ -97,6 +99,16 @@ const cleanUp = (work: Work): void => {
   endAtCleanup(work);
 };
 
+/** As a player's precombat main phase begins, each of their Sagas gets a lore counter (714.3b). */
+const nextChapters = (work: Work): void => {
+  const board = boardOf(work.game);
+  for (const id of work.game.zones['battlefield'] ?? []) {
+    const state = board.objects.get(id);
+    if (state?.subtypes.includes('Saga') !== true || state.controller !== work.game.turn.active) continue;
+    if (objectOf(work, id)?.status.phasedOut !== true) addCounters(work, id, 'lore', 1);
+  }
+};
+
 const endCombat = (work: Work): void => {
   for (const object of [...work.game.objects.values()]) {
     if (object.attacking !== undefined || object.blocking !== undefined) {
@@ -150,6 +162,7 @@ const nextStep = (work: Work): void => {
       untapAll(work);
     }
     if (begun === 'cleanup') cleanUp(work);
+    if (begun === 'precombatMain') nextChapters(work);
     happen(work, {
       event: 'step',
       player: work.game.turn.active,

@@ -181,7 +181,67 @@ checkKinds('trigger events', 'on', {
     "expect Test Bearer is in Alice's graveyard",
   ),
   or: shows(`Whenever Test Bearer attacks or blocks, ${GAIN}`, BEARER, 'Test Bearer attacks Bob', GAINED),
-  other: NO_SENTENCE,
+  oneOrMore: [
+    shows(
+      `Whenever one or more creatures you control attack, ${GAIN}`,
+      BEARER,
+      'Alice controls Gray Ogre',
+      'Test Bearer attacks Bob',
+      'Gray Ogre attacks Bob',
+      GAINED,
+    ),
+    shows(`Whenever one or more Ogres enter, ${GAIN}`, BEARER, 'Alice puts Gray Ogre onto the battlefield', GAINED),
+  ],
+  while: [
+    shows(
+      `Whenever Test Bearer attacks while you control an Ogre, ${GAIN}`,
+      BEARER,
+      'Test Bearer attacks Bob',
+      'expect Alice has 20 life',
+    ),
+    shows(
+      `Whenever Test Bearer attacks while you control an Ogre, ${GAIN}`,
+      BEARER,
+      'Alice controls Gray Ogre',
+      'Test Bearer attacks Bob',
+      GAINED,
+    ),
+  ],
+  nth: [
+    shows(
+      `Whenever you cast your second spell each turn, ${GAIN}`,
+      BEARER,
+      'Alice casts Gray Ogre',
+      'expect Alice has 20 life',
+      'Alice casts Hill Giant',
+      GAINED,
+    ),
+    shows(
+      `Whenever Test Bearer becomes the target of a spell for the first time each turn, ${GAIN}`,
+      'Alice controls Test Bearer with 3 +1/+1 counters',
+      'Bob casts Shock targeting Test Bearer',
+      'Bob casts Shock targeting Test Bearer',
+      GAINED,
+    ),
+  ],
+  playerAttacks: shows(
+    `Whenever you attack, ${GAIN}`,
+    BEARER,
+    'Alice controls Gray Ogre',
+    'Test Bearer attacks Bob',
+    'Gray Ogre attacks Bob',
+    GAINED,
+  ),
+  chapter: NO_SENTENCE,
+  other: [
+    unproven(
+      `Whenever Test Bearer attacks alone, ${GAIN}`,
+      BEARER,
+      'Test Bearer attacks Bob',
+      'expect Alice has 20 life',
+    ),
+    shows(`When you unlock this door, ${GAIN}`, BEARER, 'Test Bearer attacks Bob', 'expect Alice has 20 life'),
+  ],
 } satisfies Record<TriggerEvent['on'], Case>);
 
 checkKinds('costs', 'pay', {

@@ -20,6 +20,19 @@ export const readBody = (r: Reader): EffectBody | undefined => {
   };
 };
 
+/** The same up to an earlier end, where something else follows. */
+export const readPart = (r: Reader, end: number): EffectBody | undefined => {
+  if (end === r.end) return readBody(r);
+  const part = r.within(end);
+  const body = readBody(part);
+  if (body === undefined || !part.done) {
+    r.learn(part);
+    return undefined;
+  }
+  r.continueFrom(part);
+  return body;
+};
+
 const readSentences = (r: Reader, draft: Draft): boolean => {
   let any = false;
   while (!r.done && !r.sees('•')) {

@@ -1,6 +1,7 @@
 // What follows a noun: whose it is, what it has, where it is, what it is called.
 import type { Filter, ObjectRef, PlayerRef, Zone } from '../ability.ts';
 import { readAmount } from './amounts.ts';
+import { readWithAttached } from './attachmentWords.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
@@ -91,7 +92,7 @@ const withQuality = (r: Reader): Filter | undefined => {
     return quality === undefined ? undefined : { kind: 'not', of: quality };
   }
   if (!r.eat('with')) return undefined;
-  return r.first(withCounters, withNumber, withMisc, keywordQuality);
+  return r.first(withCounters, withNumber, withNumberFirst, withMisc, readWithAttached, keywordQuality);
 };
 
 const withMisc = (r: Reader): Filter | undefined => {
@@ -125,6 +126,14 @@ const withNumber = (r: Reader): Filter | undefined => {
   if (bound === undefined) return undefined;
   const name = property === 'power' || property === 'toughness' ? property : 'manaValue';
   return { kind: 'compare', property: name, comparison: bound.comparison, to: bound.to };
+};
+
+/** "3 or greater power". */
+const withNumberFirst = (r: Reader): Filter | undefined => {
+  const bound = readBound(r, readAmount);
+  if (bound === undefined || bound.comparison === '=') return undefined;
+  const property = r.eatOne('power', 'toughness');
+  return property === undefined ? undefined : { kind: 'compare', property, ...bound, first: true };
 };
 
 const chosenQuality = (r: Reader): Filter | undefined => {
@@ -269,7 +278,9 @@ export const readProperName = (r: Reader): string | undefined => {
 const attached = (r: Reader, that = false): Filter | undefined => {
   if (!r.eat('attached to')) return undefined;
   const ref = r.attempt(readOwnPronoun) ?? r.attempt(readObjectRef);
-  return ref === undefined ? undefined : { kind: 'attachedTo', to: ref, ...(that ? { that } : {}) };
+  if (ref !== undefined) return { kind: 'attachedTo', to: ref, ...(that ? { that } : {}) };
+  const player = r.attempt(readPlayer);
+  return player === undefined ? undefined : { kind: 'attachedToPlayer', player };
 };
 
 const ZONES: Readonly<Record<string, Zone>> = {
@@ -328,6 +339,12 @@ const relative = (r: Reader): Filter | undefined => {
     return phrase === undefined ? undefined : { kind: 'targets', what: selectionOf(phrase.filter) };
   }
   for (const [words, event] of EVENTS) if (r.eat(words)) return { kind: 'history', event };
+  if (r.eat('dealt damage by')) {
+    const dealer = pairedRef(r);
+    return dealer !== undefined && r.eat('this turn')
+      ? { kind: 'history', event: 'dealt damage by', args: [dealer, 'this turn'] }
+      : undefined;
+  }
   const pair = r.eatOne('blocking', 'blocked by', 'attacking', 'that attacked', 'that blocked');
   if (pair === undefined) return undefined;
   const self = r.attempt(pairedRef);

@@ -1,6 +1,6 @@
 // One line of rules text: keyword list, activated, triggered, "enters" or static ability, cost of casting, or a spell's effect.
 import type { Ability, ActivationLimits, ContinuousEffectSpec, CostPart, EffectBody, Operation } from '../ability.ts';
-import { readBody, readsAnything, withStill } from './bodies.ts';
+import { readBody, readPart, readsAnything, withStill } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readContinuous } from './continuous.ts';
 import { readCosts } from './costs.ts';
@@ -8,7 +8,7 @@ import { readEnters } from './enters.ts';
 import { readKeyword } from './keywords.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
-import { readTriggered } from './triggers.ts';
+import { readChapter, readTriggered } from './triggers.ts';
 import { readStillSentence } from './typePhrases.ts';
 
 /** "Flying, trample; protection from red": one ability each. */
@@ -103,18 +103,6 @@ const activated = (r: Reader): Ability | undefined => {
     if (!r.eat('.') && !r.done) return undefined;
   }
   return { kind: 'activated', costs, body, limits, manaAbility: MANA_ONLY(body, costs) };
-};
-
-const readPart = (r: Reader, end: number): EffectBody | undefined => {
-  if (end === r.end) return readBody(r);
-  const part = r.within(end);
-  const body = readBody(part);
-  if (body === undefined || !part.done) {
-    r.learn(part);
-    return undefined;
-  }
-  r.continueFrom(part);
-  return body;
 };
 
 const castCost = (r: Reader): Ability | undefined => {
@@ -299,6 +287,7 @@ export const readLine = (r: Reader, spell = false): readonly Ability[] | undefin
   const found = r.first(
     keywordLine,
     whole(readTriggered),
+    whole(readChapter),
     whole(activated),
     whole(readEnters),
     whole(castCost),

@@ -29,6 +29,7 @@ import { printAbilities, printColors, printPredicates, printSubtypeChoice } from
 import { isPlural, printPossessive, printRef } from './printRefs.ts';
 import { printEvent } from './printTriggers.ts';
 import { CHOICES } from './spellVerbs.ts';
+import { ONCE } from './triggers.ts';
 
 export type { PrintOptions } from './printContext.ts';
 
@@ -313,7 +314,10 @@ const bare = (ability: Ability, context: PrintContext): string => {
       return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${limitText(ability.limits, context)}`;
     case 'triggered': {
       const condition = ability.condition === undefined ? '' : `if ${printCondition(ability.condition, context)}, `;
-      return `${capital(ability.lead)} ${printEvent(ability.event, context)}, ${condition}${lower(printBodyIn(ability.body, context))}`;
+      const body = printBodyIn(ability.body, context);
+      const once = ability.limits?.oncePerTurn === true ? ` ${capital(ONCE)}.` : '';
+      if (ability.event.on === 'chapter') return `${printEvent(ability.event, context)} — ${body}`;
+      return `${capital(ability.lead)} ${printEvent(ability.event, context)}, ${condition}${lower(body)}${once}`;
     }
     case 'enters':
       return enters(ability, context);

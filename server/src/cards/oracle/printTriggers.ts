@@ -4,7 +4,7 @@ import { printCondition } from './printConditions.ts';
 import { type PrintContext, withArticle, words } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
-import { OBJECT_EVENTS, STEP_WORDS } from './triggers.ts';
+import { NAMED_OBJECT_EVENTS, NAMED_PLAYER_EVENTS, OBJECT_EVENTS, ORDINALS, STEP_WORDS } from './triggers.ts';
 
 const one = (filter: Filter, context: PrintContext): string => {
   if (filter.kind === 'isRef') return context.self;
@@ -101,6 +101,34 @@ const subjectOf = (event: TriggerEvent, context: PrintContext): string => {
   return context.self;
 };
 
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+
+const asSet = (ref: ObjectRef): ObjectRef =>
+  ref.kind === 'choose' ? { kind: 'all', selection: ref.selection, quantifier: 'all', bare: true } : ref;
+
+/** The event of a set where the words say "one or more". */
+const pluralised = (event: TriggerEvent): TriggerEvent => {
+  if (event.on === 'or') return { ...event, of: event.of.map(pluralised) };
+  if (event.on === 'dealsDamage' || event.on === 'dealtDamage') return { ...event, source: asSet(event.source) };
+  return 'what' in event && event.what !== undefined && isObject(event.what)
+    ? ({ ...event, what: asSet(event.what) } as TriggerEvent)
+    : event;
+};
+
+const nth = (event: Extract<TriggerEvent, { on: 'nth' }>, context: PrintContext): string => {
+  const { of } = event;
+  if (of.on !== 'cast' && of.on !== 'draws') return `${printEvent(of, context)} for the first time each turn`;
+  const noun = of.on === 'cast' ? printNoun(of.what, false, context) : 'card';
+  return words(
+    printPlayer(of.who, context),
+    playerVerb(of.who, of.on === 'cast' ? 'cast' : 'draw'),
+    of.who.kind === 'you' ? 'your' : 'their',
+    ORDINALS[event.nth - 1],
+    noun,
+    'each turn',
+  );
+};
+
 /** What stands after "When", "Whenever" or "At". */
 export const printEvent = (event: TriggerEvent, context: PrintContext): string => {
   switch (event.on) {
@@ -153,8 +181,25 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       if (first === undefined) return '';
       return words(subjectOf(first, context), event.of.map((part) => verbOf(part, context)).join(' or '));
     }
-    case 'other':
-      return words(event.verb, ...event.args);
+    case 'oneOrMore':
+      return `one or more ${printEvent(pluralised(event.of), context)}`;
+    case 'while':
+      return `${printEvent(event.of, context)} while ${printCondition(event.condition, context)}`;
+    case 'nth':
+      return nth(event, context);
+    case 'playerAttacks':
+      return words(printPlayer(event.who, context), playerVerb(event.who, 'attack'));
+    case 'chapter':
+      return event.chapters.map((chapter) => NUMERALS[chapter - 1]).join(', ');
+    case 'other': {
+      if (event.who !== undefined) {
+        const [plain, third] = NAMED_PLAYER_EVENTS.find(([verb]) => verb === event.verb) ?? [event.verb, event.verb];
+        return words(printPlayer(event.who, context), playerVerb(event.who, 'x') === 'x' ? plain : third);
+      }
+      if (event.what === undefined) return words(event.verb, ...event.args);
+      const [one, many] = NAMED_OBJECT_EVENTS.find(([verb]) => verb === event.verb) ?? [event.verb, event.verb];
+      return words(printRef(event.what, context), isPlural(event.what, context) ? many : one);
+    }
     default:
       return words(subjectOf(event, context), verbOf(event, context));
   }

@@ -1,9 +1,9 @@
 // Triggered abilities: "When/Whenever/At EVENT[, if CONDITION], EFFECT" (603).
 import type { Ability, Filter, ObjectRef, PlayerRef, Step, TriggerEvent } from '../ability.ts';
-import { readBody, readsAnything } from './bodies.ts';
+import { readBody, readPart, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
-import { allOf, readNounPhrase } from './filters.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
 import { readSingleRef } from './refs.ts';
@@ -30,6 +30,40 @@ export const OBJECT_EVENTS: readonly (readonly [string, string, ObjectEvent])[] 
   ['mutates', 'mutate', 'mutates'],
 ];
 
+/** Events of an object carried by name, singular and plural, with the plain event each refines. */
+export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEvent | undefined])[] = [
+  ['attacks alone', 'attack alone', 'attacks'],
+  ['exploits a creature', 'exploit a creature', undefined],
+  ['saddles a mount', 'saddle a mount', undefined],
+  ['crews a vehicle', 'crew a vehicle', undefined],
+  ['becomes monstrous', 'become monstrous', undefined],
+  ['is tapped for mana', 'are tapped for mana', undefined],
+];
+
+/** The same of a player, with "you" and with another subject. */
+export const NAMED_PLAYER_EVENTS: readonly (readonly [string, string, 'discards' | 'cast' | undefined])[] = [
+  ['cycle or discard a card', 'cycles or discards a card', 'discards'],
+  ['commit a crime', 'commits a crime', 'cast'],
+  ['unlock this door', 'unlocks this door', undefined],
+  ['fully unlock a room', 'fully unlocks a room', undefined],
+  ['set this scheme in motion', 'sets this scheme in motion', undefined],
+  ['roll {chaos}', 'rolls {chaos}', undefined],
+  ['expend four', 'expends four', 'cast'],
+  ['give a gift', 'gives a gift', 'cast'],
+  ['scry', 'scries', undefined],
+  ['surveil', 'surveils', undefined],
+];
+
+export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** "one or more creatures you control" before an event that happens to all of them at once. */
+const oneOrMore = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('one or more')) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase?.plural !== true) return undefined;
+  return { kind: 'choose', selection: selectionOf(phrase.filter), count: { kind: 'number', value: 1 } };
+};
+
 /** "{ref} or another creature" before an event. */
 const subject = (r: Reader): ObjectRef | undefined => {
   const list = readList(r, readSingleRef, ['or']);
@@ -42,19 +76,23 @@ const eventAntecedent = (what: ObjectRef): ObjectRef =>
   what.kind === 'self' || what.kind === 'attached' ? what : { kind: 'that', antecedent: 'event' };
 
 const objectEvent = (r: Reader): TriggerEvent | undefined => {
-  const what = subject(r);
+  const several = r.attempt(oneOrMore);
+  const what = several ?? subject(r);
   if (what === undefined) return undefined;
   const first = eventVerb(r, what);
   if (first === undefined) return undefined;
   const other = r.said.refs.find((ref) => ref.kind === 'that' && ref.antecedent === 'eventOther');
-  r.said = { ...r.said, refs: [eventAntecedent(what), ...(other === undefined ? [] : [other])] };
+  const it: ObjectRef =
+    several === undefined ? eventAntecedent(what) : { kind: 'that', antecedent: 'event', word: 'they' };
+  r.said = { ...r.said, refs: [it, ...(other === undefined ? [] : [other])] };
   const events = [first];
   while (true) {
     const next = r.attempt((reader) => (reader.eat('or') ? eventVerb(reader, what) : undefined));
     if (next === undefined) break;
     events.push(next);
   }
-  if (events.length === 1) return first;
+  const wrap = (event: TriggerEvent): TriggerEvent => (several === undefined ? event : { on: 'oneOrMore', of: event });
+  if (events.length === 1) return wrap(first);
   // "blocks or becomes blocked by a creature": the creature belongs to both.
   const last = events.at(-1);
   const blocker = last?.on === 'becomesBlocked' ? last.other : undefined;
@@ -63,7 +101,7 @@ const objectEvent = (r: Reader): TriggerEvent | undefined => {
       ? { ...event, other: blocker, elided: true }
       : event,
   );
-  return { on: 'or', of: all };
+  return wrap({ on: 'or', of: all });
 };
 
 const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
@@ -87,6 +125,10 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
   }
   const graveyard = r.attempt((reader) => graveyardEvent(reader, what));
   if (graveyard !== undefined) return graveyard;
+  for (const [one, many, like] of NAMED_OBJECT_EVENTS) {
+    if (!r.eat(one) && !r.eat(many)) continue;
+    return { on: 'other', verb: one, args: [], what, ...(like === undefined ? {} : { like: { on: like, what } }) };
+  }
   for (const [one, many, on] of OBJECT_EVENTS) {
     if (!r.eat(one) && !r.eat(many)) continue;
     if (on === 'blocks' || on === 'becomesBlocked') {
@@ -173,6 +215,19 @@ const playerEvent = (r: Reader): TriggerEvent | undefined => {
   }
   const who = readPlayer(r);
   if (who === undefined) return undefined;
+  for (const [plain, third, like] of NAMED_PLAYER_EVENTS) {
+    if (!r.eat(plain) && !r.eat(third)) continue;
+    const refined: TriggerEvent | undefined =
+      like === 'discards'
+        ? { on: 'discards', who }
+        : like === 'cast'
+          ? { on: 'cast', who, what: { kind: 'spell' } }
+          : undefined;
+    return { on: 'other', verb: plain, args: [], who, ...(refined === undefined ? {} : { like: refined }) };
+  }
+  const nth = r.attempt((reader) => nthEvent(reader, who));
+  if (nth !== undefined) return nth;
+  if (r.eatOne('attacks', 'attack') !== undefined) return { on: 'playerAttacks', who };
   if (r.eatOne('casts', 'cast') !== undefined) {
     const self = r.attempt((reader) => {
       const ref = readSingleRef(reader);
@@ -195,6 +250,21 @@ const playerEvent = (r: Reader): TriggerEvent | undefined => {
   }
   for (const [words, on] of PLAYER_EVENTS) if (r.eat(words)) return { on, who };
   return r.want('an event such as “casts a spell”');
+};
+
+/** "casts their second spell each turn", "draw your second card each turn". */
+const nthEvent = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
+  const verb = r.eatOne('casts', 'cast', 'draws', 'draw');
+  if (verb === undefined || r.eatOne('your', 'their') === undefined) return undefined;
+  const word = r.eatOne(...ORDINALS);
+  if (word === undefined) return undefined;
+  const nth = ORDINALS.indexOf(word) + 1;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined || !r.eat('each turn')) return undefined;
+  if (verb.startsWith('draw'))
+    return phrase.filter.kind === 'card' ? { on: 'nth', nth, of: { on: 'draws', who } } : undefined;
+  r.mean({ kind: 'that', antecedent: 'event' });
+  return { on: 'nth', nth, of: { on: 'cast', who, what: phrase.filter } };
 };
 
 const counterEvent = (r: Reader): TriggerEvent | undefined => {
@@ -273,7 +343,41 @@ const readEvent = (r: Reader, lead: 'when' | 'whenever' | 'at'): TriggerEvent | 
 
 const ended = (r: Reader, read: (reader: Reader) => TriggerEvent | undefined): TriggerEvent | undefined => {
   const event = read(r);
-  return event !== undefined && r.sees(',') ? event : r.want(',');
+  if (event === undefined) return r.want(',');
+  const first = r.eat('for the first time each turn');
+  const timed: TriggerEvent = first ? { on: 'nth', nth: 1, of: event } : event;
+  const condition = r.attempt((reader) => (reader.eat('while') ? readCondition(reader) : undefined));
+  if (!r.sees(',')) return r.want(',');
+  return condition === undefined ? timed : { on: 'while', of: timed, condition };
+};
+
+/** The last sentence of an ability that triggers once a turn, for printing too. */
+export const ONCE = 'this ability triggers only once each turn';
+
+/** Where that sentence begins, if it ends the text. */
+const onceATurn = (r: Reader): number | undefined => {
+  const words = ONCE.split(' ');
+  const last = r.tokens[r.end - 1]?.text === '.' ? r.end - 1 : r.end;
+  const from = last - words.length;
+  return from > r.at && words.every((word, index) => r.tokens[from + index]?.text === word) ? from : undefined;
+};
+
+const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
+
+/** "I, II — …": a chapter ability of a Saga (714.2b). */
+export const readChapter = (r: Reader): Ability | undefined => {
+  const chapters: number[] = [];
+  do {
+    const number = NUMERALS.indexOf(r.peek()) + 1;
+    if (number === 0 || r.token?.raw !== r.token?.raw.toUpperCase()) return undefined;
+    r.step();
+    chapters.push(number);
+  } while (r.eat(','));
+  if (!r.eat('—')) return undefined;
+  r.mean({ kind: 'self' });
+  const body = readBody(r);
+  if (body === undefined || !readsAnything(body.instructions)) return undefined;
+  return { kind: 'triggered', event: { on: 'chapter', chapters }, body, lead: 'when' };
 };
 
 /** A whole triggered ability. */
@@ -287,7 +391,19 @@ export const readTriggered = (r: Reader): Ability | undefined => {
     const found = readCondition(reader);
     return found !== undefined && reader.eat(',') ? found : undefined;
   });
-  const body = readBody(r);
+  const once = onceATurn(r);
+  const body = once === undefined ? readBody(r) : readPart(r, once);
   if (body === undefined || !readsAnything(body.instructions)) return undefined;
-  return { kind: 'triggered', event, ...(condition === undefined ? {} : { condition }), body, lead };
+  if (once !== undefined) {
+    r.eat(ONCE);
+    r.eat('.');
+  }
+  return {
+    kind: 'triggered',
+    event,
+    ...(condition === undefined ? {} : { condition }),
+    body,
+    lead,
+    ...(once === undefined ? {} : { limits: { oncePerTurn: true } }),
+  };
 };
