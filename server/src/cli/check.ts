@@ -7,6 +7,7 @@ import type { Command } from './args.ts';
 import { checkJson, type Failure } from './checkJson.ts';
 import { checkJunit } from './checkJunit.ts';
 import { checkSarif } from './checkSarif.ts';
+import { compare } from './compare.ts';
 import { filesUnder, type Loaded, load } from './files.ts';
 import { frameOf, type Paint, paintOf } from './frame.ts';
 import type { CliIo, ExitCode } from './io.ts';
@@ -106,13 +107,13 @@ const pretty = (io: CliIo, locale: Locale, files: readonly Loaded[]): string => 
   return blocks.join('\n\n');
 };
 
-/** Carries out `strata check`. */
-export const check = (io: CliIo, library: CardPool, command: Extract<Command, { command: 'check' }>): ExitCode => {
-  const locale = localeOf(io.locale);
-  const failures: Failure[] = [];
-  const fail = (code: string, values: Readonly<Record<string, string | number>>): void => {
-    failures.push({ code, message: message(locale, code, values) });
-  };
+/** Every file that a command names, or that stands under a folder it names, read; what could not be is told to `fail`. */
+const loadAll = (
+  io: CliIo,
+  library: CardPool,
+  command: Extract<Command, { command: 'check' }>,
+  fail: (code: string, values: Readonly<Record<string, string | number>>) => void,
+): readonly Loaded[] => {
   const paths: string[] = [];
   for (const path of command.paths) {
     switch (io.kindOf(path)) {
@@ -135,6 +136,17 @@ export const check = (io: CliIo, library: CardPool, command: Extract<Command, { 
     if ('error' in loaded) fail('cli.unreadable', { path, reason: loaded.error });
     else files.push(loaded);
   }
+  return files;
+};
+
+/** Carries out `strata check`. */
+export const check = (io: CliIo, library: CardPool, command: Extract<Command, { command: 'check' }>): ExitCode => {
+  const locale = localeOf(io.locale);
+  const failures: Failure[] = [];
+  const files = loadAll(io, library, command, (code, values) => {
+    failures.push({ code, message: message(locale, code, values) });
+  });
+  if (command.compare) return compare(io, files, failures, command.format);
   const summary = summaryOf(files);
   switch (command.format) {
     case 'json':

@@ -4,7 +4,7 @@ import type { FeatureContext } from '../features/context.ts';
 import { LineIndex } from '../features/lines.ts';
 import { localeOf } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
-import { analyse } from '../scenario/analyse.ts';
+import { type AnalyseInput, analyse } from '../scenario/analyse.ts';
 import type { CardPool } from '../scenario/cardPool.ts';
 import type { CliIo } from './io.ts';
 
@@ -25,6 +25,8 @@ export const filesUnder = (io: CliIo, folder: string): readonly string[] => {
 export interface Loaded {
   readonly path: string;
   readonly context: FeatureContext;
+  /** What it was analysed from. */
+  readonly input: AnalyseInput;
 }
 
 /** Reads and analyses a file, with the files it uses; again as long as it asks for more. */
@@ -38,14 +40,15 @@ export const load = (
   if ('error' in reading) return { path, error: reading.error };
   const files = new Map<string, string | null>();
   for (;;) {
-    const analysis = analyse({
+    const input: AnalyseInput = {
       uri: path,
       text: reading.text,
       version: 0,
       files,
       library,
       ...(edition === undefined ? {} : { edition }),
-    });
+    };
+    const analysis = analyse(input);
     const missing = analysis.needs.flatMap((need) =>
       need.need === 'file' && !files.has(need.path) ? [need.path] : [],
     );
@@ -56,7 +59,7 @@ export const load = (
         const text = files.get(uri);
         return typeof text === 'string' ? new LineIndex(text) : undefined;
       };
-      return { path, context: { locale: localeOf(io.locale), analysis, lines, linesOf } };
+      return { path, input, context: { locale: localeOf(io.locale), analysis, lines, linesOf } };
     }
     for (const address of missing) {
       const used = io.read(address);

@@ -4,6 +4,7 @@ import type { CardPool } from '../scenario/cardPool.ts';
 import { readArguments } from './args.ts';
 import { check } from './check.ts';
 import type { CliIo, ExitCode } from './io.ts';
+import { ruling } from './ruling.ts';
 import { show } from './show.ts';
 
 export const runCli = (args: readonly string[], io: CliIo, library: CardPool): ExitCode => {
@@ -22,6 +23,8 @@ export const runCli = (args: readonly string[], io: CliIo, library: CardPool): E
       return 2;
     case 'check':
       return check(io, library, command);
+    case 'ruling':
+      return ruling(io, library, command);
     case 'show':
       return show(io, library, command);
   }

@@ -160,7 +160,7 @@ export const show = (io: CliIo, library: CardPool, command: Extract<Command, { c
   const { path, line } = splitPlace(io, command.place);
   const kind = io.kindOf(path);
   if (kind === 'missing') return fail('cli.noSuchPath', { path });
-  if (kind === 'folder') return fail('cli.showFolder', { path });
+  if (kind === 'folder') return fail('cli.showFolder', { path, command: 'show' });
   const file = load(io, library, path, command.edition);
   if ('error' in file) return fail('cli.unreadable', { path, reason: file.error });
   if (line !== undefined && (line < 1 || line > file.context.lines.lineCount)) {

@@ -84,7 +84,7 @@ export const ruleNumber = (edition: EditionName, rule: string): string =>
   isRuleId(rule) ? numberIn(edition, rule) : rule;
 
 /** Why effects stand in that order, where it is not by timestamp alone; each sentence once. */
-function orderNotes(
+export function orderNotes(
   context: FeatureContext,
   run: ScenarioRun,
   board: TracedBoard,

@@ -18,22 +18,24 @@ const predicateText = (prose: Prose, predicate: Predicate, negated: boolean): st
   if ('is' in predicate) {
     switch (predicate.is) {
       case 'qualities': {
-        const words = predicate.qualities.map((quality) => qualityText(prose, quality));
         const name = predicate.named?.name ?? '';
-        return words.length === 0 ? told('named', { name }) : told('qualities', { words: words.join(' '), name });
+        return predicate.qualities.length === 0
+          ? told('named', { name })
+          : told('qualities', { what: qualitiesText(prose, predicate.qualities, true), name });
       }
       case 'exactly':
         return told('exactly', {
-          types: [
-            ...predicate.supertypes.map((one) => prose.word(one)),
-            ...predicate.subtypes,
-            ...predicate.types.map((one) => prose.word(one)),
-          ].join(' '),
+          what: prose.say('qualities', {
+            ...NO_QUALITIES,
+            supertypes: predicate.supertypes.map((one) => prose.word(one)).join(' '),
+            subtypes: predicate.subtypes.join(' '),
+            types: predicate.types.map((one) => prose.word(one)).join(' '),
+          }),
         });
       case 'onlyColors':
         return predicate.colors.length === 0
           ? told('colorless')
-          : told('onlyColors', { colors: prose.list(predicate.colors.map((color) => prose.word(color))) });
+          : told('onlyColors', { colors: prose.list(predicate.colors.map((color) => prose.color(color))) });
       case 'controlledBy':
       case 'ownedBy':
         return told(predicate.is, { player: prose.name(predicate.player) });
@@ -68,7 +70,7 @@ const predicateText = (prose: Prose, predicate: Predicate, negated: boolean): st
       case 'controls':
         return told('controls', {
           count: predicate.count,
-          what: predicate.qualities.map((quality) => qualityText(prose, quality)).join(' '),
+          what: qualitiesText(prose, predicate.qualities, false),
         });
       case 'can':
       case 'cant': {
@@ -134,30 +136,63 @@ const predicateText = (prose: Prose, predicate: Predicate, negated: boolean): st
   }
 };
 
-/** A word of `a 2/2 blue legendary Bear artifact creature`. */
-export const qualityText = (prose: Prose, { quality }: QualityWord): string => {
-  switch (quality.kind) {
-    case 'pt':
-      return `${quality.power}/${quality.toughness}`;
-    case 'color':
-      return prose.word(quality.color);
-    case 'type':
-    case 'supertype':
-      return prose.word(quality.word);
-    case 'subtype':
-      return quality.word;
-    case 'keyword':
-      return prose.word(quality.text);
-    case 'status':
-      return prose.say(`clause.state.${quality.status}`);
-    case 'colorless':
-    case 'multicolored':
-    case 'token':
-    case 'copy':
-    case 'spell':
-    case 'permanent':
-      return prose.word(quality.kind);
-    default:
-      return assertNever(quality);
+const NO_QUALITIES = { pt: '', states: '', colors: '', supertypes: '', subtypes: '', types: '', article: '' };
+
+/** `a 2/2 blue legendary Bear artifact creature`: sorted by what the words are, so that each language has its own order. */
+const qualitiesText = (prose: Prose, qualities: readonly QualityWord[], article: boolean): string => {
+  const sorted = {
+    pt: [] as string[],
+    states: [] as string[],
+    colors: [] as string[],
+    supertypes: [] as string[],
+    subtypes: [] as string[],
+    types: [] as string[],
+  };
+  for (const { quality } of qualities) {
+    switch (quality.kind) {
+      case 'pt':
+        sorted.pt.push(`${quality.power}/${quality.toughness}`);
+        break;
+      case 'color':
+        sorted.colors.push(prose.color(quality.color));
+        break;
+      case 'colorless':
+      case 'multicolored':
+        sorted.colors.push(prose.color(quality.kind));
+        break;
+      case 'supertype':
+        sorted.supertypes.push(prose.word(quality.word));
+        break;
+      case 'subtype':
+        sorted.subtypes.push(quality.word);
+        break;
+      case 'type':
+        sorted.types.push(prose.word(quality.word));
+        break;
+      case 'keyword':
+        sorted.states.push(prose.word(quality.text));
+        break;
+      case 'status':
+        sorted.states.push(prose.say(`clause.state.${quality.status}`));
+        break;
+      case 'token':
+      case 'copy':
+      case 'spell':
+      case 'permanent':
+        sorted.types.push(prose.word(quality.kind));
+        break;
+      default:
+        assertNever(quality);
+    }
   }
+  return prose.say('qualities', {
+    pt: sorted.pt.join(' '),
+    states: sorted.states.join(' '),
+    colors: prose.list(sorted.colors),
+    supertypes: sorted.supertypes.join(' '),
+    subtypes: sorted.subtypes.join(' '),
+    types: sorted.types.join(' '),
+    // A thing is one of its kind; power, toughness and colour alone are not a thing.
+    article: article && sorted.types.length + sorted.subtypes.length > 0 ? 'yes' : '',
+  });
 };

@@ -11,6 +11,7 @@ import type {
   StatementBody,
   TokenPhrase,
 } from '../scenario/statement.ts';
+import { nameKey } from '../scenario/words.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -38,8 +39,18 @@ export class Prose {
     return this.say('list', { most: shown.slice(0, -1).join(', '), last: shown.at(-1) ?? '' });
   }
 
+  color(color: string): string {
+    return messageIfAny(this.locale, `ruling.color.${color.toLowerCase()}`) ?? color;
+  }
+
+  /** Words that are said as they stand, in the language's quotation marks. */
+  quoted(text: string): string {
+    return this.say('quoted', { text });
+  }
+
   name(ref: NameRef): string {
-    let text = ref.text;
+    // `2 Gray Ogres` is forgiven its plural.
+    let text = nameKey(ref.text) === `${ref.key}s` ? ref.text.slice(0, -1) : ref.text;
     if (ref.any === true) text = this.say('name.any', { name: text });
     const owner = ref.owner === undefined ? undefined : this.name(ref.owner);
     if (ref.zone !== undefined) {
@@ -58,7 +69,7 @@ export class Prose {
 
   #chosen({ text, name, quoted }: ChosenWord): string {
     if (name !== undefined) return this.name(name);
-    return quoted ? `“${text}”` : this.word(text);
+    return quoted ? this.quoted(text) : this.word(text);
   }
 
   counters({ count, kind }: CounterPhrase): string {
@@ -69,13 +80,13 @@ export class Prose {
     const pt = token.power === undefined ? '' : `${token.power}/${token.toughness ?? 0}`;
     return this.say('token', {
       pt,
-      colors: this.list(token.colors.map((color) => this.word(color))),
+      colors: this.list(token.colors.map((color) => this.color(color))),
       supertypes: token.supertypes.map((one) => this.word(one)).join(' '),
       subtypes: token.subtypes.join(' '),
       types: token.types.map((one) => this.word(one)).join(' '),
       abilities: this.list([
         ...token.keywords.map(({ text }) => this.word(text)),
-        ...token.quoted.map(({ text }) => `“${text}”`),
+        ...token.quoted.map(({ text }) => this.quoted(text)),
       ]),
       name: token.name ?? '',
     });
@@ -104,7 +115,7 @@ export class Prose {
       parts.push(this.say(`clause.${code}`, values));
     };
     const labels = clauses.as ?? [];
-    if (labels.length > 0) add('as', { labels: this.list(labels.map(({ text }) => `“${text}”`)) });
+    if (labels.length > 0) add('as', { labels: this.list(labels.map(({ text }) => this.quoted(text))) });
     for (const { state } of clauses.states ?? []) add(`state.${state}`);
     if (clauses.faceDown !== undefined) add('state.faceDown');
     const counters = clauses.counters ?? [];
@@ -138,15 +149,14 @@ export class Prose {
       add('newTargets', { targets: this.list(words) });
     }
     const created = clauses.creating ?? [];
-    if (created.length > 0) add('creating', { labels: this.list(created.map(({ text }) => `“${text}”`)) });
+    if (created.length > 0) add('creating', { labels: this.list(created.map(({ text }) => this.quoted(text))) });
     if (clauses.until !== undefined) add('untilEndOfTurn');
     return parts;
   }
 
   /** A statement in a sentence without its full stop; undefined where it says nothing of the situation. */
   statement(body: StatementBody): string | undefined {
-    const { say } = this;
-    const told = (code: string, values: Values = {}): string => say.call(this, code, values);
+    const told = (code: string, values: Values = {}): string => this.say(code, values);
     switch (body.kind) {
       case 'rules':
       case 'use':
@@ -208,10 +218,13 @@ export class Prose {
       case 'attach':
         return told('attach', { object: this.name(body.object), to: this.name(body.to) });
       case 'verb': {
-        const values = { objects: this.names(body.objects), clauses: this.clauses(body.clauses) };
-        return body.player === undefined
-          ? told(`verb.${body.verb}`, { ...values, player: '' })
-          : told(`verb.${body.verb}`, { ...values, player: this.name(body.player) });
+        const player = body.player === undefined ? '' : this.name(body.player);
+        return told(`verb.${body.verb}`, {
+          player,
+          objects: this.names(body.objects),
+          many: body.objects.length > 1 ? 'yes' : '',
+          clauses: this.clauses(body.clauses),
+        });
       }
       case 'turn':
         return told(body.face === 'up' ? 'turnUp' : 'turnDown', {

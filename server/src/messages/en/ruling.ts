@@ -8,9 +8,9 @@ const has = (v: Say, what: string): string => (v('not') === '' ? `has ${what}` :
 const does = (v: Say, third: string, plain: string): string => (v('not') === '' ? third : `does not ${plain}`);
 const an = (text: string): string => (/^[aeiou8]/i.test(text) ? `an ${text}` : `a ${text}`);
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
-/** `Tap Gray Ogre` as a thing that happens: `Gray Ogre is tapped`, or `Alice taps Gray Ogre`. */
+/** `tap Gray Ogre` as it happens: `Gray Ogre becomes tapped`, or `Alice taps Gray Ogre`. */
 const verb = (third: string, participle: string) => (v: Say) =>
-  `${v('player') === '' ? `By an effect, ${v('objects')}: ${participle}` : `${v('player')} ${third} ${v('objects')}`}${v('clauses')}`;
+  `${v('player') === '' ? `${v('objects')} ${v('many') === '' ? 'is' : 'are'} ${participle}` : `${v('player')} ${third} ${v('objects')}`}${v('clauses')}`;
 
 const COLORS = ['white', 'blue', 'black', 'red', 'green', 'colorless', 'multicolored'];
 

@@ -8,8 +8,10 @@ const est = (v: Say, what: string): string => no(v, `est ${what}`, `n’est pas 
 /** `a le vol`, `n’a pas : le vol`. */
 const a = (v: Say, what: string): string => no(v, `a ${what}`, `n’a pas ${what}`);
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
-const verbe = (third: string, infinitive: string) => (v: Say) =>
-  `${v('player') === '' ? `Un effet fait ${infinitive} : ${v('objects')}` : `${v('player')} ${third} ${v('objects')}`}${v('clauses')}`;
+const verbe = (third: string, participle: string) => (v: Say) => {
+  const passive = v('many') === '' ? `est ${participle}` : `sont ${participle.replace(/^(\S+?)s?( |$)/, '$1s$2')}`;
+  return `${v('player') === '' ? `${v('objects')} ${passive}` : `${v('player')} ${third} ${v('objects')}`}${v('clauses')}`;
+};
 
 /** Which take no “de couleur”. */
 const COUNTS: ReadonlySet<string> = new Set(['incolore', 'multicolore']);
@@ -178,18 +180,18 @@ export const rulingSentences: SentenceTable = {
   'ruling.mills': (v) => `${v('player')} meule ${nombre(v('amount'), 'carte')}`,
   'ruling.effect': (v) => `Un effet se résout : ${q(v('text'))}${v('clauses')}`,
   'ruling.attach': (v) => `${v('object')} devient attaché à ${v('to')}`,
-  'ruling.verb.tap': verbe('engage', 'engager'),
-  'ruling.verb.untap': verbe('dégage', 'dégager'),
-  'ruling.verb.flip': verbe('inverse', 'inverser'),
-  'ruling.verb.transform': verbe('transforme', 'transformer'),
-  'ruling.verb.unattach': verbe('détache', 'détacher'),
-  'ruling.verb.destroy': verbe('détruit', 'détruire'),
-  'ruling.verb.sacrifice': verbe('sacrifie', 'sacrifier'),
-  'ruling.verb.exile': verbe('exile', 'exiler'),
-  'ruling.verb.counter': verbe('contrecarre', 'contrecarrer'),
-  'ruling.verb.discard': verbe('défausse', 'défausser'),
-  'ruling.verb.phaseOut': verbe('fait sortir de phase', 'sortir de phase'),
-  'ruling.verb.phaseIn': verbe('fait entrer en phase', 'entrer en phase'),
+  'ruling.verb.tap': verbe('engage', 'engagé'),
+  'ruling.verb.untap': verbe('dégage', 'dégagé'),
+  'ruling.verb.flip': verbe('inverse', 'inversé'),
+  'ruling.verb.transform': verbe('transforme', 'transformé'),
+  'ruling.verb.unattach': verbe('détache', 'détaché'),
+  'ruling.verb.destroy': verbe('détruit', 'détruit'),
+  'ruling.verb.sacrifice': verbe('sacrifie', 'sacrifié'),
+  'ruling.verb.exile': verbe('exile', 'exilé'),
+  'ruling.verb.counter': verbe('contrecarre', 'contrecarré'),
+  'ruling.verb.discard': verbe('défausse', 'défaussé'),
+  'ruling.verb.phaseOut': verbe('fait sortir de phase', 'mis hors phase'),
+  'ruling.verb.phaseIn': verbe('fait entrer en phase', 'remis en phase'),
   'ruling.turnUp': (v) => `${v('object')} est retourné face visible${v('clauses')}`,
   'ruling.turnDown': (v) => `${v('object')} est retourné face cachée${v('clauses')}`,
   'ruling.move': (v) => `${v('object')} va dans la zone ${q(v('zone'))} de son propriétaire`,
