@@ -184,6 +184,8 @@ export type RuleEffect =
       readonly number?: 'moreThanOne' | 'exceptTwo'; // "by more than one creature", "except by two or more creatures"
       readonly unless?: Condition;
     }
+  /** "The “legend rule” doesn't apply" (704.5j), to all or to the objects it speaks of. */
+  | { readonly rule: 'noLegendRule' }
   | {
       readonly rule: 'must';
       readonly what: 'attack' | 'block' | 'beBlocked' | 'beBlockedByAll';
@@ -204,7 +206,8 @@ export type RuleEffect =
         | 'castAsThoughFlash'
         | 'playAdditionalLand'
         | 'lookAtTopCard'
-        | 'playFromZone';
+        | 'playFromZone'
+        | 'beAttachedOnly'; // "can be attached only to a legendary creature"
       readonly filter?: Filter;
       readonly amount?: Amount;
       readonly each?: boolean; // print: "on each of your turns"

@@ -75,7 +75,7 @@ export type Filter =
   /** The bare nouns: permanent, spell, card, token, or any object at all. */
   | { readonly kind: 'permanent' | 'spell' | 'card' | 'token' | 'object' | 'source' }
   /** An ability on the stack: any, or "activated ability". */
-  | { readonly kind: 'ability'; readonly which?: 'activated' | 'triggered' | 'mana' | 'loyalty' }
+  | { readonly kind: 'ability'; readonly which?: 'activated' | 'triggered' | 'mana' | 'loyalty' | 'activated or triggered' }
   | {
       readonly kind:
         | 'tapped'
@@ -97,7 +97,13 @@ export type Filter =
   | { readonly kind: 'controlledBy'; readonly player: PlayerRef }
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
   | { readonly kind: 'inZone'; readonly zone: Zone; readonly player?: PlayerRef; readonly word?: 'from' }
-  | { readonly kind: 'compare'; readonly property: PTProperty; readonly comparison: Comparison; readonly to: Amount }
+  | {
+      readonly kind: 'compare';
+      readonly property: PTProperty;
+      readonly comparison: Comparison;
+      readonly to: Amount;
+      readonly first?: boolean; // print: "with 3 or greater power"
+    }
   | { readonly kind: 'hasKeyword'; readonly keyword: string }
   | { readonly kind: 'hasAbilities' } // not(hasAbilities): "with no abilities"
   | { readonly kind: 'hasActivatedAbility' | 'hasManaAbility' | 'hasTapAbility' }
@@ -106,6 +112,8 @@ export type Filter =
   | { readonly kind: 'chosen'; readonly what: 'color' | 'type' | 'name' | 'cardType' | 'number' | 'player' }
   /** "attached to it", "enchanting …", "enchanted by this Aura". */
   | { readonly kind: 'attachedTo'; readonly to: ObjectRef; readonly that?: boolean }
+  | { readonly kind: 'attachedToPlayer'; readonly player: PlayerRef } // "attached to you"
+  | { readonly kind: 'hasAttached'; readonly what: Filter } // "with another Aura attached to it"
   | { readonly kind: 'isRef'; readonly ref: ObjectRef }
   /** "that shares a creature type/colour/name with …", "with the same name as …". */
   | {

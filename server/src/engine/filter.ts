@@ -157,6 +157,12 @@ export const matchesState = (
       if (filter.to.kind === 'choose') return matches(view, filter.to.selection.filter, host.object, ctx);
       return objectsOf(view, filter.to, ctx).includes(host.object);
     }
+    case 'attachedToPlayer': {
+      const host = object.attachedTo;
+      return host !== undefined && 'player' in host && playersOf(view, filter.player, ctx).includes(host.player);
+    }
+    case 'hasAttached':
+      return attachmentsOf(view.game, object.id).some((id) => matches(view, filter.what, id, ctx));
     case 'isRef':
       return objectsOf(view, filter.ref, ctx).includes(object.id);
     case 'shares':
@@ -210,6 +216,8 @@ const isAbility = (object: GameObject, which: (Filter & { readonly kind: 'abilit
     case 'activated':
     case 'triggered':
       return ability.kind === which;
+    case 'activated or triggered':
+      return ability.kind === 'activated' || ability.kind === 'triggered';
     case 'mana':
       return ability.kind === 'activated' && ability.manaAbility;
     case 'loyalty':

@@ -1,6 +1,7 @@
 // What may be attached to what: "enchant", equipment and fortifications, protection, and rules that forbid it (303.4, 301.5–6).
-import type { Zone } from '../cards/ability.ts';
+import type { Filter, Zone } from '../cards/ability.ts';
 import { boardOf, type Ctx, isMatch, objectsIn } from './ask.ts';
+import type { RuleInForce } from './board.ts';
 import { objectsOfZone, ownFirst, playerFilter } from './candidates.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import type { Game, Target } from './game.ts';
@@ -74,6 +75,20 @@ const keepsAttached = (game: Game, instance: AbilityInstance, id: ObjectId): boo
   return objectsIn(game, source.keeps, { you, self: instance.granter }).includes(id);
 };
 
+/** "Can be attached only to …": the rules in force that limit an attachment to certain objects. */
+export const attachOnlyOf = (
+  game: Game,
+  id: ObjectId,
+): readonly { readonly filter: Filter; readonly rule: RuleInForce }[] =>
+  boardOf(game).rules.flatMap((rule) =>
+    rule.rule.rule === 'can' &&
+    rule.rule.what === 'beAttachedOnly' &&
+    rule.rule.filter !== undefined &&
+    rule.objects?.includes(id) === true
+      ? [{ filter: rule.rule.filter, rule }]
+      : [],
+  );
+
 const BATTLEFIELD: readonly Zone[] = ['battlefield'];
 
 const gone: Illegality = { code: 'attach.gone', rule: '303.4c', because: [] };
@@ -107,6 +122,11 @@ const illegalObject = (game: Game, id: ObjectId, host: ObjectId, kind: Attachmen
     return { code: 'attach.equipment', rule: '301.5', because: [] };
   } else if (kind === 'fortification' && !hostState.types.includes('Land')) {
     return { code: 'attach.fortification', rule: '301.6', because: [] };
+  }
+  for (const { filter, rule } of attachOnlyOf(game, id)) {
+    const { controller, source } = rule.effect;
+    if (isMatch(game, filter, host, { you: controller, self: source ?? id })) continue;
+    return { code: 'attach.only', rule: '101.2', because: ruleBecause(rule) };
   }
   // 702.16n: what an effect does not remove may stay; it may not be attached anew.
   const now = game.objects.get(id)?.attachedTo;

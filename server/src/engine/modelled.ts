@@ -44,6 +44,7 @@ const leftOut = (rule: RuleEffect): string | undefined => {
       }
     // Combat, how many lands a turn and where cards may be played from are taken as given; untapping asks for `stayTapped` itself.
     case 'must':
+    case 'noLegendRule':
     case 'can':
     case 'maxHandSize':
     case 'cost':

@@ -22,9 +22,11 @@ const groupBy = (objects: readonly GameObject[], key: (object: GameObject) => st
 /** Legends of one name: all of them go, or all but one of each player's; the newest is kept where nobody chose. */
 export const findLegends = (game: Game, named: readonly ObjectId[]): readonly Due[] => {
   const board = boardOf(game);
+  const lifted = board.rules.filter(({ rule }) => rule.rule === 'noLegendRule');
+  const exempt = (id: ObjectId): boolean => lifted.some(({ objects }) => objects === undefined || objects.includes(id));
   const legends = permanents(game).filter((object) => {
     const state = board.objects.get(object.id);
-    return state !== undefined && state.name !== '' && state.supertypes.includes('Legendary');
+    return state !== undefined && state.name !== '' && state.supertypes.includes('Legendary') && !exempt(object.id);
   });
   const nameOf = (object: GameObject): string => board.objects.get(object.id)?.name ?? '';
   const due = (object: GameObject): Due => ({ id: object.id, rule: '704.5j', does: 'graveyard', what: 'legendRule' });

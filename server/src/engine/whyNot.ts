@@ -8,7 +8,7 @@ import type { ObjectState } from './characteristics.ts';
 import { evaluateTraced } from './evaluate.ts';
 import { matchesState } from './filter.ts';
 import type { Game, Target } from './game.ts';
-import { explainIllegalHost, legalHosts } from './hosts.ts';
+import { attachOnlyOf, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
 import { type Illegality, keywordsNamed } from './protection.ts';
 import type { ProblemParts } from './work.ts';
@@ -43,6 +43,8 @@ const PHRASES: ReadonlySet<Filter['kind']> = new Set([
   'chosen',
   'other',
   'attachedTo',
+  'attachedToPlayer',
+  'hasAttached',
   'isRef',
   'shares',
   'targets',
@@ -146,6 +148,12 @@ export const withHostReasons = (game: Game, why: Illegality, id: ObjectId, host:
           : qualitiesMissing(game, keyword.quality, host.object, { ...ctx, ability: instance }),
       );
       return { ...why, because };
+    }
+    case 'attach.only': {
+      const because = attachOnlyOf(game, id).flatMap(({ filter, rule }) =>
+        qualitiesMissing(game, filter, host.object, { you, self: rule.effect.source ?? id }),
+      );
+      return { ...why, because: [...because, ...why.because] };
     }
     case 'attach.equipment':
       return { ...why, because: qualitiesMissing(game, creature, host.object, ctx) };

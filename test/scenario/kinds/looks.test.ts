@@ -157,6 +157,20 @@ checkKinds('filters', 'kind', {
     'Alice controls Test Bearer with Pacifism attached',
     'expect Test Bearer is 3/3',
   ),
+  attachedToPlayer: shows(
+    '!Destroy all Curses attached to you.',
+    'Bob controls an Aura Curse enchantment token with "Enchant player" as Mine attached to Alice',
+    'Bob controls an Aura Curse enchantment token with "Enchant player" as Other attached to Bob',
+    'Alice casts Test Spell',
+    'expect Mine has ceased to exist, Other is attached to Bob',
+  ),
+  hasAttached: shows(
+    pump('creature with an Aura attached to it'),
+    OGRE,
+    'Alice controls Runeclaw Bear with Holy Strength attached',
+    'illegal Alice casts Test Spell targeting Gray Ogre',
+    'legal Alice casts Test Spell targeting Runeclaw Bear',
+  ),
   isRef: shows(
     'This spell costs {1} less to cast for each Forest you control.',
     'Alice controls Forest',

@@ -8,6 +8,12 @@ checkKinds('rule effects', 'rule', {
   cant: shows("Test Bearer can't block.", BEARER, "expect Test Bearer can't block"),
   must: shows('Test Bearer attacks each combat if able.', BEARER, 'expect Test Bearer can attack'),
   can: [
+    shows(
+      'Test Bearer can be attached only to a legendary creature.',
+      BEARER,
+      'Alice controls Gray Ogre',
+      'expect Test Bearer is not attached',
+    ),
     unproven(
       'You may choose not to untap Test Bearer during your untap step.',
       'Alice controls Test Bearer tapped',
@@ -123,6 +129,21 @@ checkKinds('rule effects', 'rule', {
     'Alice activates Test Bearer',
     'expect Forest is in exile',
   ),
+  noLegendRule: [
+    shows(
+      'The "legend rule" doesn\'t apply.',
+      BEARER,
+      'Alice controls 2 Svogthos, the Restless Tomb as One, Two',
+      'Bob draws 0 cards',
+      'expect One, Two are on the battlefield',
+    ),
+    shows(
+      'The "legend rule" doesn\'t apply to permanents you control.',
+      BEARER,
+      'Alice controls 2 Svogthos, the Restless Tomb as One, Two',
+      'expect One, Two are on the battlefield',
+    ),
+  ],
   noUntapStep: NO_SENTENCE,
   skipDraw: NO_SENTENCE,
   other: [
@@ -234,8 +255,28 @@ checkKinds('prohibitions', 'what', {
     'untap Test Bearer',
     'expect Test Bearer is untapped',
   ),
-  activateAbilities: NO_SENTENCE,
-  activateNonManaAbilities: NO_SENTENCE,
+  activateAbilities: [
+    shows(
+      "Activated abilities of creatures can't be activated.",
+      BEARER,
+      'Alice controls Quirion Elves choosing blue',
+      'illegal Alice activates Quirion Elves ability 1 by 101.2',
+    ),
+    shows(
+      "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities can't be activated.",
+      BEARER,
+      'Alice controls Quirion Elves choosing blue',
+      'legal Alice activates Quirion Elves ability 1',
+    ),
+  ],
+  activateNonManaAbilities: shows(
+    "Activated abilities of creatures can't be activated unless they're mana abilities.",
+    BEARER,
+    'Alice controls Quirion Elves choosing blue, Wild Mongrel',
+    'Alice has Shock in hand',
+    'legal Alice activates Quirion Elves ability 1',
+    'illegal Alice activates Wild Mongrel discarding Shock choosing blue by 101.2',
+  ),
   cast: shows(
     "Your opponents can't cast red spells.",
     BEARER,

@@ -11,6 +11,7 @@ import type {
   Subject,
 } from '../ability.ts';
 import { readAmount, readForEach } from './amounts.ts';
+import { readAbilitiesProhibited, readLegendRule } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
 import { readDuration } from './durations.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
@@ -265,6 +266,8 @@ const about = (r: Reader): Core | undefined =>
     readTextExchange,
     readPrevention,
     readCarried,
+    readLegendRule,
+    readAbilitiesProhibited,
     mayPlay,
     readCostRule,
     aboutObjects,

@@ -132,7 +132,7 @@ interface Noun {
   readonly plural: boolean;
 }
 
-const ABILITY_KINDS = ['activated', 'triggered', 'mana', 'loyalty'] as const;
+const ABILITY_KINDS = ['activated or triggered', 'activated', 'triggered', 'mana', 'loyalty'] as const;
 
 /** "activated ability", "triggered abilities". */
 const abilityNoun = (r: Reader): Noun | undefined => {

@@ -6,7 +6,7 @@ import type { PrintContext } from './printContext.ts';
 import { words } from './printContext.ts';
 import { printPredicates, printTextWords } from './printOperations.ts';
 import { isPlural, playerVerb, printPlayer, printPossessive, printRef } from './printRefs.ts';
-import { printPlayerRule, printRulesSentence } from './printRules.ts';
+import { printAbilitiesProhibited, printPlayerRule, printRulesSentence } from './printRules.ts';
 
 interface Sentence {
   readonly core: string;
@@ -66,6 +66,18 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
               rule.thisTurn === true ? 'this turn' : undefined,
               'do so',
             ),
+            tail: '',
+          };
+        }
+        if (rule.rule === 'noLegendRule')
+          return { core: `${printRulesSentence(rule, context)} to ${object}`, tail: '' };
+        if (rule.rule === 'cant' && (rule.what === 'activateAbilities' || rule.what === 'activateNonManaAbilities')) {
+          const prohibited = printAbilitiesProhibited(rule);
+          return {
+            core:
+              ref.kind === 'all'
+                ? prohibited.replace('abilities', `abilities of ${object}`)
+                : `${printPossessive(ref, context)} ${prohibited}`,
             tail: '',
           };
         }

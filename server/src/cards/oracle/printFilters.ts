@@ -5,7 +5,7 @@ import { pluralOf } from '../vocabulary.ts';
 import { HISTORY_WORDS } from './filterPosts.ts';
 import { printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { possessivePlayer, printRef, printVerbPlayer } from './printRefs.ts';
+import { possessivePlayer, printPlayer, printRef, printVerbPlayer } from './printRefs.ts';
 
 export const colorWord = (color: Color): string => wordOfLetter(color);
 
@@ -186,6 +186,18 @@ const keywords = (filter: Filter): string | undefined => {
 
 const counterText = (counter: string | undefined): string => words(counter, 'counter');
 
+/** "another Aura", "an Equipment". */
+const attachedText = (what: Filter, context: PrintContext): string => {
+  const parts = what.kind === 'and' ? what.of : [what];
+  const rest = parts.filter((part) => part.kind !== 'other');
+  const text = printNoun(
+    rest.length === 1 && rest[0] !== undefined ? rest[0] : { kind: 'and', of: rest },
+    false,
+    context,
+  );
+  return rest.length < parts.length ? `another ${text}` : withArticle(text);
+};
+
 /** What stands after the noun. */
 const post = (filter: Filter, plural: boolean, context: PrintContext): string => {
   const abilities = keywords(filter);
@@ -198,7 +210,9 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'inZone':
       return zone(filter, context);
     case 'compare':
-      return `with ${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
+      return filter.first === true
+        ? `with ${printBound(filter.comparison, filter.to, context)} ${PROPERTY[filter.property]}`
+        : `with ${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
     case 'hasCounter':
       if (filter.plural === true) return `with ${filter.counter ?? ''} counters on ${plural ? 'them' : 'it'}`;
       return filter.counter === undefined
@@ -213,6 +227,10 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         filter.that === true ? (plural ? 'that are' : "that's") : undefined,
         `attached to ${printRef(filter.to, context, true)}`,
       );
+    case 'attachedToPlayer':
+      return `attached to ${printPlayer(filter.player, context)}`;
+    case 'hasAttached':
+      return `with ${attachedText(filter.what, context)} attached to ${plural ? 'them' : 'it'}`;
     case 'other':
       return filter.than === undefined ? 'other' : `other than ${printRef(filter.than, context)}`;
     case 'shares':

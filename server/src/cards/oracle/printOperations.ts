@@ -313,6 +313,12 @@ const LOST_WORDS = {
   types: 'types',
 } as const;
 
+/** "…, and its activated abilities can't be activated": a subject of its own. */
+const isOfAbilities = (operation: Operation | undefined): boolean =>
+  operation?.op === 'rule' &&
+  operation.rule.rule === 'cant' &&
+  (operation.rule.what === 'activateAbilities' || operation.rule.what === 'activateNonManaAbilities');
+
 /** The predicates of one subject joined to a list, and what must stand after the duration ("for each …"). */
 export const printPredicates = (operations: readonly Operation[], plural: boolean, context: PrintContext): Modified => {
   const items: { readonly text: string; readonly tail: string }[] = [];
@@ -343,6 +349,10 @@ export const printPredicates = (operations: readonly Operation[], plural: boolea
   }
   const [only] = items;
   if (items.length === 1 && only !== undefined) return only;
+  if (isOfAbilities(operations.at(-1))) {
+    const last = items.pop();
+    return { text: `${listOf(items.map((item) => item.text + item.tail))}, and ${last?.text ?? ''}`, tail: '' };
+  }
   const where = items.find((item) => item.tail.startsWith(', where'));
   return {
     text: listOf(items.map((item) => (item === where ? item.text : item.text + item.tail))),

@@ -4,7 +4,7 @@ import { printManaCost } from '../mana.ts';
 import { printAbilityIn } from './print.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { printCondition } from './printConditions.ts';
-import { type PrintContext, words } from './printContext.ts';
+import { type PrintContext, withArticle, words } from './printContext.ts';
 import { printNoun } from './printFilters.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { PROHIBITIONS } from './rulePredicates.ts';
@@ -23,6 +23,10 @@ const byText = (filter: Filter, context: PrintContext): string => {
   }
   return printNoun(filter, true, context);
 };
+
+/** "activated abilities can't be activated". */
+export const printAbilitiesProhibited = (rule: Of<'cant'>): string =>
+  `activated abilities can't be activated${rule.what === 'activateNonManaAbilities' ? " unless they're mana abilities" : ''}`;
 
 const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string => {
   const by = rule.by === undefined ? undefined : `by ${printNoun(rule.by, true, context)}`;
@@ -45,6 +49,9 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
       return words("can't be enchanted", by);
     case 'beTargeted':
       return `can't be the target of ${rule.by === undefined ? 'spells or abilities' : byText(rule.by, context)}`;
+    case 'activateAbilities':
+    case 'activateNonManaAbilities':
+      return `${plural ? 'their' : 'its'} ${printAbilitiesProhibited(rule)}`;
     case 'untapDuringUntapStep':
       return plural
         ? "don't untap during their controllers' untap steps"
@@ -77,6 +84,7 @@ const CAN: Readonly<Record<Of<'can'>['what'], string>> = {
   playAdditionalLand: 'play an additional land',
   lookAtTopCard: 'be looked at',
   playFromZone: 'be played',
+  beAttachedOnly: 'be attached only',
 };
 
 /** What is said of objects: "can't block", "enters tapped". */
@@ -93,6 +101,8 @@ export const printObjectRule = (rule: RuleEffect, plural: boolean, context: Prin
     case 'can':
       if (rule.what === 'blockOnly' && rule.filter !== undefined)
         return `can block only ${printNoun(rule.filter, true, context)}`;
+      if (rule.what === 'beAttachedOnly' && rule.filter !== undefined)
+        return `can be attached only to ${withArticle(printNoun(rule.filter, false, context))}`;
       if (rule.what === 'blockAdditional' && rule.each === false) return 'can block an additional creature';
       if (rule.what === 'blockAdditional' && rule.amount === undefined) return 'can block any number of creatures';
       return `can ${plural ? CAN[rule.what].replace("it didn't", "they didn't") : CAN[rule.what]}`;
@@ -162,6 +172,8 @@ export const printRulesSentence = (rule: RuleEffect, context: PrintContext): str
         costText(rule, true, context),
       );
     }
+    case 'noLegendRule':
+      return 'the "legend rule" doesn\'t apply';
     case 'other':
       return CARRIED.find(([, verb]) => verb === rule.verb)?.[0] ?? words(rule.verb, ...rule.args);
     default:

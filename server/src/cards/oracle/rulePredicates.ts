@@ -2,6 +2,7 @@
 import type { Ability, Filter, Prohibition, RuleEffect } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readAmount } from './amounts.ts';
+import { readAttachedOnly, readItsAbilities } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
@@ -155,6 +156,8 @@ const can = (r: Reader): RuleEffect | undefined => {
     return phrase === undefined ? undefined : { rule: 'can', what: 'blockOnly', filter: phrase.filter };
   }
   if (r.eat('block any number of creatures')) return { rule: 'can', what: 'blockAdditional' };
+  const only = r.attempt(readAttachedOnly);
+  if (only !== undefined) return only;
   return r.want('something that can be allowed');
 };
 
@@ -170,7 +173,8 @@ const enters = (r: Reader): RuleEffect | undefined => {
 };
 
 /** A change of what objects may or must do. */
-export const readObjectRule = (r: Reader): RuleEffect | undefined => r.first(cant, untap, must, can, enters);
+export const readObjectRule = (r: Reader): RuleEffect | undefined =>
+  r.first(cant, untap, must, can, enters, readItsAbilities);
 
 const FIXED: readonly (readonly [string, RuleEffect])[] = [
   ["can't gain life", { rule: 'cantGainLife' }],

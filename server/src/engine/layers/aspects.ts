@@ -145,6 +145,10 @@ export const readsOfFilter = (filter: Filter): Aspects => {
       return COLOR | TYPE | SUBTYPE | NAME | COST | CONTROL;
     case 'attachedTo':
       return readsOfRef(filter.to);
+    case 'attachedToPlayer':
+      return readsOfPlayer(filter.player);
+    case 'hasAttached':
+      return readsOfFilter(filter.what);
     case 'isRef':
       return readsOfRef(filter.ref);
     case 'shares':

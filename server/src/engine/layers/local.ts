@@ -57,6 +57,8 @@ const decide = (filter: Filter): boolean => {
     case 'inZone':
     case 'chosen':
     case 'attachedTo':
+    case 'attachedToPlayer':
+    case 'hasAttached':
     case 'isRef':
     case 'shares':
     case 'targets':

@@ -120,6 +120,10 @@ export const engineProblems: ProblemTable = {
     what: `${cannotHost(v)}: ${it(v)} has protection from it.`,
     todo: legal(v, noneLegal),
   }),
+  'attach.only': (v) => ({
+    what: `${cannotHost(v)}: it can be attached to certain objects only.`,
+    todo: legal(v, noneLegal),
+  }),
   'attach.ruledOut': (v) => ({ what: `${cannotHost(v)}: an effect forbids it.`, todo: legal(v, noneLegal) }),
   'attach.gone': (v) => ({
     what: `${cannotHost(v)}: ${it(v)} is not there.`,

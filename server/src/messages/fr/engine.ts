@@ -124,6 +124,10 @@ export const engineProblems: ProblemTable = {
     what: `${cannotHost(v)} : ${or(v, 'name', 'cela')} en est protégé.`,
     todo: legal(v, noneLegal),
   }),
+  'attach.only': (v) => ({
+    what: `${cannotHost(v)} : il ne peut être attaché qu’à certains objets.`,
+    todo: legal(v, noneLegal),
+  }),
   'attach.ruledOut': (v) => ({ what: `${cannotHost(v)} : un effet l’interdit.`, todo: legal(v, noneLegal) }),
   'attach.gone': (v) => ({
     what: `${cannotHost(v)} : ${or(v, 'name', 'cela')} n’est pas là.`,
