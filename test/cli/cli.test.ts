@@ -32,6 +32,17 @@ const FILES: Readonly<Record<string, string>> = {
   'cards.strata': 'card Test Bear {1}{G}\n  Creature — Bear\n  2/2\n',
   'two.strata':
     'rules classic\nscenario Two\n  Alice controls Gray Ogre\n  Bob controls Gray Ogre with a +1/+1 counter\n',
+  'pumped.strata': lines`
+    rules classic
+    scenario The same
+      Alice controls Gray Ogre
+      expect Gray Ogre is 2/2
+    scenario Giant Growth, then Humility
+      Alice controls Gray Ogre
+      Alice casts Giant Growth targeting Gray Ogre
+      Alice controls Humility
+      expect Gray Ogre is 1/1
+  `,
   'loop.strata': 'rules classic\nscenario S\n  Alice controls Gray Ogre\nbroken line here\n',
 };
 
@@ -274,5 +285,117 @@ describe('strata show', () => {
     expect(strata('show', 'good.strata:5', 'Nobody').err).toContain('Nobody');
     expect(strata('show', 'folder').code).toBe(2);
     expect(strata('show').code).toBe(2);
+  });
+});
+
+describe('strata check --compare', () => {
+  it('lists what differs between the editions, and where they part', () => {
+    const { code, out, err } = strata('check', '--compare', 'pumped.strata', 'good.strata');
+    expect(err).toBe('');
+    expect(code).toBe(1);
+    expect(out).toBe(
+      [
+        'pumped.strata',
+        '  Giant Growth, then Humility',
+        '       8  Gray Ogre',
+        '          classic: 1/1',
+        '          2011, current: 4/4',
+        '          layer 6b of classic (418.5a.6b) against layer 7b of 2011 (613.4b)',
+        '       9  expect Gray Ogre is 1/1',
+        '          classic: holds',
+        '          2011, current: does not hold: 4/4',
+        '          layer 6b of classic (418.5a.6b) against layer 7b of 2011 (613.4b)',
+        '',
+        '1 of 3 scenarios comes out differently in classic, 2011 and current.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('ends with 0 where nothing differs', () => {
+    const { code, out } = strata('check', '--compare', 'good.strata');
+    expect([code, out]).toEqual([0, '1 scenario, which comes out the same in classic, 2011 and current.\n']);
+  });
+
+  it('writes JSON with the layers and the rules of both sides', () => {
+    const { code, out } = strata('check', '--compare', '--format', 'json', 'pumped.strata', 'nowhere');
+    expect(code).toBe(2);
+    const json = JSON.parse(out);
+    expect(json).toMatchObject({
+      format: 1,
+      command: 'compare',
+      editions: ['classic', '2011', 'current'],
+      failures: [{ code: 'cli.noSuchPath' }],
+      summary: { files: 1, scenarios: 2, differing: 1 },
+    });
+    expect(json.files[0].scenarios[0]).toEqual({
+      title: 'The same',
+      line: 2,
+      outcomes: { classic: 'passed', '2011': 'passed', current: 'passed' },
+      differences: [],
+    });
+    expect(json.files[0].scenarios[1].differences[1]).toEqual({
+      what: 'expectation',
+      line: 9,
+      subject: 'expect Gray Ogre is 1/1',
+      results: [
+        { editions: ['classic'], result: 'holds' },
+        { editions: ['2011', 'current'], result: 'does not hold: 4/4' },
+      ],
+      partings: [
+        [
+          { edition: 'classic', layer: '6b', rule: '418.5a.6b' },
+          { edition: '2011', layer: '7b', rule: '613.4b' },
+        ],
+      ],
+    });
+  });
+
+  it.each([
+    [['check', '--compare', '--edition', 'current', 'good.strata'], 'leave out --edition'],
+    [['check', '--compare', '--format', 'junit', 'good.strata'], 'pretty, json'],
+    [['show', '--compare', 'good.strata'], '--compare says nothing to `strata show`'],
+  ])('refuses what makes no sense with it: %j', (args, said) => {
+    const { code, err } = strata(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(said);
+  });
+});
+
+describe('strata ruling', () => {
+  it('writes the scenario asked for, by its title or what it begins with', () => {
+    for (const title of ['Giant Growth, then Humility', 'giant growth']) {
+      const { code, out } = strata('ruling', 'pumped.strata', ...title.split(' '));
+      expect(code).toBe(0);
+      expect(out).toMatch(/^# Giant Growth, then Humility\n/);
+      expect(out).not.toContain('The same');
+    }
+  });
+
+  it('writes all of a file, and in French', () => {
+    const { code, out } = strata('ruling', '--locale', 'fr', 'pumped.strata');
+    expect(code).toBe(0);
+    expect(out.split('\n---\n').length).toBe(2);
+    expect(out).toContain('## Réponse');
+  });
+
+  it('ends with 1, and says so first, where the scenario is not passed', () => {
+    const { code, out } = strata('ruling', '--edition', 'current', 'pumped.strata', 'Giant Growth');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^\*\*Not a ruling: the scenario fails\./);
+  });
+
+  it.each([
+    [['ruling'], 'strata ruling FILE'],
+    [['ruling', 'nowhere'], 'no nowhere'],
+    [['ruling', 'folder'], 'wants a file'],
+    [['ruling', 'good.strata', 'Another'], 'There are: A grown Ogre'],
+    [['ruling', '--locale', 'de', 'good.strata'], 'en, fr'],
+    [['ruling', '--format', 'json', 'good.strata'], '--format says nothing'],
+    [['check', '--locale', 'fr', 'good.strata'], '--locale says nothing'],
+  ])('refuses %j', (args, said) => {
+    const { code, err } = strata(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(said);
   });
 });
