@@ -49,17 +49,6 @@ const spokenOf = (ability: Ability): string | undefined => {
   return what;
 };
 
-const speaking = new WeakMap<readonly AbilityInstance[], boolean>();
-
-/** Whether any of the abilities takes something from a choice made before; found out once for a list of them. */
-const speaks = (abilities: readonly AbilityInstance[]): boolean => {
-  const found = speaking.get(abilities);
-  if (found !== undefined) return found;
-  const does = abilities.some(({ ability, origin }) => origin !== 'granted' && spokenOf(ability) !== undefined);
-  speaking.set(abilities, does);
-  return does;
-};
-
 const isMade = (object: GameObject, acquisition: string): boolean =>
   object.choices.some((choice) => choice.acquisition === acquisition);
 
