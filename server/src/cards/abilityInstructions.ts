@@ -5,6 +5,7 @@ import type {
   Amount,
   CardType,
   Color,
+  Filter,
   ObjectRef,
   PlayerRef,
   Selection,
@@ -106,6 +107,7 @@ export type InstructionBody =
       readonly under?: PlayerRef;
       readonly tapped?: boolean;
       readonly attachedTo?: ObjectRef;
+      readonly hosts?: Filter; // "Only creatures can be enchanted this way."
       readonly faceDown?: boolean;
       readonly transformed?: boolean;
       readonly position?: 'top' | 'bottom' | 'shuffled' | 'any';

@@ -83,7 +83,7 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
   }
   if (kind !== 'aura' || boardOf(work.game).objects.get(id)?.types.includes('Creature') === true) return true;
   if (keywordsNamed(work.game, id, 'enchant').length === 0) return true;
-  const legal = legalHosts(game, id);
+  const legal = legalHosts(game, id).filter((host) => entering.mayEnchant?.(host) !== false);
   if (legal.length === 0) return false;
   const value = choose(entering.queue, {
     what: 'host',
@@ -199,6 +199,7 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
       code: 'enter.noHost',
       rule: '303.4g',
       slot: { slot: 'object' },
+      ...(old === undefined ? {} : { objects: { source: { object: old.id } } }),
       values: {
         ...(old === undefined
           ? { stays: 'nowhere' }

@@ -28,6 +28,8 @@ export interface Entering {
   readonly host?: Target | undefined;
   /** What an instruction attaches it to: where that is illegal it stays where it is (303.4i). */
   readonly attachedBy?: Target | undefined;
+  /** Whether an instruction lets that be enchanted this way, where it says so. */
+  readonly mayEnchant?: ((host: Target) => boolean) | undefined;
   /** Effects of the same instruction that apply as it enters (611.2e), begun before anything is decided. */
   readonly asItEnters?: (id: ObjectId) => void;
 }

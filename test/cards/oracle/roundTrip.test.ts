@@ -50,6 +50,15 @@ Thing is all colors.
 Thing is every creature type.
 Thing can't block.
 Thing can't attack or block.
+Enchanted creature can't attack or block, and its activated abilities can't be activated.
+Enchanted permanent can't attack or block, and its activated abilities can't be activated unless they're mana abilities.
+Activated abilities of artifacts can't be activated.
+Enchanted creature's activated abilities can't be activated.
+The "legend rule" doesn't apply.
+The "legend rule" doesn't apply to permanents you control.
+Thing can be attached only to a legendary creature.
+Thing can be attached only to a creature with 3 or greater power.
+Creatures you control with an Aura attached to them have flying.
 Thing can't be blocked by Walls.
 Thing can't be blocked except by creatures with flying.
 Thing can't be the target of spells or abilities your opponents control.
@@ -207,6 +216,10 @@ Copy target instant or sorcery spell, except the copy is red. You may choose new
 Each other creature becomes a copy of target nonlegendary creature until end of turn.
 Counter target spell unless its controller pays {3}.
 Attach target Equipment you control to target creature.
+Destroy all Curses attached to you.
+Destroy target creature with another Aura attached to it.
+Copy target activated or triggered ability you control. You may choose new targets for the copy.
+Return each Aura card from your graveyard to the battlefield. Only creatures can be enchanted this way.
 Target creature fights another target creature.
 Tap or untap target permanent.
 All creatures gain flying until end of turn.

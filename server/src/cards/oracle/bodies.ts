@@ -1,5 +1,6 @@
 // The effect of a spell, activated or triggered ability: sentences of instructions, with their targets in the order of the text.
 import type { EffectBody, Filter, Instruction, Operation } from '../ability.ts';
+import { readNounPhrase } from './filters.ts';
 import type { Reader } from './reader.ts';
 import { afterQuote, atSentenceEnd, type Draft, readStatement } from './statements.ts';
 import { readStillSentence } from './typePhrases.ts';
@@ -67,6 +68,7 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   if (still !== undefined) return true;
   if (r.attempt((reader) => noRegenerate(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => newTypeExcept(reader, draft.instructions)) !== undefined) return true;
+  if (r.attempt((reader) => onlyHosts(reader, draft.instructions)) !== undefined) return true;
   const instructions = r.attempt((reader) => readStatement(reader, draft));
   if (instructions === undefined) return false;
   draft.instructions.push(...instructions);
@@ -82,6 +84,16 @@ const noRegenerate = (r: Reader, instructions: Instruction[]): true | undefined 
   )
     return undefined;
   instructions[instructions.length - 1] = { ...last, noRegenerate: true };
+  return true;
+};
+
+/** "Only creatures can be enchanted this way." belongs to the returning before it. */
+const onlyHosts = (r: Reader, instructions: Instruction[]): true | undefined => {
+  const last = instructions.at(-1);
+  if (last?.do !== 'move' || last.to !== 'battlefield' || !r.eat('only')) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase?.plural !== true || !r.eat('can be enchanted this way')) return undefined;
+  instructions[instructions.length - 1] = { ...last, hosts: phrase.filter };
   return true;
 };
 

@@ -4,7 +4,7 @@ import { printManaCost } from '../mana.ts';
 import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { colorWord, isAllColors } from './printFilters.ts';
+import { colorWord, isAllColors, printNoun } from './printFilters.ts';
 import { printAbilities } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 
@@ -200,6 +200,8 @@ export const moved = (item: Extract<Instruction, { do: 'move' }>, context: Print
         under,
         item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
         withCounters,
+      ).concat(
+        item.hosts === undefined ? '' : `. Only ${printNoun(item.hosts, true, context)} can be enchanted this way`,
       );
     case 'library':
       return words(

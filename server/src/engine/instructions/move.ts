@@ -1,7 +1,8 @@
 // "Return … to …", "put … onto the battlefield", "exile …": objects change zones as an instruction says (400.7, 611.2e).
-import type { Instruction } from '../../cards/ability.ts';
-import { amountIn, boardOf, playersIn } from '../ask.ts';
+import type { Filter, Instruction } from '../../cards/ability.ts';
+import { amountIn, boardOf, isMatch, playersIn } from '../ask.ts';
 import { addCounters, enterBattlefield } from '../enter.ts';
+import type { Target } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor, objectsToMove } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
@@ -11,6 +12,12 @@ import { beginEffect } from './continuous.ts';
 import { keepExiled } from './others.ts';
 
 type Move = Extract<Instruction, { do: 'move' }>;
+
+/** "Only creatures can be enchanted this way." */
+const hostsAre =
+  (work: Work, r: Resolution, filter: Filter) =>
+  (host: Target): boolean =>
+    'object' in host && isMatch(work.game, filter, host.object, ctxOf(r));
 
 const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: ObjectId): ObjectId | undefined => {
   const object = objectOf(work, id);
@@ -36,6 +43,7 @@ const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: Objec
         : { counters: [{ kind: counters.counter, count: amountIn(work.game, counters.count, ctxOf(r)) }] }),
     },
     queue: r.queue,
+    ...(instruction.hosts === undefined ? {} : { mayEnchant: hostsAre(work, r, instruction.hosts) }),
     ...(host === undefined ? {} : { attachedBy: { object: host } }),
     ...(asIt && also !== undefined ? { asItEnters: begin } : {}),
   });
