@@ -182,7 +182,13 @@ export type InstructionBody =
       readonly then: readonly Instruction[];
       readonly front?: boolean;
     }
-  | { readonly do: 'forEach'; readonly over: Selection; readonly then: readonly Instruction[] }
+  /** `thisWay`: of what the instruction before dealt with, that to which this happened ("put into a graveyard this way"). */
+  | {
+      readonly do: 'forEach';
+      readonly over: Selection;
+      readonly then: readonly Instruction[];
+      readonly thisWay?: 'graveyard' | 'destroyed' | 'exiled' | 'sacrificed';
+    }
   /** A keyword action by its name (701.20 and later) that is not one of the plain verbs: carried out where the engine knows it, else noted. */
   | { readonly do: 'action'; readonly verb: string; readonly amount?: Amount; readonly what?: ObjectRef }
   /** "Choose target creature.": the target is all there is to it. */

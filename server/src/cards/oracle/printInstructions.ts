@@ -32,6 +32,7 @@ import {
   tail,
 } from './printVerbs.ts';
 import { CHOICES } from './spellVerbs.ts';
+import { THIS_WAY } from './statements.ts';
 import { mentionsX } from './whereX.ts';
 
 const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
@@ -273,7 +274,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     case 'forEach':
       if (item.over.filter.kind === 'isRef')
         return `for each of ${printRef(item.over.filter.ref, context, true)}, ${clauses(item.then, context)}`;
-      return `for each ${printNoun(item.over.filter, false, context)}, ${clauses(item.then, context)}`;
+      return `for each ${words(printNoun(item.over.filter, false, context), THIS_WAY.find(([, way]) => way === item.thisWay)?.[0])}, ${clauses(item.then, context)}`;
     case 'unread':
       return '…';
     case 'action':

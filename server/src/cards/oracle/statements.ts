@@ -3,6 +3,7 @@ import type { Amount, Condition, Instruction } from '../ability.ts';
 import { readClause } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
+import { readNounPhrase, selectionOf } from './filters.ts';
 import { readModes } from './modes.ts';
 import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
@@ -142,8 +143,29 @@ const readInstead: Read = (r, draft) => {
   return [{ do: 'if', condition, then, otherwise: takeSentence(draft), instead: true, place: 'front' }];
 };
 
+/** What can have happened to what the instruction before dealt with. */
+export const THIS_WAY = [
+  ['put into a graveyard this way', 'graveyard'],
+  ['destroyed this way', 'destroyed'],
+  ['exiled this way', 'exiled'],
+  ['sacrificed this way', 'sacrificed'],
+] as const;
+
+/** "For each permanent put into a graveyard this way, its controller creates …". */
+const readThisWay: Read = (r, draft) => {
+  if (!r.eat('for each')) return undefined;
+  const phrase = readNounPhrase(r);
+  const way = phrase === undefined ? undefined : THIS_WAY.find(([words]) => r.eat(words));
+  if (phrase === undefined || way === undefined || !r.eat(',')) return undefined;
+  r.mean({ kind: 'that', antecedent: 'previous' });
+  const then = readClauses(r, draft);
+  return then === undefined ? undefined : [{ do: 'forEach', over: selectionOf(phrase.filter), then, thisWay: way[1] }];
+};
+
 /** "For each of them, create a token that's a copy of that creature": clauses done once for each of several. */
 const readForEachOf: Read = (r, draft) => {
+  const way = r.attempt((reader) => readThisWay(reader, draft));
+  if (way !== undefined) return way;
   if (!r.eat('for each of')) return undefined;
   const ref = readObjectRef(r);
   if (ref === undefined || !r.eat(',')) return undefined;

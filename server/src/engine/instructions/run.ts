@@ -24,6 +24,7 @@ import { exchangeControl, preventDamage, simple } from './others.ts';
 import { onPlayers } from './players.ts';
 import { castNow, copySpells } from './stackCopies.ts';
 import { counters, recipientsOf, tokens } from './things.ts';
+import { doneThisWay } from './thisWay.ts';
 
 const damage = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'damage' }>): void => {
   const source = objectsFor(work, r, instruction.source)[0] ?? r.self;
@@ -294,15 +295,18 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     case 'forEach': {
       const previous = r.that.previous;
-      for (const id of selectIn(work.game, instruction.over, ctxOf(r))) {
       const created: ObjectId[] = [];
         r.that.previous = [id];
-        run(work, r, instruction.then);
         r.that.created = [];
-      }
+        run(work, r, instruction.then);
         created.push(...r.that.created);
-      if (previous !== undefined) r.that.previous = previous;
+      }
       // "Those tokens" are all of them.
+      const over =
+        instruction.thisWay === undefined
+          ? selectIn(work.game, instruction.over, ctxOf(r))
+          : doneThisWay(work, r, instruction.over.filter, instruction.thisWay);
+      for (const id of over) {
       r.that.created = created;
       return;
     }
@@ -311,6 +315,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     case 'chooseTarget':
       r.that.previous = objectsFor(work, r, instruction.what);
+      if (previous !== undefined) r.that.previous = previous;
       return;
     case 'emblem':
       emblem(work, r, instruction);
