@@ -4,6 +4,7 @@ import { cardProblems } from './cards.ts';
 import { cliSentences } from './cli.ts';
 import { compareSentences } from './compare.ts';
 import { engineProblems } from './engine.ts';
+import { actionProblems } from './engine-actions.ts';
 import { enginePhrases } from './engine-phrases.ts';
 import { expectationProblems } from './expectations.ts';
 import { helpSentences } from './help.ts';
@@ -13,7 +14,7 @@ import { scenarioProblems } from './scenario.ts';
 import { scenarioPhrases } from './scenario-phrases.ts';
 
 export const french: Language = {
-  problems: { ...cardProblems, ...scenarioProblems, ...engineProblems, ...expectationProblems },
+  problems: { ...cardProblems, ...scenarioProblems, ...engineProblems, ...actionProblems, ...expectationProblems },
   sentences: {
     ...hoverSentences,
     ...helpSentences,

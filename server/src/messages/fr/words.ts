@@ -15,3 +15,13 @@ export const nombre = (count: string, one: string, many = `${one}s`): string =>
   `${count} ${count === '0' || count === '1' ? one : many}`;
 
 export const nearest = (v: Say): string => (known(v, 'nearest') ? ` Vouliez-vous dire ${q(v('nearest'))} ?` : '');
+
+/** What could have been said there, if the engine knows. */
+export const legal = (v: Say, otherwise: string): string =>
+  known(v, 'legal') ? `Légal ici : ${v('legal')}.` : otherwise;
+export const noneLegal = 'Rien sur ce plateau n’y serait légal.';
+export const hover = 'Le survol de son nom montre ce qu’il est à cette ligne.';
+export const seeLine = 'Voyez la ligne nommée en dessous ; l’effet doit d’abord finir.';
+
+/** What acts, as the line names it. */
+export const it = (v: Say): string => or(v, 'source', 'Ceci');

@@ -1,0 +1,208 @@
+// English: what the rules forbid of costs, casting, activating, combat and the rest of what players do.
+import type { ProblemTable, Say } from '../types.ts';
+import { known, legal, or } from './words.ts';
+
+export const actionProblems: ProblemTable = {
+  // —— costs
+  'cost.unpayable': (v) => ({
+    what: `This cost cannot be paid (${v('pay') === '…' ? 'what it takes is not there' : v('pay')}).`,
+    todo: 'The hover on the name shows the board as of this line: something is tapped, gone or not enough.',
+  }),
+  'cost.missing': (v) => ({
+    what: 'How the cost is paid is not said.',
+    todo: `Write \`sacrificing …\`, \`discarding …\`, \`tapping …\` or \`exiling …\`. ${legal(v, '')}`.trimEnd(),
+  }),
+  'cost.illegal': (v) => ({
+    what: 'The cost cannot be paid with that.',
+    todo: legal(v, 'Name something that the cost asks for.'),
+  }),
+  'cost.tapped': () => ({
+    what: 'It is tapped already, so {T} cannot be paid.',
+    todo: 'Untap it first, or go on to its controller’s next turn.',
+  }),
+  'cost.untapped': () => ({ what: 'It is not tapped, so {Q} cannot be paid.', todo: 'Tap it first.' }),
+  'cost.gone': () => ({
+    what: 'What would pay the cost is gone.',
+    todo: 'Name something that is there as of this line.',
+  }),
+  'cost.life': () => ({
+    what: 'That player has not enough life to pay.',
+    todo: 'Set more life first: `Bob has 15 life`.',
+  }),
+  'cost.counters': () => ({
+    what: 'There are not enough counters to remove.',
+    todo: 'Put them there first: `put 2 fade counters on …`.',
+  }),
+  'cost.loyalty': () => ({
+    what: 'There are not enough loyalty counters to remove.',
+    todo: 'Activate another ability, or put loyalty counters there first.',
+  }),
+  'cost.unknown': (v) => ({
+    what: `It has no cost called “${v('cost')}”.`,
+    todo: 'Remove the clause, or write the cost on the card: `Kicker {2}`.',
+  }),
+
+  // —— casting
+  'timing.splitSecond': () => ({
+    what: 'No spell can be cast and no ability activated now.',
+    why: 'A spell with split second is on the stack.',
+    todo: 'Write the line after that spell has resolved.',
+  }),
+  'timing.sorcery': (v) => ({
+    what: `${v('player')} cannot cast ${or(v, 'source', 'this')} now.`,
+    why: `${whyNotNow(v)} The right moment is ${v('player')}'s main phase with nothing on the stack.`,
+    todo: `${v('why') === 'stack' ? 'Move the line out of the block it stands in' : `Write \`${v('player')}'s turn\` before it`}${known(v, 'put') ? `; if casting is not the point: \`${v('put')}\` (quick fix)` : ''}.`,
+  }),
+  'cast.face': (v) => ({
+    what: `It cannot be cast as ${v('face')}.`,
+    todo: 'Only the front face, or a face that the card allows, can be cast.',
+  }),
+  'cast.prohibited': () => ({
+    what: 'An effect says that this cannot be cast.',
+    todo: 'See the line named below; the effect has to end first.',
+  }),
+  'cast.zone': (v) => ({
+    what: `It cannot be cast from ${v('zone')}.`,
+    why: 'Spells are cast from the hand unless something allows another zone.',
+    todo: 'Set it up in hand, or leave `from …` away: a card that is nowhere is taken from outside.',
+  }),
+  'cast.faceDown': () => ({
+    what: 'It cannot be cast face down.',
+    why: 'Only a card with morph or an ability like it can.',
+    todo: 'Remove `face down`, or give the card morph.',
+  }),
+  'cast.land': () => ({ what: 'A land is not cast.', todo: 'Write `plays` instead of `casts`.' }),
+  'play.notLand': () => ({ what: 'Only a land is played.', todo: 'Write `casts` instead of `plays`.' }),
+
+  // —— activating
+  'activate.none': () => ({
+    what: 'It has no activated ability.',
+    todo: 'The hover on its name shows what it has as of this line.',
+  }),
+  'activate.which': (v) => ({
+    what: 'It has several activated abilities.',
+    todo: `Say which: \`ability 2\`, or \`ability "{T}: Add"\`. It has: ${v('abilities')}.`,
+  }),
+  'activate.noSuch': (v) => ({ what: 'It has no such activated ability.', todo: `It has: ${v('abilities')}.` }),
+  'activate.zone': (v) => ({
+    what: `The ability does not work from ${v('zone')}.`,
+    todo: `It works from ${v('wanted')}.`,
+  }),
+  'activate.controller': (v) => ({
+    what: 'Only its controller can activate it.',
+    todo: `It is controlled by ${v('controller')} as of this line.`,
+  }),
+  'activate.once': () => ({
+    what: 'It can be activated only once each turn, and was.',
+    todo: 'Go on to the next turn first: `next turn`.',
+  }),
+  'activate.when': (v) => ({
+    what: `It can be activated only during ${v('when')}.`,
+    todo: "Go on to that time first: `Bob's turn`, `Bob's upkeep`.",
+  }),
+  'timing.ability': (v) => ({
+    what: 'It can be activated only when its controller could cast a sorcery.',
+    why: whyNotNow(v),
+    todo: 'Move the line out of the block it stands in, or to that player’s main phase.',
+  }),
+  'activate.condition': () => ({
+    what: 'The condition of the ability does not hold.',
+    todo: 'Bring it about first, or say `illegal` before the line.',
+  }),
+  'activate.prohibited': () => ({
+    what: 'An effect says that this cannot be activated.',
+    todo: 'See the line named below; the effect has to end first.',
+  }),
+  'timing.land': (v) => ({
+    what: `${v('player')} cannot play a land now.`,
+    why: whyNotNow(v),
+    todo: 'Move the line to that player’s main phase, outside any block under a spell.',
+  }),
+  'player.left': () => ({ what: 'That player has left the game already.', todo: 'Remove the line.' }),
+  'discard.notInHand': () => ({
+    what: 'It is not in hand, so it cannot be discarded.',
+    todo: 'Set it up first: `Bob has … in hand`.',
+  }),
+  'verb.nothing': () => ({
+    what: 'This does nothing: it is so already, or cannot be.',
+    todo: 'The hover on the name shows what it is as of this line.',
+  }),
+  'attach.notOnBattlefield': () => ({
+    what: 'It is not on the battlefield, so it cannot be attached.',
+    todo: 'Put it there first: `Alice puts … onto the battlefield attached to …`.',
+  }),
+  'counters.tooFew': (v) => ({
+    what: `It has not that many ${v('kind')} counters.`,
+    todo: 'Remove fewer, or put some there first.',
+  }),
+  // —— combat
+  'attack.notCreature': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot attack: it is no creature on the battlefield.`,
+    todo: 'The hover on its name shows what it is as of this line.',
+  }),
+  'attack.tapped': (v) => ({ what: `${or(v, 'source', 'It')} cannot attack: it is tapped.`, todo: 'Untap it first.' }),
+  'attack.defender': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot attack: it has defender.`,
+    todo: 'The hover on its name shows where it has that from.',
+  }),
+  'attack.prohibited': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot attack: an effect forbids it.`,
+    todo: 'See the line named below; the effect has to end first.',
+  }),
+  'block.notCreature': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot block: it is no creature on the battlefield.`,
+    todo: 'The hover on its name shows what it is as of this line.',
+  }),
+  'block.tapped': (v) => ({ what: `${or(v, 'source', 'It')} cannot block: it is tapped.`, todo: 'Untap it first.' }),
+  'block.notAttacking': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot block what does not attack.`,
+    todo: 'Write a line before it: `Gray Ogre attacks Bob`.',
+  }),
+  'block.prohibited': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot block: an effect forbids it.`,
+    todo: 'See the line named below; the effect has to end first.',
+  }),
+  'block.evasion': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot block that attacker: a keyword ability of the attacker keeps it away.`,
+    todo: 'The hover on the attacker shows its abilities as of this line.',
+  }),
+  'faceUp.already': () => ({ what: 'It is face up already.', todo: 'Remove the line.' }),
+  'faceUp.controller': () => ({
+    what: 'Only its controller can turn it face up.',
+    todo: 'Name the player who controls it as of this line.',
+  }),
+  'faceUp.prohibited': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot be turned face up now.`,
+    todo: 'What forbids it is named above; `turn … face up` would not get past it either.',
+  }),
+  'faceUp.cannot': (v) => ({
+    what: `${or(v, 'source', 'It')} cannot be turned face up by its controller.`,
+    why: 'Only a permanent with morph or an ability like it can, or one that was manifested and is a creature card.',
+    todo: 'Use `turn … face up` if an effect does it.',
+  }),
+  'resolve.fizzled': (v) => ({
+    what: `${or(v, 'what', 'It')} does nothing: ${or(v, 'target', 'its target')} ${v('why') === 'target.gone' ? 'is gone' : 'is no legal target any more'}.`,
+    why: 'Targets are judged again on resolution; with none left that is legal, nothing of it happens.',
+    todo: 'Nothing is wrong with the file; lines below see the board as it is then.',
+  }),
+  'resolve.partly': (v) => ({
+    what: `${or(v, 'target', 'One target')} takes no part in ${or(v, 'what', 'this')}: it ${v('why') === 'target.gone' ? 'is gone' : 'is no legal target any more'}.`,
+    why: 'Targets are judged again on resolution; what is illegal then is left out.',
+    todo: 'Nothing is wrong with the file; lines below see the board as it is then.',
+  }),
+  'resolve.notOnStack': () => ({ what: 'It is not on the stack.', todo: 'Only what is on the stack can resolve.' }),
+};
+
+/** Why it is not the time for a sorcery. */
+function whyNotNow(v: Say): string {
+  switch (v('why')) {
+    case 'turn':
+      return 'It is not that player’s turn.';
+    case 'phase':
+      return 'It is not a main phase.';
+    case 'stack':
+      return 'Something is on the stack.';
+    default:
+      return 'It takes one’s own main phase and an empty stack.';
+  }
+}
