@@ -1,5 +1,6 @@
 // Random actions on random boards, for laws that must hold whatever happens.
 import fc from 'fast-check';
+import type { CardDefinition } from '../../../server/src/cards/card.ts';
 import type { Action, EngineProblem, Outcome } from '../../../server/src/engine/action.ts';
 import type { Answers, Game, Target } from '../../../server/src/engine/game.ts';
 import type { ObjectId, PlayerId } from '../../../server/src/engine/ids.ts';
@@ -48,12 +49,16 @@ export const pickFrom = <T>(list: readonly T[], n: number): T | undefined =>
   list.length === 0 ? undefined : list[n % list.length];
 
 /** An action that a list of numbers stands for, on this game. */
-export const actionOf = (game: Game, { kind, a, b, c }: Pick): Action | undefined => {
+export const actionOf = (
+  game: Game,
+  { kind, a, b, c }: Pick,
+  cards: readonly CardDefinition[] = CARDS,
+): Action | undefined => {
   const player = (a % 2) as PlayerId;
   const ids = [...game.objects.keys()];
   const object = pickFrom(ids, b) ?? (1 as ObjectId);
   const other: Target = c % 5 === 0 ? { player } : { object: pickFrom(ids, c) ?? object };
-  const definition = pickFrom(CARDS, c);
+  const definition = pickFrom(cards, c);
   if (definition === undefined) return undefined;
   const source = { outside: definition, owner: player } as const;
   const announce = {
@@ -148,7 +153,8 @@ export const insist = (t: Table, first: Action, n: number): Outcome => {
   }
 };
 
-const PERMANENTS = CARDS.filter(({ faces: [face] }) => !face.typeLine.types.includes('Instant'));
+const isPermanent = ({ faces: [face] }: CardDefinition): boolean =>
+  !face.typeLine.types.some((type) => type === 'Instant' || type === 'Sorcery');
 
 /** A permanent to begin with: which card, whose, on what or as a copy of what, and what has happened to it. */
 const dealt = fc.record({ card: fc.nat(1000), player: fc.nat(1), other: fc.nat(100), state: fc.nat(30) });
@@ -163,10 +169,11 @@ export const board = fc.record({
 export type RandomBoard = typeof board extends fc.Arbitrary<infer T> ? T : never;
 
 /** The table with its permanents, before anything has happened. */
-export const deal = ({ edition: name, cards }: RandomBoard): Table => {
+export const deal = ({ edition: name, cards }: RandomBoard, pool: readonly CardDefinition[] = CARDS): Table => {
+  const permanents = pool.filter(isPermanent);
   const t = table(name);
   for (const each of cards) {
-    const definition = pickFrom(PERMANENTS, each.card);
+    const definition = pickFrom(permanents, each.card);
     if (definition === undefined) continue;
     const there = [...(t.game.zones['battlefield'] ?? [])];
     const other = pickFrom(there, each.other);
