@@ -296,18 +296,19 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
     case 'forEach': {
       const previous = r.that.previous;
       const created: ObjectId[] = [];
+      const over =
+        instruction.thisWay === undefined
+          ? selectIn(work.game, instruction.over, ctxOf(r))
+          : doneThisWay(work, r, instruction.over.filter, instruction.thisWay);
+      for (const id of over) {
         r.that.previous = [id];
         r.that.created = [];
         run(work, r, instruction.then);
         created.push(...r.that.created);
       }
       // "Those tokens" are all of them.
-      const over =
-        instruction.thisWay === undefined
-          ? selectIn(work.game, instruction.over, ctxOf(r))
-          : doneThisWay(work, r, instruction.over.filter, instruction.thisWay);
-      for (const id of over) {
       r.that.created = created;
+      if (previous !== undefined) r.that.previous = previous;
       return;
     }
     case 'action':
@@ -315,7 +316,6 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     case 'chooseTarget':
       r.that.previous = objectsFor(work, r, instruction.what);
-      if (previous !== undefined) r.that.previous = previous;
       return;
     case 'emblem':
       emblem(work, r, instruction);
