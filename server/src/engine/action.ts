@@ -31,6 +31,8 @@ export interface EntersAs {
   readonly counters?: readonly { readonly kind: string; readonly count: number }[];
   readonly attachedTo?: Target;
   readonly answers?: Partial<Answers>;
+  /** What X was for it, where its cost has one. */
+  readonly x?: number;
   readonly owner?: PlayerId;
 }
 

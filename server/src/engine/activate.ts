@@ -2,7 +2,7 @@
 import type { Ability, EffectBody } from '../cards/ability.ts';
 import { printAbility } from '../cards/oracle/print.ts';
 import type { Action, Announcement } from './action.ts';
-import { announced, answersWith, castsLater } from './announce.ts';
+import { announced, answersWith, castsLater, paysLater } from './announce.ts';
 import { amountIn, boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { tellTargets } from './cast.ts';
 import type { AbilityInstance } from './characteristics.ts';
@@ -283,7 +283,11 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
   payCosts(work, ability.costs, { player, self: source, announce, ctx: withX }, paid);
   const crew =
     instance.ability.kind === 'keyword' && instance.ability.keyword === 'crew' ? instance.ability : undefined;
-  const tapped = payOrRefuseRest(work, announce, paid, { tap: crew !== undefined, exile: false });
+  const tapped = payOrRefuseRest(work, announce, paid, {
+    tap: crew !== undefined,
+    exile: false,
+    later: paysLater(ability.body),
+  });
   if (crew?.amount !== undefined) checkCrew(work, tapped, amountIn(work.game, crew.amount, withX));
   const decisions: StackDecisions = {
     targets: made.targets,

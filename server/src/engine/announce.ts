@@ -114,9 +114,25 @@ const castsIn = (instructions: readonly Instruction[]): boolean =>
 /** Whether following a body casts something (706.11). */
 export const castsLater = (body: EffectBody): boolean => castsIn(body.instructions);
 
-/** The answers of an announcement, with the targets that are left for what is cast later. */
+/** Whether following a body pays something that is not mana: "you may sacrifice a creature", "unless you discard a card". */
+export const paysLater = (body: EffectBody): boolean => /"cost":\[\{"pay":"(?!mana)/.test(JSON.stringify(body));
+
+/** What was named for costs, where anything was. */
+export const payingOf = (announce: Announcement): Answers['paying'] => {
+  const { sacrificing, discarding, tapping, exiling } = announce;
+  const named = {
+    ...(sacrificing === undefined ? {} : { sacrificing }),
+    ...(discarding === undefined ? {} : { discarding }),
+    ...(tapping === undefined ? {} : { tapping }),
+    ...(exiling === undefined ? {} : { exiling }),
+  };
+  return Object.keys(named).length === 0 ? undefined : named;
+};
+
+/** The answers of an announcement, with the targets that are left for what is cast later, and what is named for later costs. */
 export const answersWith = (announce: Announcement, body: EffectBody, own: number): Answers => {
-  const answers = answersOf(announce.answers);
+  const paying = paysLater(body) ? payingOf(announce) : undefined;
+  const answers = { ...answersOf(announce.answers), ...(paying === undefined ? {} : { paying }) };
   const targets = announce.targets?.slice(own) ?? [];
   return castsLater(body) && targets.length > 0 ? { ...answers, targets } : answers;
 };
@@ -290,6 +306,8 @@ const checkDivision = (
   return said;
 };
 
+const mentionsX = (bodies: readonly EffectBody[]): boolean => JSON.stringify(bodies).includes('"kind":"x"');
+
 /** Modes, X, targets and division of what is being put on the stack; refuses what the rules forbid. */
 export const announced = (work: Work, announcing: Announcing): Announced => {
   const unread = announcing.unread === true;
@@ -307,6 +325,10 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   const x = announcing.announce.x;
   if (x === undefined && announcing.needsX) {
     refuse({ code: 'x.missing', rule: '601.2b', slot: { slot: 'x' } });
+  }
+  const named = (announcing.announce.costs ?? []).length > 0;
+  if (x !== undefined && !announcing.needsX && !unread && !named && !mentionsX(announcing.bodies)) {
+    refuse({ code: 'x.unasked', rule: '107.3', slot: { slot: 'x' } });
   }
   if (x !== undefined && (!Number.isInteger(x) || x < 0)) {
     refuse({ code: 'x.illegal', rule: '107.1b', slot: { slot: 'x' } });

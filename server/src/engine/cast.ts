@@ -3,7 +3,7 @@
 import type { Zone } from '../cards/ability.ts';
 import { parseManaCost } from '../cards/mana.ts';
 import type { Announcement, CardSource } from './action.ts';
-import { announced } from './announce.ts';
+import { announced, payingOf, paysLater } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { bestowIt } from './bestow.ts';
 import { answersOf } from './choose.ts';
@@ -161,7 +161,11 @@ const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Pa
   noteCosts(work, asked, id);
   const has = (...names: readonly string[]): boolean => names.some((name) => hasKeyword(work.game, id, name));
   if (!hasUnread(boardOf(work.game).objects.get(id))) {
-    payOrRefuseRest(work, casting.announce, paid, { tap: has('convoke', 'improvise'), exile: has('delve') });
+    payOrRefuseRest(work, casting.announce, paid, {
+      tap: has('convoke', 'improvise'),
+      exile: has('delve'),
+      later: bodiesOfSpell(work.game, id).some(paysLater),
+    });
   }
   return asked;
 };
@@ -226,6 +230,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   const paid = nothingPaid();
   const withX: Ctx = made.x === undefined ? ctx : { ...ctx, x: made.x };
   const costs = faceDown ? [] : paySpell(work, id, casting, withX, paid);
+  const paying = bodiesOfSpell(work.game, id).some(paysLater) ? payingOf(casting.announce) : undefined;
   const decisions: StackDecisions = {
     targets: made.targets,
     modes: made.modes,
@@ -234,7 +239,10 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
     sacrificed: paid.sacrificed,
     discarded: paid.discarded,
     tapped: paid.tapped,
-    answers: answersOf(casting.announce.answers),
+    answers: {
+      ...answersOf(casting.announce.answers),
+      ...(paying === undefined ? {} : { paying }),
+    },
     ...(made.x === undefined ? {} : { x: made.x }),
   };
   changeObject(work, id, { stack: decisions });

@@ -17,6 +17,10 @@ export interface AnswerQueue {
   changed: boolean;
   /** `in order A, B` has been looked at. */
   ordered: boolean;
+  /** What was named for costs has been looked at. */
+  paid: boolean;
+  /** `attached to X` has been followed. */
+  hosted: boolean;
   /** What is left is for what was made of this: copies that still have to resolve. */
   passedOn: boolean;
 }
@@ -33,6 +37,8 @@ export const queueOf = (answers: Answers, willing = false): AnswerQueue => ({
   copied: false,
   changed: false,
   ordered: false,
+  paid: false,
+  hosted: false,
   passedOn: false,
 });
 
@@ -158,6 +164,12 @@ export const refuseUnasked = (work: Work, queue: AnswerQueue): void => {
   }
   if (copying !== undefined && !queue.copied) {
     refuse({ code: 'choice.unasked', rule: '706.5', slot: { slot: 'copying' } });
+  }
+  if (queue.answers.paying !== undefined && !queue.paid) {
+    refuse({ code: 'cost.unasked', rule: '118.3', slot: { slot: 'cost' } });
+  }
+  if (queue.answers.attachedTo !== undefined && !queue.hosted) {
+    refuse({ code: 'choice.unasked', rule: '303.4', slot: { slot: 'attachedTo' } });
   }
   if (order !== undefined && !queue.ordered) {
     refuse({ code: 'choice.unasked', rule: '101.4', slot: { slot: 'verb' } });

@@ -300,13 +300,14 @@ export const payOrRefuseRest = (
   work: Work,
   announce: Announcement,
   paid: Paid,
-  instead: { readonly tap: boolean; readonly exile: boolean },
+  instead: { readonly tap: boolean; readonly exile: boolean; readonly later?: boolean },
 ): readonly ObjectId[] => {
   const rest = (named: readonly ObjectId[] | undefined): readonly ObjectId[] =>
     (named ?? []).filter((id) => !paid.used.has(id));
   const tapped = rest(announce.tapping);
   const exiled = rest(announce.exiling);
   const others = [...rest(announce.sacrificing), ...rest(announce.discarding)];
+  if (instead.later === true) return [];
   if (others.length > 0 || (tapped.length > 0 && !instead.tap) || (exiled.length > 0 && !instead.exile)) {
     refuse({ code: 'cost.unasked', rule: '118.3', slot: { slot: 'cost' } });
   }

@@ -57,6 +57,7 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
   const kind = attachmentKind(work.game, id);
   const game = withoutTogether(work);
   const given = entering.host ?? entering.attachedBy ?? entering.as.attachedTo ?? entering.queue.answers.attachedTo;
+  if (given !== undefined) entering.queue.hosted = true;
   if (kind === undefined || object.status.faceDown) {
     if (given !== undefined && entering.host === undefined) {
       return refuse({ code: 'attach.noAttachment', rule: '303.4', slot: { slot: 'attachedTo' } });
@@ -152,7 +153,9 @@ const place = (work: Work, entering: Entering): { readonly id: ObjectId; readonl
       ...(as.faceDown === 'manifested' ? { manifested: true } : {}),
       ...(as.faceDown !== undefined && old?.faceDownValues !== undefined ? { faceDownValues: old.faceDownValues } : {}),
       ...(stack === undefined
-        ? {}
+        ? as.x === undefined
+          ? {}
+          : { paid: { costs: [], x: as.x } }
         : { paid: { costs: stack.costs, ...(stack.x === undefined ? {} : { x: stack.x }) } }),
     },
   });

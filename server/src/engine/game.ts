@@ -109,6 +109,14 @@ export interface StackDecisions {
   readonly answers: Answers;
 }
 
+/** What is named for costs. */
+export interface Paying {
+  readonly sacrificing?: readonly ObjectId[];
+  readonly discarding?: readonly ObjectId[];
+  readonly tapping?: readonly ObjectId[];
+  readonly exiling?: readonly ObjectId[];
+}
+
 /** Answers for choices to come, as a statement's clauses gave them; used up in order. */
 export interface Answers {
   readonly choosing: readonly ChoiceValue[];
@@ -118,6 +126,8 @@ export interface Answers {
   readonly newTargets?: readonly ('same' | Target)[];
   readonly attachedTo?: Target;
   readonly order?: readonly ObjectId[];
+  /** Objects named for costs that are paid on resolution ("you may sacrifice a creature. If you do, …"). */
+  readonly paying?: Paying;
   /** Targets for a spell that is cast while this resolves (706.11). */
   readonly targets?: readonly (readonly Target[])[];
   /** A trigger taken in hand: what it "may" do is done, unless an answer says no. */

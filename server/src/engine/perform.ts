@@ -55,6 +55,26 @@ const entersWithAnswers = (work: Work, entered: ObjectId | undefined, queue: Ans
   refuseUnasked(work, queue);
 };
 
+/** X is only said of what has one in its cost (107.3). */
+const checkX = (as: EntersAs, base: ObjectBase | undefined): void => {
+  const faces = base?.kind === 'card' ? base.card.faces : [];
+  const hasX = faces.some((face) => face.manaCost?.some((symbol) => symbol.kind === 'variable') === true);
+  if (as.x !== undefined && !hasX) refuse({ code: 'x.unasked', rule: '107.3', slot: { slot: 'x' } });
+};
+
+/** What can't be so: the other side of what has none, a state of what is on no battlefield. */
+const checkStates = (action: Of<'setUp'>, base: ObjectBase): void => {
+  const { as } = action;
+  const two = base.kind === 'card' && base.card.layout === 'transform' && base.card.faces.length > 1;
+  if (as.transformed === true && !two) {
+    refuse({ code: 'setup.transformed', rule: '701.27c', slot: { slot: 'object' } });
+  }
+  const states = as.tapped ?? as.flipped ?? as.transformed ?? as.phasedOut ?? as.counters ?? as.attachedTo;
+  if (action.zone !== 'battlefield' && states !== undefined) {
+    refuse({ code: 'setup.notOnBattlefield', rule: '110.5', slot: { slot: 'object' } });
+  }
+};
+
 const setUp = (work: Work, action: Of<'setUp'>): void => {
   work.quiet = true;
   const owner = action.as.owner ?? action.player;
@@ -64,6 +84,8 @@ const setUp = (work: Work, action: Of<'setUp'>): void => {
       : { kind: 'token', spec: action.what.token, values: tokenValues(work, undefined, action.what.token) };
   const card = takeCardId(work);
   const queue = queueOf(answersOf(action.as.answers));
+  checkX(action.as, base);
+  checkStates(action, base);
   if (action.zone === 'battlefield') {
     const entered = enterBattlefield(work, {
       what: { card, base, owner },
@@ -90,6 +112,7 @@ const setUp = (work: Work, action: Of<'setUp'>): void => {
 const putOnto = (work: Work, player: PlayerId, card: CardSource, as: EntersAs): ObjectId | undefined => {
   const id = bringIn(work, card, 'hand');
   const queue = queueOf(answersOf(as.answers));
+  checkX(as, objectOf(work, id)?.base);
   const entered = enterBattlefield(work, { what: { object: id }, under: player, as, queue });
   entersWithAnswers(work, entered, queue);
   return entered;

@@ -2,7 +2,7 @@
 import type { Instruction } from '../cards/ability.ts';
 import type { Announcement } from './action.ts';
 import { putAbilityOnStack } from './activate.ts';
-import { announced, answersWith, castsLater } from './announce.ts';
+import { announced, answersWith, castsLater, payingOf } from './announce.ts';
 import type { Ctx } from './ask.ts';
 import { tellTargets } from './cast.ts';
 import type { WaitingTrigger } from './game.ts';
@@ -96,6 +96,7 @@ const put = (work: Work, trigger: WaitingTrigger, announce: Announcement): Objec
     auto: true,
     castsLater: castsLater(ability.body),
   });
+  const paying = payingOf(announce);
   const id = putAbilityOnStack(work, {
     instance: trigger.instance,
     source: trigger.source,
@@ -113,7 +114,11 @@ const put = (work: Work, trigger: WaitingTrigger, announce: Announcement): Objec
       sacrificed: [],
       discarded: [],
       tapped: [],
-      answers: { ...answersWith(announce, ability.body, made.targets.length), willing: true },
+      answers: {
+        ...answersWith(announce, ability.body, made.targets.length),
+        ...(paying === undefined ? {} : { paying }),
+        willing: true,
+      },
       ...(made.x === undefined ? {} : { x: made.x }),
     },
   });

@@ -127,6 +127,7 @@ export const readEntersAs = (reader: Reader, clauses: Clauses): EntersAs => {
         break;
     }
   }
+  if (clauses.x !== undefined) as.x = clauses.x.value;
   if (clauses.faceDown !== undefined) as.faceDown ??= true;
   if (clauses.counters !== undefined) as.counters = clauses.counters.map(({ kind, count }) => ({ kind, count }));
   if (clauses.ownedBy !== undefined) {

@@ -98,10 +98,16 @@ const keepChoice = (work: Work, r: Resolution, instruction: Extract<Instruction,
 
 const pay = (work: Work, r: Resolution, costs: Parameters<typeof payCosts>[1], player: PlayerId): void => {
   const paid = nothingPaid();
+  r.queue.paid = true;
   payCosts(
     work,
     costs,
-    { player, self: r.self ?? (-1 as ObjectId), announce: {}, ctx: { ...ctxOf(r), you: player } },
+    {
+      player,
+      self: r.self ?? (-1 as ObjectId),
+      announce: r.queue.answers.paying ?? {},
+      ctx: { ...ctxOf(r), you: player },
+    },
     paid,
   );
   if (paid.sacrificed.length > 0) r.that.sacrificed = paid.sacrificed.map((last) => last.object);
@@ -188,6 +194,7 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
 const matters = (work: Work, r: Resolution, verb: string): boolean => {
   switch (verb) {
     case 'shuffle':
+    case 'you may pay': // to end the effect: no line says so
       return false;
     case 'scry':
     case 'surveil':

@@ -1,0 +1,73 @@
+// Clauses that nothing asks for are errors: what a statement says is heard, or it is said that nobody listens (601.2b, 608.2d).
+import { describe, expect, it } from 'vitest';
+import { analyseText, codes } from './helpers.ts';
+
+const CARDS = `rules current
+
+card Pinger {2}
+  Creature — Human
+  When Pinger enters, you gain 1 life.
+  Whenever Pinger attacks, you may gain 3 life.
+  {T}: You gain 1 life.
+  1/1
+
+card Butcher {2}
+  Creature — Human
+  Whenever Butcher attacks, you may sacrifice another creature. If you do, you gain 3 life.
+  1/1
+
+card Swelling {X}{G}
+  Creature — Ooze
+  Swelling enters with X +1/+1 counters on it.
+  0/0
+
+scenario A clause too many
+  Alice controls Pinger, Gray Ogre, Hill Giant
+`;
+
+const errors = (...lines: readonly string[]): readonly string[] =>
+  codes(analyseText(`${CARDS}${lines.map((line) => `  ${line}`).join('\n')}\n  expect Alice has 20 life\n`)).filter(
+    (code) => !code.startsWith('note') && !code.startsWith('rules'),
+  );
+
+describe('clauses that nothing asks for', () => {
+  it.each([
+    ['Alice casts Shock targeting Bob choosing red', 'choice.unasked'],
+    ['Alice casts Shock targeting Bob copying Gray Ogre', 'choice.unasked'],
+    ['Alice casts Shock targeting Bob changing red to blue', 'choice.unasked'],
+    ['Alice casts Shock targeting Bob new targets Alice', 'choice.unasked'],
+    ['Alice casts Shock targeting Bob attached to Gray Ogre', 'choice.unasked'],
+    ['Alice casts Shock targeting Bob sacrificing Gray Ogre', 'cost.unasked'],
+    ['Alice casts Shock targeting Bob with buyback', 'cost.unknown'],
+    ['Alice casts Shock targeting Bob X = 2', 'x.unasked'],
+    ['Alice casts Shock targeting Bob mode 1', 'mode.none'],
+    ['Alice casts Shock targeting Bob dividing 1, 1', 'division.none'],
+    ['Alice activates Pinger targeting Gray Ogre', 'target.tooMany'],
+    ['Alice activates Pinger X = 3', 'x.unasked'],
+    ['Alice activates Pinger tapping Gray Ogre', 'cost.unasked'],
+    ['Alice puts Runeclaw Bear onto the battlefield choosing red', 'choice.unasked'],
+    ['Alice controls Runeclaw Bear choosing red', 'choice.unasked'],
+    ['Alice controls Runeclaw Bear copying Gray Ogre', 'choice.unasked'],
+    ['Alice controls Runeclaw Bear X = 3', 'x.unasked'],
+    ['Alice controls Runeclaw Bear transformed', 'setup.transformed'],
+    ['Alice has Runeclaw Bear tapped in graveyard', 'setup.notOnBattlefield'],
+    ['Alice creates a 1/1 red Goblin creature token choosing red', 'choice.unasked'],
+    ['effect "Target creature gets +1/+1 until end of turn." targeting Gray Ogre choosing yes', 'choice.unasked'],
+  ])('%s', (line, code) => {
+    expect(errors(line)).toContain(code);
+  });
+
+  it('of a trigger as well', () => {
+    expect(errors('Pinger attacks Bob', 'trigger Pinger choosing no sacrificing Gray Ogre')).toContain('cost.unasked');
+  });
+
+  it('are none where a cost is paid on resolution', () => {
+    const text = `${CARDS}  Alice controls Butcher\n  Butcher attacks Bob\n  trigger Butcher sacrificing Gray Ogre\n  expect Gray Ogre is in Alice's graveyard, Alice has 23 life\n`;
+    expect(analyseText(text).runs.map(({ outcome }) => outcome)).toEqual(['passed']);
+  });
+
+  it('are none where X is the permanent’s own', () => {
+    const text = `${CARDS}  Alice controls Swelling X = 3\n  expect Swelling is 3/3\n`;
+    expect(analyseText(text).runs.map(({ outcome }) => outcome)).toEqual(['passed']);
+  });
+});
