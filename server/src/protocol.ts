@@ -48,6 +48,31 @@ export interface RuleTextResult {
   readonly text: string;
 }
 
+/** Documents of this scheme are pages that the server writes about a file in the editor; their query is the file's address. */
+export const pageScheme = 'strata-page';
+
+/** Request `strata/compare`: a file's scenarios in every edition side by side, as Markdown; null if it is not open. */
+export const compareRequest = 'strata/compare';
+export interface CompareParams {
+  readonly uri: string;
+}
+export interface CompareResult {
+  readonly text: string;
+}
+
+/** Request `strata/ruling`: the scenario at a line (from 0) as Markdown to publish; null where there is none. */
+export const rulingRequest = 'strata/ruling';
+export interface RulingParams {
+  readonly uri: string;
+  readonly line: number;
+}
+export interface RulingResult {
+  readonly title: string;
+  readonly text: string;
+  /** Whether it is passed in each of its editions. */
+  readonly passed: boolean;
+}
+
 /** Settings under `strata` in the editor. */
 export interface Settings {
   /** At most this many diagnostics a file. */
@@ -58,6 +83,17 @@ export interface Settings {
   readonly hints: {
     /** What each statement came to. */
     readonly results: boolean;
+    /** Marks on lines whose meaning depends on the edition. */
+    readonly editionDifferences: boolean;
+  };
+  readonly hover: {
+    /** What other editions make of it, where that differs. */
+    readonly otherEditions: boolean;
   };
 }
-export const defaultSettings: Settings = { maxDiagnostics: 500, language: 'auto', hints: { results: false } };
+export const defaultSettings: Settings = {
+  maxDiagnostics: 500,
+  language: 'auto',
+  hints: { results: false, editionDifferences: false },
+  hover: { otherEditions: true },
+};

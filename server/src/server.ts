@@ -8,11 +8,13 @@ import {
   TextDocuments,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { answerEditionRequests } from './editionRequests.ts';
 import { codeActionsAt } from './features/codeActions.ts';
 import { completionsAt } from './features/completion.ts';
 import { hoverAt } from './features/hover.ts';
 import { inlayHints } from './features/inlayHints.ts';
 import { LineIndex } from './features/lines.ts';
+import { ruleLinks } from './features/links.ts';
 import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
 import { rulePageText } from './features/rules.ts';
 import { semanticLegend, semanticTokens } from './features/semanticTokens.ts';
@@ -157,6 +159,10 @@ export function startServer(connection: Connection, host: Host): void {
       text: ruleText(edition, number),
     }),
   );
+  answerEditionRequests(connection, workspace, log);
+  connection.onDocumentLinks(({ textDocument: { uri } }) =>
+    answer('links', uri, [], ({ context }) => (workspace.options.rulePages ? [...ruleLinks(context)] : [])),
+  );
   connection.onRequest(
     statusRequest,
     (): StatusResult => ({
@@ -179,6 +185,8 @@ export function startServer(connection: Connection, host: Host): void {
       if (other && canRefreshHints) connection.languages.inlayHint.refresh();
       workspace.configure({
         maxDiagnostics: settings.maxDiagnostics,
+        otherEditions: settings.hover.otherEditions,
+        editionHints: settings.hints.editionDifferences,
         locale: localeOf(settings.language === 'auto' ? editorLocale : settings.language),
       });
     } catch (error) {
@@ -200,6 +208,7 @@ function capabilities(params: InitializeParams, version: string): InitializeResu
       definitionProvider: true,
       referencesProvider: true,
       documentHighlightProvider: true,
+      ...(rulePages ? { documentLinkProvider: {} } : {}),
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       completionProvider: { triggerCharacters: [' '] },
       inlayHintProvider: true,
@@ -219,12 +228,16 @@ const sectionOf = (pushed: unknown): unknown => (isRecord(pushed) ? pushed['stra
 /** Settings as the editor gave them; what is missing or of another kind is as by default. */
 function settingsOf(given: unknown): Settings {
   if (!isRecord(given)) return defaultSettings;
-  const { maxDiagnostics, language, hints } = given as Readonly<Partial<Record<keyof Settings, unknown>>>;
+  const { maxDiagnostics, language, hints, hover } = given as Readonly<Partial<Record<keyof Settings, unknown>>>;
   return {
     maxDiagnostics:
       typeof maxDiagnostics === 'number' && maxDiagnostics >= 1 ? maxDiagnostics : defaultSettings.maxDiagnostics,
     language: language === 'en' || language === 'fr' ? language : 'auto',
-    hints: { results: isRecord(hints) && hints['results'] === true },
+    hints: {
+      results: isRecord(hints) && hints['results'] === true,
+      editionDifferences: isRecord(hints) && hints['editionDifferences'] === true,
+    },
+    hover: { otherEditions: !isRecord(hover) || hover['otherEditions'] !== false },
   };
 }
 

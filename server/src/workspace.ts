@@ -2,61 +2,27 @@
 
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from 'vscode-languageserver-types';
+import { Comparisons } from './comparisons.ts';
 import type { FeatureContext } from './features/context.ts';
 import { diagnosticsOf } from './features/diagnostics.ts';
+import { editionHints } from './features/editionHints.ts';
 import { lineBeingTyped, whileTyping } from './features/halfTyped.ts';
 import { LineIndex } from './features/lines.ts';
-import { type Locale, message } from './messages/message.ts';
+import { message } from './messages/message.ts';
+import {
+  type Checked,
+  type Host,
+  type Job,
+  newDocument,
+  type OpenDocument,
+  stopTimers,
+  type WorkspaceOptions,
+} from './openDocument.ts';
+import { defaultSettings } from './protocol.ts';
 import { type AnalyseInput, analyse, analyseSteps } from './scenario/analyse.ts';
 import type { CardPool } from './scenario/cardPool.ts';
+import type { EditionComparison } from './scenario/compare.ts';
 import type { Analysis } from './scenario/result.ts';
-
-/** What the server needs of the machine it runs on. */
-export interface Host {
-  /** The text of a file by its address; null if there is none. */
-  readonly readFile: (uri: string) => Promise<string | null>;
-  /** Milliseconds that only grow. */
-  readonly now: () => number;
-  readonly library: CardPool;
-  readonly pid: number;
-  readonly version: string;
-}
-
-export interface WorkspaceOptions {
-  readonly locale: Locale;
-  readonly maxDiagnostics: number;
-  readonly rulePages: boolean;
-}
-
-/** One finished check of a document. */
-export interface Checked {
-  readonly context: FeatureContext;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly milliseconds: number;
-}
-
-/** A check under way. */
-interface Job {
-  readonly steps: Generator<void, Analysis>;
-  readonly document: TextDocument;
-  readonly version: number;
-  spent: number;
-  next: ReturnType<typeof setTimeout> | undefined;
-}
-
-interface OpenDocument {
-  document: TextDocument;
-  checked: Checked | undefined;
-  job: Job | undefined;
-  /** What the last check took; decides how long to wait for the next one. */
-  cost: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  /** The text as it was at the last edit, and the line that the last edit was on. */
-  text: string;
-  typing: number | undefined;
-  /** Shows what the line being typed really comes to, once typing rests. */
-  rest: ReturnType<typeof setTimeout> | undefined;
-}
 
 const cheap = 5;
 const longestWait = 100;
@@ -64,6 +30,8 @@ const longestWait = 100;
 const slice = 10;
 /** A line counts as being typed for so long after the last key. */
 const typingRests = 500;
+
+export type { Checked, Host } from './openDocument.ts';
 
 export class Workspace {
   readonly #host: Host;
@@ -74,7 +42,14 @@ export class Workspace {
   /** Files that some document uses, by normalised address; null for one that does not exist. */
   readonly #files = new Map<string, string | null>();
   readonly #fetching = new Map<string, Promise<void>>();
-  #options: WorkspaceOptions = { locale: 'en', maxDiagnostics: 500, rulePages: false };
+  #options: WorkspaceOptions = {
+    locale: 'en',
+    maxDiagnostics: 500,
+    rulePages: false,
+    otherEditions: defaultSettings.hover.otherEditions,
+    editionHints: defaultSettings.hints.editionDifferences,
+  };
+  readonly #comparisons: Comparisons;
 
   constructor(
     host: Host,
@@ -83,6 +58,7 @@ export class Workspace {
     trace: (text: string) => void = () => {},
   ) {
     this.#host = host;
+    this.#comparisons = new Comparisons(host.now);
     this.#publish = publish;
     this.#log = log;
     this.#trace = trace;
@@ -159,6 +135,19 @@ export class Workspace {
     const open = this.#documents.get(uri);
     const input = { uri, text, version: 0, files: this.#textsOfFiles(), library: this.#host.library };
     return analyse(input, open?.checked?.context.analysis);
+  }
+
+  /** The editions side by side, for what was last checked of a document; undefined once that is no longer the newest. */
+  async compare(
+    uri: string,
+  ): Promise<{ readonly context: FeatureContext; readonly comparison: EditionComparison } | undefined> {
+    const checked = this.known(uri);
+    if (checked === undefined) return undefined;
+    const { context } = checked;
+    const { analysis } = context;
+    const isWanted = (): boolean => this.#documents.get(uri)?.document.version === analysis.version;
+    const comparison = await this.#comparisons.of(this.#inputFor(analysis), analysis, isWanted);
+    return comparison === undefined ? undefined : { context, comparison };
   }
 
   /** Every open document with its last check. */
@@ -241,6 +230,7 @@ export class Workspace {
     const { document, typing } = open;
     if (open.rest !== undefined) clearTimeout(open.rest);
     open.rest = undefined;
+    this.#hintLater(open);
     const now = typing === undefined ? diagnostics : whileTyping(diagnostics, typing);
     this.#publish(document.uri, document.version, now);
     if (now === diagnostics) return;
@@ -250,6 +240,35 @@ export class Workspace {
       open.typing = undefined;
       if (open.document.version === version) this.#publish(document.uri, version, diagnostics);
     }, typingRests);
+  }
+
+  /** Marks what depends on the edition, once typing rests: that takes two more editions, and trials of what decides. */
+  #hintLater(open: OpenDocument): void {
+    if (open.hints !== undefined) clearTimeout(open.hints);
+    open.hints = undefined;
+    if (!this.#options.editionHints) return;
+    const { uri, version } = open.document;
+    const { checked } = open;
+    const isNewest = (): boolean => open.checked === checked && open.document.version === version;
+    open.hints = setTimeout(async () => {
+      open.hints = undefined;
+      try {
+        const compared = isNewest() ? await this.compare(uri) : undefined;
+        if (checked === undefined || compared === undefined || !isNewest()) return;
+        const room = this.#options.maxDiagnostics - checked.diagnostics.length;
+        const hints = editionHints(compared.context, compared.comparison).slice(0, Math.max(0, room));
+        if (hints.length === 0) return;
+        open.checked = { ...checked, diagnostics: [...checked.diagnostics, ...hints] };
+        this.#publish(uri, version, open.checked.diagnostics);
+      } catch (error) {
+        this.#log(`comparing editions of ${uri} failed: ${stackOf(error)}`);
+      }
+    }, typingRests + 100);
+  }
+
+  /** What an analysis was made of, to make another of the same text. */
+  #inputFor({ uri, text, version }: Analysis): AnalyseInput {
+    return { uri, text, version, files: this.#textsOfFiles(), library: this.#host.library };
   }
 
   #inputOf(document: TextDocument): AnalyseInput {
@@ -332,6 +351,9 @@ export class Workspace {
         const text = texts.get(uri);
         return typeof text === 'string' ? new LineIndex(text) : undefined;
       },
+      ...(this.#options.otherEditions
+        ? { otherEditions: (one) => this.#comparisons.scenario(this.#inputFor(analysis), analysis, one) }
+        : {}),
     };
     return { context, diagnostics: diagnosticsOf(context, { limit: maxDiagnostics, rulePages }) };
   }
@@ -348,24 +370,6 @@ export class Workspace {
       }),
     };
   }
-}
-
-const newDocument = (document: TextDocument, text: string): OpenDocument => ({
-  document,
-  text,
-  checked: undefined,
-  job: undefined,
-  cost: 0,
-  timer: undefined,
-  typing: undefined,
-  rest: undefined,
-});
-
-function stopTimers(open: OpenDocument): void {
-  if (open.job?.next !== undefined) clearTimeout(open.job.next);
-  open.job = undefined;
-  if (open.timer !== undefined) clearTimeout(open.timer);
-  if (open.rest !== undefined) clearTimeout(open.rest);
 }
 
 /** One spelling for an address that editors encode differently. */

@@ -1,5 +1,6 @@
 // Hover: what stands under the pointer, as of that line — an object, a player, an effect, a card, a rule, a word of the language.
 import type { Hover } from 'vscode-languageserver-types';
+import type { Zone } from '../cards/ability.ts';
 import { KEYWORDS } from '../cards/vocabularyKeywords.ts';
 import { type Locale, message, messageIfAny } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
@@ -8,10 +9,12 @@ import type { CardEntry, Resolved, ScenarioRun, Snapshot } from '../scenario/res
 import type { Range } from '../scenario/statement.ts';
 import { cardHover } from './cardHover.ts';
 import { editionsHere, type FeatureContext } from './context.ts';
+import { outcomeText } from './editionDifferences.ts';
 import { expectationHover, scenarioHover } from './expectationText.ts';
 import { contains } from './lines.ts';
-import { bold, escapeText, sections } from './markdown.ts';
+import { bold, escapeText, paragraphs, sections } from './markdown.ts';
 import { objectHover } from './objectHover.ts';
+import { inOtherEditions, inShort, zoneIn } from './otherEditions.ts';
 import { effectHover, playerHover } from './playerHover.ts';
 import { ruleHover } from './rules.ts';
 import { editionAt, runsAt } from './runs.ts';
@@ -39,7 +42,9 @@ export function hoverAt(context: FeatureContext, offset: number): Hover | undefi
 function nameAt(context: FeatureContext, offset: number): Found | undefined {
   const { line } = context.lines.positionAt(offset);
   const hovers: { readonly edition: EditionName; readonly markdown: string }[] = [];
+  const shown: ScenarioRun[] = [];
   let range: Range | undefined;
+  let zone: Zone | undefined;
   for (const run of runsAtLine(context, offset)) {
     const snapshot = run.snapshotAtLine(line);
     const found = namedAt(context, run, snapshot, offset);
@@ -47,9 +52,17 @@ function nameAt(context: FeatureContext, offset: number): Found | undefined {
     const markdown = resolvedHover(context, run, snapshot, line, found.meaning, found.text);
     if (markdown === '') continue;
     range = found.range;
+    if (shown.length === 0 && snapshot !== undefined) zone = zoneIn(snapshot, found.meaning);
+    shown.push(run);
     hovers.push({ edition: run.edition, markdown });
   }
-  return range === undefined ? undefined : { range, markdown: sections(together(hovers)) };
+  if (range === undefined) return undefined;
+  const others = inOtherEditions(context, shown, (run) => {
+    const snapshot = run.snapshotAtLine(line);
+    const found = namedAt(context, run, snapshot, offset);
+    return found === undefined || snapshot === undefined ? undefined : inShort(context, snapshot, found.meaning, zone);
+  });
+  return { range, markdown: paragraphs(sections(together(hovers)), others) };
 }
 
 /** Runs at an offset; those of one edition only where the line begins with `in EDITION`. */
@@ -208,8 +221,9 @@ function explanation(locale: Locale, phrase: string, edition: EditionName): stri
 
 function expectationAt(context: FeatureContext, offset: number): Found | undefined {
   const hovers: { readonly edition: EditionName; readonly markdown: string }[] = [];
+  const runs = runsAtLine(context, offset);
   let range: Range | undefined;
-  for (const run of runsAtLine(context, offset)) {
+  for (const run of runs) {
     for (const result of run.expectations) {
       const place = result.node?.range ?? result.range;
       if (!contains(place, offset)) continue;
@@ -217,7 +231,12 @@ function expectationAt(context: FeatureContext, offset: number): Found | undefin
       hovers.push({ edition: run.edition, markdown: expectationHover(context.locale, result) });
     }
   }
-  return range === undefined ? undefined : { range, markdown: together(hovers).join('\n\n') };
+  if (range === undefined) return undefined;
+  const others = inOtherEditions(context, runs, (run) => {
+    const here = run.expectations.filter((one) => contains(one.node?.range ?? one.range, offset));
+    return here.length === 0 ? undefined : here.map((one) => outcomeText(context.locale, one)).join('; ');
+  });
+  return { range, markdown: paragraphs(...together(hovers), others) };
 }
 
 /** A scenario's title: what it came to, per edition. */

@@ -1,0 +1,55 @@
+// Our own requests about editions and rulings: a file in every edition side by side, a scenario as Markdown to publish.
+import type { Connection } from 'vscode-languageserver';
+import { comparePage } from './features/comparePage.ts';
+import { rulingOf } from './features/ruling.ts';
+import {
+  type CompareParams,
+  type CompareResult,
+  compareRequest,
+  type RulingParams,
+  type RulingResult,
+  rulingRequest,
+} from './protocol.ts';
+import { stackOf, type Workspace } from './workspace.ts';
+
+export function answerEditionRequests(connection: Connection, workspace: Workspace, log: (text: string) => void): void {
+  connection.onRequest(compareRequest, async ({ uri }: CompareParams): Promise<CompareResult | null> => {
+    try {
+      const compared = await workspace.compare(uri);
+      if (compared === undefined) return null;
+      const { context, comparison } = compared;
+      return { text: comparePage(context.locale, fileName(uri), comparison) };
+    } catch (error) {
+      log(`comparing editions of ${uri} failed: ${stackOf(error)}`);
+      return null;
+    }
+  });
+  connection.onRequest(rulingRequest, ({ uri, line }: RulingParams): RulingResult | null => {
+    try {
+      const context = workspace.known(uri)?.context;
+      if (context === undefined) return null;
+      const { scenarios, runs } = context.analysis;
+      const scenario = scenarios.filter((one) => one.line <= line).at(-1) ?? scenarios[0];
+      if (scenario === undefined) return null;
+      const own = runs.filter((run) => run.scenario === scenario);
+      return {
+        title: scenario.implicit ? fileName(uri) : scenario.title,
+        text: rulingOf(context, scenario),
+        passed: own.every(({ outcome }) => outcome === 'passed'),
+      };
+    } catch (error) {
+      log(`a ruling of ${uri} failed: ${stackOf(error)}`);
+      return null;
+    }
+  });
+}
+
+/** The last part of an address, as people know the file. */
+function fileName(uri: string): string {
+  const name = uri.slice(uri.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

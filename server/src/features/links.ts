@@ -1,0 +1,43 @@
+// Links: a rule that a file cites opens its page.
+import type { DocumentLink } from 'vscode-languageserver-types';
+import { message } from '../messages/message.ts';
+import { rulePage } from '../protocol.ts';
+import { rulesOfNumber } from '../rules/citations.ts';
+import type { Range, Statement } from '../scenario/statement.ts';
+import type { FeatureContext } from './context.ts';
+import { ruleSentence } from './rules.ts';
+import { editionAt } from './runs.ts';
+
+/** A link on every rule number after `cites` and `by` that is one of a rule with a page. */
+export function ruleLinks(context: FeatureContext): readonly DocumentLink[] {
+  const { analysis, lines, locale } = context;
+  const written = [...analysis.statements, ...analysis.scenarios.flatMap((one) => one.statements)].flatMap(rulesIn);
+  return written.flatMap(({ number, range }) => {
+    const edition = editionAt(context, range.start);
+    const [id] = rulesOfNumber(edition, number);
+    if (id === undefined) return [];
+    return [
+      {
+        range: lines.rangeOf(range),
+        target: rulePage(edition, number),
+        tooltip: ruleSentence(locale, id) ?? message(locale, 'hover.rule', { number }),
+      },
+    ];
+  });
+}
+
+interface Written {
+  readonly number: string;
+  readonly range: Range;
+}
+
+function rulesIn({ body, children }: Statement): readonly Written[] {
+  const inner = body.kind === 'in' ? body.statement : body;
+  const own: readonly Written[] =
+    inner.kind === 'cites'
+      ? inner.rules.map(({ id, range }) => ({ number: id, range }))
+      : inner.kind === 'assert' && inner.by !== undefined
+        ? [{ number: inner.by.rule, range: inner.by.range }]
+        : [];
+  return [...own, ...children.flatMap(rulesIn)];
+}

@@ -1,0 +1,80 @@
+// An open document as the workspace keeps it, and what the workspace needs around it: the machine, the options.
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Diagnostic } from 'vscode-languageserver-types';
+import type { FeatureContext } from './features/context.ts';
+import type { Locale } from './messages/message.ts';
+import type { CardPool } from './scenario/cardPool.ts';
+import type { Analysis } from './scenario/result.ts';
+
+/** What the server needs of the machine it runs on. */
+export interface Host {
+  /** The text of a file by its address; null if there is none. */
+  readonly readFile: (uri: string) => Promise<string | null>;
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+  readonly library: CardPool;
+  readonly pid: number;
+  readonly version: string;
+}
+
+export interface WorkspaceOptions {
+  readonly locale: Locale;
+  readonly maxDiagnostics: number;
+  readonly rulePages: boolean;
+  /** Whether hovers tell what other editions make of it. */
+  readonly otherEditions: boolean;
+  /** Whether lines that depend on the edition are marked. */
+  readonly editionHints: boolean;
+}
+
+/** One finished check of a document. */
+export interface Checked {
+  readonly context: FeatureContext;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly milliseconds: number;
+}
+
+/** A check under way. */
+export interface Job {
+  readonly steps: Generator<void, Analysis>;
+  readonly document: TextDocument;
+  readonly version: number;
+  spent: number;
+  next: ReturnType<typeof setTimeout> | undefined;
+}
+
+export interface OpenDocument {
+  document: TextDocument;
+  checked: Checked | undefined;
+  job: Job | undefined;
+  /** What the last check took; decides how long to wait for the next one. */
+  cost: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** The text as it was at the last edit, and the line that the last edit was on. */
+  text: string;
+  typing: number | undefined;
+  /** Shows what the line being typed really comes to, once typing rests. */
+  rest: ReturnType<typeof setTimeout> | undefined;
+  /** Marks what depends on the edition, later still. */
+  hints: ReturnType<typeof setTimeout> | undefined;
+}
+
+export const newDocument = (document: TextDocument, text: string): OpenDocument => ({
+  document,
+  text,
+  checked: undefined,
+  job: undefined,
+  cost: 0,
+  timer: undefined,
+  typing: undefined,
+  rest: undefined,
+  hints: undefined,
+});
+
+export function stopTimers(open: OpenDocument): void {
+  if (open.job?.next !== undefined) clearTimeout(open.job.next);
+  open.job = undefined;
+  if (open.timer !== undefined) clearTimeout(open.timer);
+  if (open.rest !== undefined) clearTimeout(open.rest);
+  if (open.hints !== undefined) clearTimeout(open.hints);
+}
