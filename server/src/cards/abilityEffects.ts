@@ -211,6 +211,7 @@ export type RuleEffect =
       readonly filter?: Filter;
       readonly amount?: Amount;
       readonly each?: boolean; // print: "on each of your turns"
+      readonly thisTurn?: boolean; // print: "can attack this turn as though …"
     }
   | { readonly rule: 'maxHandSize'; readonly change: 'set' | 'reduce' | 'increase' | 'none'; readonly amount?: Amount }
   | {
@@ -227,7 +228,10 @@ export type RuleEffect =
     }
   | {
       readonly rule: 'preventDamage';
-      readonly scope: 'all' | 'combat' | 'noncombat' | 'next';
+      /** `nextTime`: all damage of one occasion, once (615.7). */
+      readonly scope: 'all' | 'combat' | 'noncombat' | 'next' | 'nextTime';
+      /** "a red source of your choice": chosen as the effect begins (609.7a). */
+      readonly ofYourChoice?: boolean;
       readonly amount?: Amount;
       readonly bySource?: Filter;
       /** Print: "damage creatures would deal"; "dealt to and dealt by" (both: `toObject` is `bySource`, either prevents). */

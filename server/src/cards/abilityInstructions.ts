@@ -82,7 +82,13 @@ export type InstructionBody =
       readonly newTargets: boolean;
       readonly exceptions: readonly CopyException[];
     }
-  | { readonly do: 'putCounters'; readonly counter: string; readonly count: Amount; readonly on: ObjectRef | PlayerRef }
+  | {
+      readonly do: 'putCounters';
+      readonly counter: string;
+      readonly count: Amount;
+      readonly on: ObjectRef | PlayerRef;
+      readonly divided?: boolean; // "distribute three +1/+1 counters among …"
+    }
   | {
       readonly do: 'removeCounters';
       readonly counter?: string;
@@ -242,7 +248,8 @@ export type SimpleVerb =
   | 'proliferate'
   | 'detain'
   | 'exert'
-  | 'reveal';
+  | 'reveal'
+  | 'look';
 
 export type DelayedWhen =
   | 'nextEndStep'

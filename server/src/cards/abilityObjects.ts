@@ -54,6 +54,8 @@ export type Amount =
   | { readonly kind: 'chosenNumber' }
   /** "that much", "that many": the amount of the event or of the instruction before. */
   | { readonly kind: 'thatMany' }
+  /** A number of the game's past, by name: "the amount of life you gained this turn". */
+  | { readonly kind: 'past'; readonly what: string }
   /** How many times this ability has resolved this turn, and similar counts of the game's past. */
   | { readonly kind: 'timesResolved' }
   /** "for each target beyond the first". */
@@ -75,7 +77,10 @@ export type Filter =
   /** The bare nouns: permanent, spell, card, token, or any object at all. */
   | { readonly kind: 'permanent' | 'spell' | 'card' | 'token' | 'object' | 'source' }
   /** An ability on the stack: any, or "activated ability". */
-  | { readonly kind: 'ability'; readonly which?: 'activated' | 'triggered' | 'mana' | 'loyalty' | 'activated or triggered' }
+  | {
+      readonly kind: 'ability';
+      readonly which?: 'activated' | 'triggered' | 'mana' | 'loyalty' | 'activated or triggered';
+    }
   | {
       readonly kind:
         | 'tapped'
@@ -202,6 +207,8 @@ export type ObjectRef =
   /** "the top card of your graveyard": one card, whichever it is at the moment. */
   | {
       readonly kind: 'top';
+      /** "the top two cards"; one if absent. */
+      readonly count?: Amount;
       readonly zone: 'graveyard' | 'library';
       readonly player: PlayerRef;
       readonly again?: Again;

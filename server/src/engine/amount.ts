@@ -115,6 +115,9 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
       const stack = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.stack;
       return Math.max(0, (stack?.targets.flat().length ?? 0) - 1);
     }
+    case 'past':
+      view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
+      return 0;
     case 'timesResolved':
       view.readsPast?.();
       return timesResolved(view.game, ctx);

@@ -104,6 +104,7 @@ const prevented = (work: Work, source: ObjectId, to: Target, amount: number, com
     left -= stopped;
     happen(work, { event: 'prevented', target: to, source, amount: stopped, rule: '615.1' });
     if (inForce.rule.scope === 'next') useShield(work, inForce.effect.key, shield - stopped);
+    if (inForce.rule.scope === 'nextTime') useShield(work, inForce.effect.key, 0);
   }
   return left;
 };

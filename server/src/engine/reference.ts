@@ -1,6 +1,7 @@
 // What the references of rules text mean: "this creature", "enchanted creature", "that player", "each opponent".
 import type { ObjectRef, PlayerRef, Selection } from '../cards/ability.ts';
 import { assertNever } from '../rules/util.ts';
+import { amountOf } from './amount.ts';
 import { matches } from './filter.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { type Context, chosenIn, type View } from './view.ts';
@@ -51,7 +52,10 @@ export const objectsOf = (view: View, ref: ObjectRef, ctx: Context): readonly Ob
       return chosen ?? EMPTY;
     }
     case 'top':
-      return playersOf(view, ref.player, ctx).flatMap((player) => view.inZone(ref.zone, player).at(-1) ?? EMPTY);
+      return playersOf(view, ref.player, ctx).flatMap((player) => {
+        const count = ref.count === undefined ? 1 : amountOf(view, ref.count, ctx);
+        return count <= 0 ? EMPTY : view.inZone(ref.zone, player).slice(-count).reverse();
+      });
     case 'bound': {
       const bound = ctx.bindings.bound[ref.index];
       return bound === undefined ? EMPTY : [bound];

@@ -327,5 +327,11 @@ checkKinds('verbs', 'verb', {
   ),
   detain: unproven('!Detain target creature.', BEAR, `${CAST} targeting Runeclaw Bear`, 'expect Runeclaw Bear is 2/2'),
   exert: NO_SENTENCE,
-  reveal: NO_SENTENCE,
+  reveal: shows(
+    '!Reveal the top card of your library.',
+    'Alice has Forest in library',
+    CAST,
+    'expect Forest is in library'.replace('in library', "in Alice's library"),
+  ),
+  look: shows('!Look at the top two cards of your library.', CAST, 'expect Alice has 20 life'),
 } satisfies Record<SimpleVerb, Case>);

@@ -259,6 +259,11 @@ checkKinds('amounts', 'kind', {
     'Alice activates Test Bearer',
     'expect Alice has 23 life',
   ),
+  past: unproven(
+    "Test Bearer gets +X/+0, where X is the number of cards you've drawn this turn.",
+    BEARER,
+    'expect Test Bearer is 2/2',
+  ),
   targetsBeyondFirst: shows(
     '!This spell costs {1} more to cast for each target beyond the first.\nTap up to two target creatures.',
     OGRE,

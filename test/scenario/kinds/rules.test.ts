@@ -75,6 +75,15 @@ checkKinds('rule effects', 'rule', {
       'expect Alice has 17 life',
     ),
     shows(
+      '{0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.',
+      BEARER,
+      'Bob casts Shock targeting Alice',
+      '  Alice activates Test Bearer choosing Shock',
+      'expect Alice has 20 life',
+      'Bob casts Lightning Bolt targeting Alice',
+      'expect Alice has 17 life',
+    ),
+    shows(
       '{T}: Untap target attacking creature. Prevent all combat damage that would be dealt to and dealt by that creature this turn.',
       BEARER,
       'Alice controls Gray Ogre',

@@ -134,8 +134,27 @@ const plain = (r: Reader): Amount | undefined => {
   return value === undefined ? undefined : { kind: 'number', value };
 };
 
+/** Numbers of the game's past, with their words. */
+export const PAST_AMOUNTS: readonly (readonly [string, string])[] = [
+  ['the amount of mana spent to cast it', 'manaSpentOnIt'],
+  ['the amount of mana spent to cast that spell', 'manaSpentOnThatSpell'],
+  ['the amount of life you gained this turn', 'lifeGained'],
+  ['the amount of life they lost this turn', 'lifeTheyLost'],
+  ['the damage prevented this way', 'damagePrevented'],
+  ['the amount of damage prevented this way', 'amountOfDamagePrevented'],
+  ["the number of cards you 've drawn this turn", 'cardsDrawn'],
+  ["the number of spells you 've cast this turn", 'spellsCast'],
+  ['the number of colors of mana spent to cast it', 'colorsSpentOnIt'],
+  ['the number of creatures that died this turn', 'creaturesDied'],
+];
+
+const pastAmount = (r: Reader): Amount | undefined => {
+  const found = PAST_AMOUNTS.find(([words]) => r.eat(words));
+  return found === undefined ? undefined : { kind: 'past', what: found[1] };
+};
+
 const readTerm = remembered((r: Reader): Amount | undefined =>
-  r.first(plain, numberOf, extreme, total, devotion, half, times, ofPlayer, ofObject),
+  r.first(plain, pastAmount, numberOf, extreme, total, devotion, half, times, ofPlayer, ofObject),
 );
 
 /** Any number: plain, counted, a property of an object, or a sum of such ("1 plus the number of …"). */

@@ -62,6 +62,9 @@ export const PAST: readonly (readonly [string, string])[] = [
   ['you cast it from your hand', 'youCastItFromHand'],
   ["it wasn't cast", 'itWasntCast'],
   ['it had no counters on it', 'itHadNoCounters'],
+  ['you win the flip', 'youWonTheFlip'],
+  ['you lose the flip', 'youLostTheFlip'],
+  ["you haven't cast a spell this turn", 'youCastNoSpellThisTurn'],
   ['it had counters on it', 'itHadCounters'],
 ];
 
@@ -253,6 +256,11 @@ const objectIs = (r: Reader): Condition | undefined => {
     const keyword = readKeywordName(r);
     return keyword === undefined ? undefined : is(ref, { kind: 'hasKeyword', keyword });
   }
+  const idle = r.eatOne("didn't attack this turn", "didn't attack or block this turn");
+  if (idle === "didn't attack this turn")
+    return { kind: 'not', of: is(ref, { kind: 'history', event: 'attackedThisTurn' }) };
+  if (idle !== undefined) return undefined;
+  if (r.eat('attacked this turn')) return is(ref, { kind: 'history', event: 'attackedThisTurn' });
   const not = r.eatOne("isn't", "aren't", 'is not', "'s not", "doesn't remain") !== undefined;
   if (!not && r.eatOne('is', 'are', "'s", "'re", 'remains', 'remain', 'was') === undefined) return undefined;
   const place = r.attempt(inZone);

@@ -254,6 +254,38 @@ export const canBeginNoun = (r: Reader): boolean => {
   return STARTS.has(word) || word.startsWith('non') || beginsUse(word);
 };
 
+/** What only a creature has: keyword abilities, power and toughness. */
+const isOfCreatures = (post: Filter): boolean => {
+  switch (post.kind) {
+    case 'hasKeyword':
+      return true;
+    case 'compare':
+      return post.property === 'power' || post.property === 'toughness';
+    case 'or':
+    case 'and':
+      return post.of.every(isOfCreatures);
+    case 'not':
+      return isOfCreatures(post.of);
+    default:
+      return false;
+  }
+};
+
+/**
+ * "Artifact, enchantment, or creature with flying": an ability of creatures is said of the creatures alone, if nothing else on
+ * the list is one; what any permanent can have (a mana value, a controller) of all.
+ */
+const bound = (core: Filter, posts: readonly Filter[]): readonly Filter[] => {
+  const last = core.kind === 'or' ? core.of.at(-1) : undefined;
+  if (core.kind !== 'or' || last?.kind !== 'type' || last.type !== 'Creature') return [core, ...posts];
+  const others = core.of.slice(0, -1);
+  const keywords = posts.filter(isOfCreatures);
+  const foreign = others.every((part) => part.kind === 'type' && part.type !== 'Creature');
+  if (keywords.length === 0 || !foreign || posts[0] === undefined || !isOfCreatures(posts[0])) return [core, ...posts];
+  const rest = posts.filter((post) => !isOfCreatures(post));
+  return [{ ...core, of: [...others, allOf([last, ...keywords])] }, ...rest];
+};
+
 /**
  * A noun phrase without its article: adjectives, nouns, and what follows them ("you control", "with flying").
  * "other" stands first; articles, "another" and "target" are the caller's.
@@ -266,12 +298,14 @@ export const readNounPhrase = remembered((r: Reader): NounPhrase | undefined => 
   const [only] = list.units;
   const core = list.units.length === 1 && only !== undefined ? filterOfUnit(only) : joinUnits(list.units, list.word);
   const last = list.units.at(-1)?.nouns.at(-1);
-  const parts: Filter[] = [...(other ? [{ kind: 'other' } as const] : []), core];
+  const parts: Filter[] = [...(other ? [{ kind: 'other' } as const] : [])];
+  const posts: Filter[] = [];
   for (;;) {
     const post = r.attempt(readPost);
     if (post === undefined) break;
-    parts.push(post);
+    posts.push(post);
   }
+  parts.push(...bound(core, posts));
   return { filter: allOf(parts), singular: last?.singular ?? false, plural: last?.plural ?? false };
 });
 

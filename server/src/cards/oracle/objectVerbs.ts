@@ -19,6 +19,8 @@ export const FRONT_VERBS: readonly (readonly [string, SimpleVerb])[] = [
   ['transform', 'transform'],
   ['convert', 'convert'],
   ['flip', 'flip'],
+  ['reveal', 'reveal'],
+  ['look at', 'look'],
   ['goad', 'goad'],
   ['detain', 'detain'],
   ['populate', 'populate'],
@@ -206,6 +208,19 @@ const putCounters = (r: Reader): Instruction | undefined => {
   return { do: 'putCounters', counter, count, on };
 };
 
+/** "Distribute four +1/+1 counters among any number of target creatures you control." */
+const distributeCounters = (r: Reader): Instruction | undefined => {
+  if (!r.eat('distribute')) return undefined;
+  const count = readAmount(r);
+  const counter = count === undefined ? undefined : readCounterKind(r);
+  if (count === undefined || counter === undefined || r.eatOne('counters among', 'counter among') === undefined)
+    return undefined;
+  const on = readObjectRef(r);
+  if (on?.kind !== 'target') return undefined;
+  r.divide(on.target);
+  return { do: 'putCounters', counter, count, on, divided: true };
+};
+
 const removeCounters = (r: Reader): Instruction | undefined => {
   if (!r.eat('remove')) return undefined;
   if (r.eat('all counters from')) {
@@ -286,4 +301,4 @@ const sacrifice = (r: Reader): Instruction | undefined => {
 
 /** Verbs about objects. */
 export const readObjectVerb = (r: Reader): Instruction | undefined =>
-  r.first(putCounters, removeCounters, move, attach, exchange, sacrifice, simple, damage, after);
+  r.first(putCounters, distributeCounters, removeCounters, move, attach, exchange, sacrifice, simple, damage, after);

@@ -1,6 +1,7 @@
 // Amounts in words: "three", "3", "the number of …", "its power", "half your life total, rounded up".
 import type { Amount, Comparison } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
+import { PAST_AMOUNTS } from './amounts.ts';
 import { listOf, type PrintContext } from './printContext.ts';
 import { colorWord, printNoun } from './printFilters.ts';
 import { possessivePlayer, printPossessive, printRef } from './printRefs.ts';
@@ -57,6 +58,8 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
       return digits ? 'that much' : 'that many';
     case 'targetsBeyondFirst':
       return 'the number of targets beyond the first';
+    case 'past':
+      return (PAST_AMOUNTS.find(([, what]) => what === amount.what)?.[0] ?? amount.what).replaceAll(" '", "'");
     case 'timesResolved':
       return 'the number of times this ability has resolved this turn';
   }

@@ -78,6 +78,10 @@ const is = (
       );
     case 'targets':
       return words(subject, plural ? 'target' : 'targets', withArticle(printNoun(filter.what.filter, false, context)));
+    case 'history':
+      return filter.event === 'attackedThisTurn'
+        ? words(subject, not ? "didn't attack this turn" : 'attacked this turn')
+        : words(be(filter, subject, plural, not), printPredicate(filter));
     case 'hasKeyword':
       return words(subject, plural ? 'have' : 'has', filter.keyword);
     case 'controlledBy':

@@ -187,6 +187,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     }
     case 'putCounters': {
       const { text, each } = countedCounters(item.counter, item.count, context);
+      if (item.divided === true) return words('distribute', text, 'among', printReceiver(item.on, context), each);
       return words('put', text, 'on', printReceiver(item.on, context), each);
     }
     case 'removeCounters': {

@@ -87,7 +87,7 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
       return printChosen(ref, context);
     case 'top':
       return ref.again === undefined
-        ? `the top card of ${possessivePlayer(ref.player, context)} ${ref.zone}`
+        ? `the top ${ref.count === undefined ? 'card' : `${printAmount(ref.count, context)} cards`} of ${possessivePlayer(ref.player, context)} ${ref.zone}`
         : printAgain(ref.again, context);
     case 'bound':
       return context.boundNames[ref.index] ?? 'it';
@@ -132,8 +132,9 @@ export const isPlural = (ref: ObjectRef, context: PrintContext): boolean => {
       return ref.count.kind !== 'number' || ref.count.value !== 1;
     case 'several':
       return ref.word !== 'or';
-    case 'granter':
     case 'top':
+      return ref.again === undefined ? ref.count !== undefined : ref.again === 'they';
+    case 'granter':
     case 'bound':
       return false;
   }

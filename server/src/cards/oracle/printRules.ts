@@ -105,7 +105,10 @@ export const printObjectRule = (rule: RuleEffect, plural: boolean, context: Prin
         return `can be attached only to ${withArticle(printNoun(rule.filter, false, context))}`;
       if (rule.what === 'blockAdditional' && rule.each === false) return 'can block an additional creature';
       if (rule.what === 'blockAdditional' && rule.amount === undefined) return 'can block any number of creatures';
-      return `can ${plural ? CAN[rule.what].replace("it didn't", "they didn't") : CAN[rule.what]}`;
+      return `can ${plural ? CAN[rule.what].replace("it didn't", "they didn't") : CAN[rule.what]}`.replace(
+        'attack as',
+        rule.thisTurn === true ? 'attack this turn as' : 'attack as',
+      );
     case 'entersTapped':
       return plural ? 'enter tapped' : 'enters tapped';
     case 'entersUntapped':
@@ -134,6 +137,17 @@ const objectText = (filter: Filter, context: PrintContext): string =>
   filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
 
 const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => {
+  if (rule.scope === 'nextTime') {
+    return words(
+      'the next time',
+      rule.bySource === undefined ? 'a source' : withArticle(printNoun(rule.bySource, false, context)),
+      rule.ofYourChoice === true ? 'of your choice' : undefined,
+      'would deal damage to',
+      rule.toPlayer === undefined ? undefined : printPlayer(rule.toPlayer, context),
+      rule.toObject === undefined ? undefined : objectText(rule.toObject, context),
+      'this turn, prevent that damage',
+    );
+  }
   const scope =
     rule.scope === 'next'
       ? `the next ${rule.amount === undefined ? 'X' : printAmount(rule.amount, context, true)} damage`

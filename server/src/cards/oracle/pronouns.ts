@@ -47,6 +47,7 @@ const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly Target
 /** Whether a reference means several objects. */
 const isMany = (ref: ObjectRef, targets: readonly TargetSpec[]): boolean => {
   if (ref.kind === 'that') return ref.word === 'they' || ref.word === 'those';
+  if (ref.kind === 'top') return ref.count !== undefined;
   if (ref.kind !== 'target') return false;
   const spec = targets[ref.target];
   return spec !== undefined && (spec.max !== 1 || spec.count !== undefined);

@@ -164,10 +164,14 @@ const readSpecial = (r: Reader): ObjectRef | undefined => {
 
 /** "the top card of your graveyard". */
 const readTop = (r: Reader): ObjectRef | undefined => {
-  if (!r.eat('the top card of')) return undefined;
+  if (!r.eat('the top')) return undefined;
+  const one = r.eat('card of');
+  const count = one ? undefined : readNumberOrX(r);
+  if (!one && (count === undefined || !r.eat('cards of'))) return undefined;
   const player = readPossessivePlayer(r);
   const zone = player === undefined ? undefined : r.eatOne('graveyard', 'library');
-  return player === undefined || zone === undefined ? undefined : { kind: 'top', zone, player };
+  if (player === undefined || zone === undefined) return undefined;
+  return { kind: 'top', zone, player, ...(count === undefined ? {} : { count }) };
 };
 
 const readSet = (r: Reader): ObjectRef | undefined => {

@@ -145,6 +145,14 @@ const can = (r: Reader): RuleEffect | undefined => {
   ) {
     return { rule: 'can', what: 'attackAsThoughNoDefender' };
   }
+  if (
+    r.eatOne(
+      "attack this turn as though it didn't have defender",
+      "attack this turn as though they didn't have defender",
+    ) !== undefined
+  ) {
+    return { rule: 'can', what: 'attackAsThoughNoDefender', thisTurn: true };
+  }
   if (r.sees('block an additional creature this turn') && r.eat('block an additional creature')) {
     return { rule: 'can', what: 'blockAdditional', amount: { kind: 'number', value: 1 }, each: false };
   }

@@ -79,8 +79,30 @@ export const readCarried = (r: Reader): Core | undefined => {
   return found === undefined ? undefined : rules({ rule: 'other', verb: found[1], args: [] });
 };
 
+/** "The next time a red source of your choice would deal damage to you this turn, prevent that damage." */
+const nextTime = (r: Reader): Core | undefined => {
+  if (!r.eat('the next time')) return undefined;
+  if (r.eatOne('a', 'an') === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  const ofYourChoice = r.eat('of your choice');
+  if (!r.eat('would deal damage')) return undefined;
+  const to = readDealtTo(r);
+  if (to === undefined || !r.eat('this turn , prevent that damage')) return undefined;
+  return rules({
+    rule: 'preventDamage',
+    scope: 'nextTime',
+    bySource: phrase.filter,
+    ...to,
+    thisTurn: true,
+    ...(ofYourChoice ? { ofYourChoice } : {}),
+  });
+};
+
 /** "Prevent all damage that would be dealt to you this turn", "Prevent all damage creatures would deal this turn". */
 export const readPrevention = (r: Reader): Core | undefined => {
+  const once = r.attempt(nextTime);
+  if (once !== undefined) return once;
   if (!r.eat('prevent')) return undefined;
   const scope = readScope(r);
   if (scope === undefined) return undefined;

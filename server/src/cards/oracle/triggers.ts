@@ -33,6 +33,8 @@ export const OBJECT_EVENTS: readonly (readonly [string, string, ObjectEvent])[] 
 /** Events of an object carried by name, singular and plural, with the plain event each refines. */
 export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEvent | undefined])[] = [
   ['attacks alone', 'attack alone', 'attacks'],
+  ['and at least two other creatures attack', 'and at least two other creatures attack', 'attacks'],
+  ['and at least one other creature attack', 'and at least one other creature attack', 'attacks'],
   ['exploits a creature', 'exploit a creature', undefined],
   ['saddles a mount', 'saddle a mount', undefined],
   ['crews a vehicle', 'crew a vehicle', undefined],

@@ -12,8 +12,8 @@ import type {
 } from '../../cards/ability.ts';
 import { COLOR_LETTERS, COLOR_WORDS, isColorWord } from '../../cards/mana.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES, kindOfSubtype, LAND_TYPES, subtypeOf } from '../../cards/vocabulary.ts';
-import { amountIn, boardOf, conditionHolds, playersIn } from '../ask.ts';
-import { choose, chooseWhether } from '../choose.ts';
+import { amountIn, boardOf, conditionHolds, isMatch, playersIn } from '../ask.ts';
+import { choose, chooseObjects, chooseWhether } from '../choose.ts';
 import { copyOf } from '../copying.ts';
 import type { AffectedSet, ChoiceValue, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
@@ -203,6 +203,26 @@ const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnAmounts)
   }
 };
 
+/** "A source of your choice" is chosen as the effect begins, among what is on the battlefield and the stack (609.7a). */
+const withChosenSource = (
+  work: Work,
+  r: Resolution,
+  operation: Operation,
+): { readonly operation: Operation; readonly source?: ObjectId } => {
+  if (operation.op !== 'rule' || operation.rule.rule !== 'preventDamage' || operation.rule.ofYourChoice !== true)
+    return { operation };
+  const { bySource } = operation.rule;
+  const from = (['battlefield', 'stack'] as const).flatMap((zone) =>
+    (work.game.zones[zone] ?? []).filter(
+      (id) => id !== r.onStack && (bySource === undefined || isMatch(work.game, bySource, id, ctxOf(r))),
+    ),
+  );
+  const [source] = chooseObjects(r.queue, 'object', '609.7a', from, 1, false);
+  if (source === undefined) return { operation };
+  const rule: RuleEffect = { ...operation.rule, bySource: { kind: 'isRef', ref: { kind: 'bound', index: 0 } } };
+  return { operation: { ...operation, rule }, source };
+};
+
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
 const isOpen = (operation: Operation, ref: ObjectRef): boolean => operation.op === 'rule' && ref.kind === 'all';
 
@@ -315,8 +335,11 @@ export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpe
   }
   const timestamp = takeTimestamp(work);
   if (spec.subject.kind === 'rules') {
-    const operations = spec.operations.map((operation) => fill(work, r, operation));
-    announceEffect(work, begin(work, r, { kind: 'open' }, operations, spec, duration, timestamp));
+    const chosen = spec.operations.map((operation) => withChosenSource(work, r, operation));
+    const operations = chosen.map(({ operation }) => fill(work, r, operation));
+    const bound = chosen.flatMap(({ source }) => source ?? []);
+    const by = bound.length === 0 ? r : { ...r, bound };
+    announceEffect(work, begin(work, by, { kind: 'open' }, operations, spec, duration, timestamp));
     return;
   }
   if (spec.subject.kind === 'players') {

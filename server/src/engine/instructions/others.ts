@@ -216,7 +216,8 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
     case 'detain':
     case 'exert':
     case 'reveal':
-      if (verb !== 'reveal') noteNotModelled(work, 'instruction', { verb });
+    case 'look':
+      if (verb !== 'reveal' && verb !== 'look') noteNotModelled(work, 'instruction', { verb });
       happen(work, { event: 'inert', player: r.you, values: { verb } });
       return;
   }

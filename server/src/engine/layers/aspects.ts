@@ -190,6 +190,7 @@ export const readsOfAmount = (amount: Amount): Aspects => {
     case 'startingLife':
     case 'chosenNumber':
     case 'thatMany':
+    case 'past':
     case 'timesResolved':
     case 'targetsBeyondFirst':
       return 0;
