@@ -15,7 +15,17 @@ import { isUnknownActivated } from './modelled.ts';
 import { prohibitions } from './protection.ts';
 import { runAbilityAtOnce } from './resolve.ts';
 import { refuseDuringSplitSecond, requireSorceryTime } from './timing.ts';
-import { changeObject, happen, noteNotModelled, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
+import {
+  changeObject,
+  happen,
+  noteIn,
+  noteNotModelled,
+  objectOf,
+  refuse,
+  remember,
+  takeCardId,
+  type Work,
+} from './work.ts';
 import { zoneItWorksIn } from './worksIn.ts';
 import { addObject, lastKnownIn } from './zones.ts';
 
@@ -252,6 +262,7 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
   checkLimits(work, source, usable, player);
   const ctx: Ctx = {
     you: player,
+    note: noteIn(work),
     self: source,
     ability: instance,
     ...(instance.granter === undefined ? {} : { granter: instance.granter }),

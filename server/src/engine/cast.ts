@@ -16,7 +16,7 @@ import { noteCosts } from './modelled.ts';
 import { hasKeyword } from './protection.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts } from './spellText.ts';
 import { refuseDuringSplitSecond, requireCastTime } from './timing.ts';
-import { changeObject, happen, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
+import { changeObject, happen, noteIn, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
 import { addObject, removeObject, UPRIGHT } from './zones.ts';
 
 export interface Casting {
@@ -213,7 +213,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   }
   if (casting.during !== true) requireCastTime(before, id, state, casting.player, faceDown);
   prohibit(work, id, casting.player);
-  const ctx: Ctx = { you: casting.player, self: id };
+  const ctx: Ctx = { you: casting.player, self: id, note: noteIn(work) };
   const bestow = casting.announce.costs?.some((cost) => cost.toLowerCase() === 'bestow') === true;
   if (bestow && hasKeyword(work.game, id, 'bestow')) bestowIt(work, id);
   const made = announced(work, {

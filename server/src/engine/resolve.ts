@@ -16,7 +16,7 @@ import type { Illegality } from './protection.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance, unreadText } from './spellText.ts';
 import { withTargetReasons } from './whyNot.ts';
-import { happen, inform, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
+import { happen, inform, noteIn, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
 import { cease, lastKnownIn, moveTo, removeObject } from './zones.ts';
 
 const NO_DECISIONS: StackDecisions = {
@@ -115,6 +115,7 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
   const you = boardOf(work.game).objects.get(object.id)?.controller ?? object.controller;
   const given = object.stack ?? NO_DECISIONS;
   const ctx: Ctx = {
+    note: noteIn(work),
     you,
     self: base.source,
     ability: base.instance,
@@ -204,7 +205,7 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   const you = state.controller;
   const given = object.stack ?? NO_DECISIONS;
   const bodies = bodiesOfSpell(work.game, object.id);
-  const ctx: Ctx = { you, self: object.id, ...(given.x === undefined ? {} : { x: given.x }) };
+  const ctx: Ctx = { you, self: object.id, note: noteIn(work), ...(given.x === undefined ? {} : { x: given.x }) };
   const checked = checkAgain(work, targetSlots(bodies, given.modes), given, ctx, object.id);
   const { decisions, fizzles } = checked;
   if (fizzles && unbestow(work, object.id)) {

@@ -19,10 +19,13 @@ export interface Look {
   readonly game: Game;
   readonly holder: Holder;
   readonly event: GameEvent;
+  /** Where what can't be known of the event is noted. */
+  readonly note?: Ctx['note'];
 }
 
-export const ctxOfLook = ({ holder }: Look): Ctx => ({
+export const ctxOfLook = ({ holder, note }: Look): Ctx => ({
   you: holder.you,
+  ...(note === undefined ? {} : { note }),
   self: holder.id,
   ability: holder.instance,
   ...(holder.instance.granter === undefined ? {} : { granter: holder.instance.granter }),

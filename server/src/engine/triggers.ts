@@ -8,7 +8,7 @@ import type { ObjectId } from './ids.ts';
 import { triggersOfKeyword } from './keywordAbilities.ts';
 import { noteKeyword } from './keywordNotes.ts';
 import { answersTo, ctxOfLook, type Holder, type Look, unmodelledEvent } from './triggerMatch.ts';
-import { changeObject, happen, inTurnOrder, noteNotModelled, objectOf, type Work } from './work.ts';
+import { changeObject, happen, inTurnOrder, noteIn, noteNotModelled, objectOf, type Work } from './work.ts';
 import { zoneItWorksIn } from './worksIn.ts';
 import { isThere, lastKnownIn } from './zones.ts';
 
@@ -231,7 +231,7 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
     for (const holder of looksBack(event) ? back : now) {
       const self = holder.id === event.object || holder.id === event.became;
       if (!canSee(game, holder, self)) continue;
-      const look: Look = { game, holder, event };
+      const look: Look = { game, holder, event, note: noteIn(work) };
       noteUnasked(work, holder, event);
       const left = unmodelledEvent(look, holder.ability.event);
       if (left !== undefined) noteNotModelled(work, 'condition-not-modelled', { condition: left }, holder.id);
@@ -351,7 +351,7 @@ export const findStateTriggers = (work: Work): void => {
         return base?.kind === 'ability' && base.source === holder.id && base.instance.key === holder.instance.key;
       });
     if (pending) continue;
-    const ctx: Ctx = { you: holder.you, self: holder.id, ability: holder.instance };
+    const ctx: Ctx = { you: holder.you, self: holder.id, ability: holder.instance, note: noteIn(work) };
     if (conditionHolds(work.game, holder.ability.event.condition, ctx)) {
       trigger(work, work.game, holder, { event: 'triggered', object: holder.id });
     }

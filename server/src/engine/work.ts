@@ -95,6 +95,12 @@ export const noteNotModelled = (
   if (!same) work.notModelled.push({ code, values, ...(object === undefined ? {} : { object }) });
 };
 
+/** The same, for those who look at a board: what they can't know is noted. */
+export const noteIn =
+  (work: Work) =>
+  (note: NotModelled): void =>
+    noteNotModelled(work, note.code, note.values, note.object);
+
 /** Records what happened; the card's id is filled in where the object is known. */
 export const happen = (work: Work, event: GameEvent): void => {
   const card = event.card ?? (event.object === undefined ? undefined : work.game.objects.get(event.object)?.card);
