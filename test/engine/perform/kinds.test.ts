@@ -157,3 +157,15 @@ describe('702.16: protection of a player from what was chosen', () => {
     expect(t.game.objects.get(t.id(other))?.zone).toBe('battlefield');
   });
 });
+
+describe('"artifact, enchantment, or creature with flying"', () => {
+  it('what only creatures have is asked of the creatures alone (601.2c)', () => {
+    const t = table();
+    const wings = card('Wings {G}\nInstant\nDestroy target artifact, enchantment, or creature with flying.');
+    const law = t.has(BOB, card('Law {W}\nEnchantment'));
+    const ogre = t.has(BOB, OGRE);
+    expect(t.cast(ALICE, wings, { targets: at(t.id(ogre)) })).toBeUndefined();
+    t.play(ALICE, wings, { targets: at(t.id(law)) });
+    expect(t.game.objects.get(t.id(law))?.zone).toBe('graveyard');
+  });
+});
