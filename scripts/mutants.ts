@@ -1,4 +1,4 @@
-// Alters each entry of the edition tables in turn and shows which example notices: `npm run mutants [-- --edition classic]`.
+// Alters each entry of the edition tables in turn and shows which example notices: `npm run mutants [-- classic --only "limit on"]`.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { libraryTexts } from '../server/src/library.ts';
@@ -128,6 +128,13 @@ function* mutantsOf(edition: Edition): Generator<Mutant> {
       edition: { ...edition, policies: { ...edition.policies, stateBasedActions } },
     };
   }
+  for (const limit of edition.policies.attachmentLimits) {
+    const attachmentLimits = edition.policies.attachmentLimits.filter((each) => each !== limit);
+    yield {
+      name: `limit on attachment ${limit} off`,
+      edition: { ...edition, policies: { ...edition.policies, attachmentLimits } },
+    };
+  }
 }
 
 interface Example {
@@ -177,6 +184,7 @@ const during = <T>(name: EditionName, edition: Edition, run: () => T): T => {
 };
 
 const asked = process.argv.slice(2).filter(isEditionName);
+const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '';
 let survivors = 0;
 let count = 0;
 for (const name of asked.length > 0 ? asked : EDITION_NAMES) {
@@ -186,6 +194,7 @@ for (const name of asked.length > 0 ? asked : EDITION_NAMES) {
   // What noticed the last mutant comes first: neighbours in the table are often seen by the same file.
   const order = [...own];
   for (const mutant of mutantsOf(EDITIONS[name])) {
+    if (!mutant.name.includes(only)) continue;
     count += 1;
     const noticed = during(name, mutant.edition, () => firstNotice(order, expected, name));
     if (noticed !== undefined) {

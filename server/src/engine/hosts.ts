@@ -1,5 +1,6 @@
 // What may be attached to what: "enchant", equipment and fortifications, protection, and rules that forbid it (303.4, 301.5–6).
 import type { Filter, Zone } from '../cards/ability.ts';
+import type { AttachmentLimit } from '../rules/edition.ts';
 import { boardOf, type Ctx, isMatch, objectsIn } from './ask.ts';
 import type { RuleInForce } from './board.ts';
 import { objectsOfZone, ownFirst, playerFilter } from './candidates.ts';
@@ -91,16 +92,20 @@ export const attachOnlyOf = (
 
 const BATTLEFIELD: readonly Zone[] = ['battlefield'];
 
+/** Whether an edition knows this limit; mutants leave out one at a time. */
+const limits = (game: Game, limit: AttachmentLimit): boolean => game.edition.policies.attachmentLimits.includes(limit);
+
 const gone: Illegality = { code: 'attach.gone', rule: '303.4c', because: [] };
 
 /** Why a player can't be enchanted by it; nothing but Auras is ever attached to players (301.5, 303.4). */
 const illegalPlayer = (game: Game, id: ObjectId, player: PlayerId, kind: AttachmentKind): Illegality | undefined => {
   if (game.players[player]?.inGame !== true) return gone;
   if (kind !== 'aura') return { code: 'attach.equipment', rule: '301.5', because: [] };
-  const shielded = playerProtection(game, player, id);
+  const shielded = limits(game, 'protection') ? playerProtection(game, player, id) : undefined;
   if (shielded !== undefined) {
     return { code: 'attach.protection', rule: '702.16c', because: becauseOfPlayers(game, player, shielded) };
   }
+  if (!limits(game, 'enchant')) return undefined;
   return enchantAllows(game, id, { player }, boardOf(game).objects.get(id)?.controller ?? game.turn.active);
 };
 
@@ -110,20 +115,21 @@ const illegalObject = (game: Game, id: ObjectId, host: ObjectId, kind: Attachmen
   const there = game.objects.get(host);
   const hostState = board.objects.get(host);
   const zones = kind === 'aura' ? zonesOfEnchant(game, id) : BATTLEFIELD;
-  if (there === undefined || hostState === undefined || !zones.includes(there.zone)) return gone;
-  if (there.status.phasedOut && !(game.objects.get(id)?.status.phasedOut ?? false)) {
+  if (there === undefined || hostState === undefined) return gone;
+  if (limits(game, 'zone') && !zones.includes(there.zone)) return gone;
+  if (limits(game, 'phasedOut') && there.status.phasedOut && !(game.objects.get(id)?.status.phasedOut ?? false)) {
     return { code: 'attach.phasedOut', rule: '702.26b', because: [] };
   }
   if (kind === 'aura') {
     const you = board.objects.get(id)?.controller ?? game.turn.active;
-    const enchant = enchantAllows(game, id, { object: host }, you);
+    const enchant = limits(game, 'enchant') ? enchantAllows(game, id, { object: host }, you) : undefined;
     if (enchant !== undefined) return enchant;
-  } else if (kind === 'equipment' && !hostState.types.includes('Creature')) {
+  } else if (kind === 'equipment' && limits(game, 'equipment') && !hostState.types.includes('Creature')) {
     return { code: 'attach.equipment', rule: '301.5', because: [] };
-  } else if (kind === 'fortification' && !hostState.types.includes('Land')) {
+  } else if (kind === 'fortification' && limits(game, 'fortification') && !hostState.types.includes('Land')) {
     return { code: 'attach.fortification', rule: '301.6', because: [] };
   }
-  for (const { filter, rule } of attachOnlyOf(game, id)) {
+  for (const { filter, rule } of limits(game, 'only') ? attachOnlyOf(game, id) : []) {
     const { controller, source } = rule.effect;
     if (isMatch(game, filter, host, { you: controller, self: source ?? id })) continue;
     return { code: 'attach.only', rule: '101.2', because: ruleBecause(rule) };
@@ -131,7 +137,9 @@ const illegalObject = (game: Game, id: ObjectId, host: ObjectId, kind: Attachmen
   // 702.16n: what an effect does not remove may stay; it may not be attached anew.
   const now = game.objects.get(id)?.attachedTo;
   const stays = now !== undefined && 'object' in now && now.object === host;
-  const protection = protectionFrom(game, host, id, (instance) => stays && keepsAttached(game, instance, id));
+  const protection = limits(game, 'protection')
+    ? protectionFrom(game, host, id, (instance) => stays && keepsAttached(game, instance, id))
+    : undefined;
   if (protection !== undefined) {
     return {
       code: 'attach.protection',
@@ -139,6 +147,7 @@ const illegalObject = (game: Game, id: ObjectId, host: ObjectId, kind: Attachmen
       because: because(game, host, protection, 'protection'),
     };
   }
+  if (!limits(game, 'prohibited')) return undefined;
   const rule = ruledOut(game, host, kind === 'aura' ? 'beEnchanted' : 'beEquipped', id);
   return rule === undefined ? undefined : { code: 'attach.ruledOut', rule: '101.2', because: ruleBecause(rule) };
 };
@@ -152,9 +161,10 @@ export const illegalHostFor = (
 ): Illegality | undefined => {
   const state = boardOf(game).objects.get(id);
   if (state === undefined) return gone;
-  if (state.types.includes('Creature')) return { code: 'attach.creature', rule: '303.4d', because: [] };
+  if (limits(game, 'creature') && state.types.includes('Creature'))
+    return { code: 'attach.creature', rule: '303.4d', because: [] };
   if ('player' in host) return illegalPlayer(game, id, host.player, kind);
-  if (host.object === id) return { code: 'attach.itself', rule: '303.4d', because: [] };
+  if (limits(game, 'itself') && host.object === id) return { code: 'attach.itself', rule: '303.4d', because: [] };
   return illegalObject(game, id, host.object, kind);
 };
 

@@ -74,6 +74,18 @@ export const CLASSIC: Edition = {
     legendRule: 'allOfOneName', // D48
     planeswalkerUniqueness: true, // D49
     auraWithoutEnchant: 'anythingGoes', // D45
+    attachmentLimits: [
+      'creature',
+      'itself',
+      'zone',
+      'phasedOut',
+      'enchant',
+      'equipment',
+      'fortification',
+      'only',
+      'protection',
+      'prohibited',
+    ],
     stateBasedActions: [
       'zeroToughness', // 704.5f
       'lethalDamage', // 704.5g

@@ -73,6 +73,18 @@ export const CURRENT: Edition = {
     legendRule: 'eachPlayerKeepsOne', // 704.5j
     planeswalkerUniqueness: false,
     auraWithoutEnchant: 'nothingLegal', // D45
+    attachmentLimits: [
+      'creature',
+      'itself',
+      'zone',
+      'phasedOut',
+      'enchant',
+      'equipment',
+      'fortification',
+      'only',
+      'protection',
+      'prohibited',
+    ],
     stateBasedActions: [
       'zeroToughness', // 704.5f
       'lethalDamage', // 704.5g

@@ -113,6 +113,8 @@ export interface Policies {
   readonly auraWithoutEnchant: 'anythingGoes' | 'nothingLegal';
   /** State-based actions that run; each can be switched off by a mutant. */
   readonly stateBasedActions: readonly StateBasedActionId[];
+  /** What limits to what something may be attached (303.4, 301.5–6); each can be switched off by a mutant. */
+  readonly attachmentLimits: readonly AttachmentLimit[];
   /** Removed in pairs (D50). */
   readonly annihilateCounters: boolean;
 }
@@ -132,6 +134,18 @@ export type StateBasedActionId =
   | 'counterPairs'
   | 'tokenOffBattlefield'
   | 'copyOffStack'; // 706.9a
+
+export type AttachmentLimit =
+  | 'creature' // 303.4d: what is a creature is attached to nothing
+  | 'itself' // 303.4d
+  | 'zone' // the battlefield, or the zone that "enchant" names
+  | 'phasedOut' // 702.26b
+  | 'enchant' // 303.4a
+  | 'equipment' // 301.5
+  | 'fortification' // 301.6
+  | 'only' // "can be attached only to …"
+  | 'protection' // 702.16c–d
+  | 'prohibited'; // "can't be enchanted", "can't be equipped"
 
 /** An edition as the engine sees it: tables, no name. */
 export interface Edition {
