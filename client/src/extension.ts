@@ -1,5 +1,6 @@
 // Entry point of the extension: starts the language server, shows its state, offers its commands.
 import * as vscode from 'vscode';
+import { offerPages } from './pages.ts';
 import { type Server, startServer } from './server.ts';
 import { showStatus } from './status.ts';
 
@@ -20,6 +21,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
   context.subscriptions.push(
     output,
     showStatus(started),
+    offerPages(started),
     vscode.commands.registerCommand('strata.restartServer', () => started.restart()),
     vscode.commands.registerCommand('strata.showOutput', () => output.show()),
   );

@@ -21,10 +21,13 @@ export interface Server {
   readonly stop: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly pid: () => number | undefined;
+  /** Asks the server something of our own part of the protocol. */
+  readonly request: <T>(method: string, params: object) => Promise<T>;
   readonly state: () => ServerState;
   readonly onDidChangeState: vscode.Event<ServerState>;
 }
 
+const ruleCommand = 'strata.openRule';
 /** At most this many restarts within `restartWindow` milliseconds; then the client gives up and says so. */
 const restartLimit = 4;
 const restartWindow = 3 * 60_000;
@@ -67,6 +70,9 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     outputChannel: output,
     traceOutputChannel: output,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
+    // what hovers say of a rule leads to its page by this command, and by no other
+    initializationOptions: { ruleCommand },
+    markdown: { isTrusted: { enabledCommands: [ruleCommand] } },
     synchronize: { configurationSection: 'strata', fileEvents: watcher },
     errorHandler: {
       error: (_error, _message, count) => ({
@@ -113,6 +119,7 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     stop,
     restart,
     pid: () => client.serverProcess?.pid,
+    request: (method, params) => client.sendRequest(method, params),
     state: () => state,
     onDidChangeState: changed.event,
   };

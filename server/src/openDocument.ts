@@ -21,6 +21,8 @@ export interface WorkspaceOptions {
   readonly locale: Locale;
   readonly maxDiagnostics: number;
   readonly rulePages: boolean;
+  /** The editor's command that opens the page of a rule, given edition and number; absent where there is none. */
+  readonly ruleCommand: string | undefined;
   /** Whether hovers tell what other editions make of it. */
   readonly otherEditions: boolean;
   /** Whether lines that depend on the edition are marked. */

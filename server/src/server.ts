@@ -57,7 +57,7 @@ export function startServer(connection: Connection, host: Host): void {
     canPullSettings = params.capabilities.workspace?.configuration === true;
     canRefreshHints = params.capabilities.workspace?.inlayHint?.refreshSupport === true;
     const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
-    workspace.configure({ rulePages, locale: localeOf(editorLocale) });
+    workspace.configure({ rulePages, ruleCommand: ruleCommandOf(params), locale: localeOf(editorLocale) });
     return capabilities(params, host.version);
   });
   connection.onInitialized(() => void readSettings());
@@ -222,6 +222,10 @@ function capabilities(params: InitializeParams, version: string): InitializeResu
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+/** The command that a client of ours opens the pages of rules with. */
+const ruleCommandOf = ({ initializationOptions: given }: InitializeParams): string | undefined =>
+  isRecord(given) && typeof given['ruleCommand'] === 'string' ? given['ruleCommand'] : undefined;
 
 const sectionOf = (pushed: unknown): unknown => (isRecord(pushed) ? pushed['strata'] : undefined);
 

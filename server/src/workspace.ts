@@ -46,6 +46,7 @@ export class Workspace {
     locale: 'en',
     maxDiagnostics: 500,
     rulePages: false,
+    ruleCommand: undefined,
     otherEditions: defaultSettings.hover.otherEditions,
     editionHints: defaultSettings.hints.editionDifferences,
   };
@@ -339,7 +340,7 @@ export class Workspace {
   }
 
   #present(analysis: Analysis): Pick<Checked, 'context' | 'diagnostics'> {
-    const { locale, maxDiagnostics, rulePages } = this.#options;
+    const { locale, maxDiagnostics, rulePages, ruleCommand } = this.#options;
     const lines = new LineIndex(analysis.text);
     const texts = this.#textsOfFiles();
     const context: FeatureContext = {
@@ -351,6 +352,12 @@ export class Workspace {
         const text = texts.get(uri);
         return typeof text === 'string' ? new LineIndex(text) : undefined;
       },
+      ...(ruleCommand === undefined
+        ? {}
+        : {
+            ruleAddress: (edition, number) =>
+              `command:${ruleCommand}?${encodeURIComponent(JSON.stringify([edition, number]))}`,
+          }),
       ...(this.#options.otherEditions
         ? { otherEditions: (one) => this.#comparisons.scenario(this.#inputFor(analysis), analysis, one) }
         : {}),

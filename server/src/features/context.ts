@@ -13,6 +13,8 @@ export interface FeatureContext {
   readonly lines: LineIndex;
   /** Lines of another document that this one uses, where its text is known. */
   readonly linesOf: (uri: string) => LineIndex | undefined;
+  /** Where the page of a rule opens from a hover; absent where it can't. */
+  readonly ruleAddress?: (edition: string, number: string) => string;
   /** A scenario in every edition, made when first asked for; absent where hovers keep to the file's own editions. */
   readonly otherEditions?: (scenario: ScenarioNode) => readonly ScenarioRun[];
 }

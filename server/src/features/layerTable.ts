@@ -58,7 +58,7 @@ export function layerTable(
         effectCell(context, run, step.effect),
         escapeText(String(step.effect.timestamp)),
         escapeText(shorten(change, 90)),
-        escapeText(ruleCell(run.edition, step)),
+        ruleCell(context, run.edition, step),
       ]),
     ),
     hidden > 0 ? italic(escapeText(message(locale, 'hover.more', { count: hidden }))) : '',
@@ -74,9 +74,12 @@ function effectCell(context: FeatureContext, run: ScenarioRun, effect: EffectInf
 }
 
 /** The rule that put this application where it is: the last one named decides most. */
-function ruleCell(edition: EditionName, step: TraceStep): string {
+function ruleCell(context: FeatureContext, edition: EditionName, step: TraceStep): string {
   const [first] = step.rules;
-  return first === undefined ? '' : ruleNumber(edition, first);
+  if (first === undefined) return '';
+  const number = ruleNumber(edition, first);
+  const said = escapeText(number);
+  return context.ruleAddress === undefined ? said : link(said, context.ruleAddress(edition, number));
 }
 
 /** A rule's number as the edition knows it. */

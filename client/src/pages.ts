@@ -1,0 +1,91 @@
+// Pages that the server writes about the file in the editor (editions compared), the page of a rule, rulings on the clipboard.
+import * as vscode from 'vscode';
+import {
+  type CompareParams,
+  type CompareResult,
+  compareRequest,
+  pageScheme,
+  type RulingParams,
+  type RulingResult,
+  rulePage,
+  rulingRequest,
+} from '../../server/src/protocol.ts';
+import type { Server } from './server.ts';
+
+/** Registers the commands that show or copy what the server writes. */
+export function offerPages(server: Server): vscode.Disposable {
+  const changed = new vscode.EventEmitter<vscode.Uri>();
+  const provider = vscode.workspace.registerTextDocumentContentProvider(pageScheme, {
+    onDidChange: changed.event,
+    provideTextDocumentContent: async (page) => {
+      const params: CompareParams = { uri: page.query };
+      const result = await server.request<CompareResult | null>(compareRequest, params);
+      return result?.text ?? vscode.l10n.t('This file is not open in the editor.');
+    },
+  });
+
+  async function compare(): Promise<void> {
+    const source = scenarioFile();
+    if (source === undefined) return;
+    const name = source.path.slice(source.path.lastIndexOf('/') + 1).replace(/\.strata$/, '');
+    const page = vscode.Uri.from({
+      scheme: pageScheme,
+      path: `/${vscode.l10n.t('Editions of {0}', name)}.md`,
+      query: source.toString(),
+    });
+    // a page that is still open shows the file as it is now
+    changed.fire(page);
+    const document = await vscode.workspace.openTextDocument(page);
+    await vscode.languages.setTextDocumentLanguage(document, 'markdown');
+    try {
+      await vscode.commands.executeCommand('markdown.showPreviewToSide', page);
+    } catch {
+      // without the editor's own Markdown: as text
+      await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preview: true });
+    }
+  }
+
+  async function copyRuling(): Promise<void> {
+    const source = scenarioFile();
+    if (source === undefined) return;
+    const line = vscode.window.activeTextEditor?.selection.active.line ?? 0;
+    const params: RulingParams = { uri: source.toString(), line };
+    const ruling = await server.request<RulingResult | null>(rulingRequest, params);
+    if (ruling === null) {
+      void vscode.window.showInformationMessage(vscode.l10n.t('There is no scenario here to write a ruling of.'));
+      return;
+    }
+    await vscode.env.clipboard.writeText(ruling.text);
+    if (ruling.passed)
+      void vscode.window.showInformationMessage(vscode.l10n.t('The ruling “{0}” is on the clipboard.', ruling.title));
+    else
+      void vscode.window.showWarningMessage(
+        vscode.l10n.t(
+          '“{0}” is on the clipboard, but it is no ruling: the scenario has not passed, as its first line says.',
+          ruling.title,
+        ),
+      );
+  }
+
+  async function openRule(edition: unknown, number: unknown): Promise<void> {
+    if (typeof edition !== 'string' || typeof number !== 'string') return;
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(rulePage(edition, number)));
+    await vscode.window.showTextDocument(document, { preview: true, viewColumn: vscode.ViewColumn.Beside });
+  }
+
+  return vscode.Disposable.from(
+    changed,
+    provider,
+    vscode.commands.registerCommand('strata.compareEditions', compare),
+    vscode.commands.registerCommand('strata.copyRuling', copyRuling),
+    vscode.commands.registerCommand('strata.openRule', openRule),
+  );
+}
+
+/** The scenario file in the active editor; says so where there is none. */
+function scenarioFile(): vscode.Uri | undefined {
+  const document = vscode.window.activeTextEditor?.document;
+  if (document?.languageId === 'strata') return document.uri;
+  void vscode.window.showInformationMessage(vscode.l10n.t('Open a scenario file first.'));
+  return undefined;
+}
