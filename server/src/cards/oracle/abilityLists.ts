@@ -16,7 +16,9 @@ export const readQuoted = (r: Reader): readonly Ability[] | undefined => {
   let close = r.at + 1;
   while (close < r.end && r.tokens[close]?.kind !== 'close') close += 1;
   if (close >= r.end) return undefined;
-  const inner = new Reader(r.tokens, r.at + 1, close);
+  // The sentence's own comma stands inside the quotes, as its full stop does.
+  const comma = close > r.at + 1 && r.tokens[close - 1]?.text === ',';
+  const inner = new Reader(r.tokens, r.at + 1, comma ? close - 1 : close);
   inner.noting = r.noting;
   inner.quoted = true;
   inner.mode = 'static';

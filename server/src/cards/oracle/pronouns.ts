@@ -68,6 +68,8 @@ const antecedent = (r: Reader, { noun, demonstrative, many }: Wanted): ObjectRef
   return right.at(-1) ?? (many === true ? others.at(-1) : undefined);
 };
 
+const isEach = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.antecedent === 'previous';
+
 /** After a sentence that was left out, a pronoun without a later antecedent may mean anything. */
 const isBlind = (r: Reader): boolean => r.said.lost.length > 0;
 
@@ -76,6 +78,8 @@ export const readPronoun = remembered((r: Reader): ObjectRef | undefined => {
   const ref = pronoun(r);
   // A static ability has no "previous" object: a pronoun without antecedent is not understood.
   if (ref?.kind !== 'that' || ref.antecedent !== 'previous') return ref;
+  // "That artifact", of a sentence about each artifact: the one that is spoken of.
+  if (r.mode === 'static' && ref.word === 'that' && r.said.refs.some(isEach)) return ref;
   return r.mode === 'static' || isBlind(r) ? undefined : ref;
 });
 

@@ -4,6 +4,18 @@ import type { Amount } from '../ability.ts';
 /** The value with every X replaced by `amount`; the same reference if it holds none. */
 export const substituteX = <T>(value: T, amount: Amount): T => walk(value, amount) as T;
 
+/** In an ability that each of several objects gets, "that artifact" is the one that has it. */
+const asItsOwn = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asItsOwn);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('kind' in value && value.kind === 'that' && 'antecedent' in value && value.antecedent === 'previous') {
+    return { kind: 'self' };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asItsOwn(inner)]));
+};
+
+const isGrant = (value: object): boolean => 'op' in value && value.op === 'addAbilities';
+
 const walk = (value: unknown, amount: Amount): unknown => {
   if (Array.isArray(value)) {
     const items = value.map((item) => walk(item, amount));
@@ -14,7 +26,8 @@ const walk = (value: unknown, amount: Amount): unknown => {
   let changed = false;
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    const next = walk(inner, amount);
+    const granted = key === 'abilities' && isGrant(value);
+    const next = walk(inner, granted ? (asItsOwn(amount) as Amount) : amount);
     if (next !== inner) changed = true;
     out[key] = next;
   }
