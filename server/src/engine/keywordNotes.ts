@@ -75,6 +75,7 @@ const KEYWORD_EVENTS: ReadonlyMap<string, readonly TriggerEvent[]> = new Map<str
   ['mentor', [when('attacks')]],
   ['training', [when('attacks')]],
   ['enlist', [when('attacks')]],
+  ['frenzy', [when('attacks')]],
   ['decayed', [when('attacks')]],
   ['afflict', [when('becomesBlocked')]],
   ['afterlife', [when('dies')]],
@@ -83,6 +84,9 @@ const KEYWORD_EVENTS: ReadonlyMap<string, readonly TriggerEvent[]> = new Map<str
   ['nightbound', [{ on: 'step', step: 'untap', whose: 'each' }]],
   ['impending', [{ on: 'step', step: 'end', whose: YOU }]],
 ]);
+
+/** The keywords whose moment is noted. */
+export const KEYWORDS_NOTED: readonly string[] = [...KEYWORD_EVENTS.keys()];
 
 const TRIGGERED = {
   kind: 'triggered',

@@ -121,6 +121,9 @@ const ACTIVATED_LEFT_OUT: ReadonlySet<string> = new Set([
   'plot',
 ]);
 
+/** The keywords that are noted where they are activated or chosen as a cost. */
+export const KEYWORDS_LEFT_OUT: readonly string[] = [...COSTS_LEFT_OUT, ...ACTIVATED_LEFT_OUT];
+
 /** Whether an ability is a keyword standing for an activated ability that the engine does not know. */
 export const isUnknownActivated = ({ ability }: AbilityInstance): boolean =>
   ability.kind === 'keyword' && ACTIVATED_LEFT_OUT.has(ability.keyword);

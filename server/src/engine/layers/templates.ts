@@ -51,10 +51,22 @@ const templatesOfCda = (ability: Ability & { readonly kind: 'cda' }): readonly T
   return operations.length === 0 ? [] : [cdaTemplate(operations)];
 };
 
-/** 702.73a, 702.114a: keyword abilities that are characteristic-defining. */
-const KEYWORD_CDAS: ReadonlyMap<string, readonly Template[]> = new Map([
+/** Keyword abilities that are characteristic-defining (702.73a, 702.114a), and one that is a static ability (702.161a). */
+const KEYWORD_EFFECTS: ReadonlyMap<string, readonly Template[]> = new Map<string, readonly Template[]>([
   ['changeling', [cdaTemplate([{ op: 'types', mode: 'add', subtypes: { kind: 'every', of: 'creature' } }])]],
   ['devoid', [cdaTemplate([{ op: 'setColors', colors: { kind: 'colors', colors: [] } }])]],
+  [
+    'living metal',
+    [
+      {
+        isCda: false,
+        subject: SELF,
+        operations: [{ op: 'types', mode: 'add', types: ['Creature'] }],
+        condition: { kind: 'turn', of: { kind: 'you' } },
+        zones: ['battlefield'],
+      },
+    ],
+  ],
 ]);
 
 /** 113.6b, 418.4b: "as long as this card is in your graveyard" says where the ability works. */
@@ -105,7 +117,7 @@ const make = (ability: Ability): readonly Template[] => {
     case 'cda':
       return templatesOfCda(ability);
     case 'keyword':
-      return KEYWORD_CDAS.get(ability.keyword.toLowerCase()) ?? NONE;
+      return KEYWORD_EFFECTS.get(ability.keyword.toLowerCase()) ?? NONE;
     case 'activated':
     case 'triggered':
     case 'enters':
