@@ -24,9 +24,9 @@ export function answerEditionRequests(connection: Connection, workspace: Workspa
       return null;
     }
   });
-  connection.onRequest(rulingRequest, ({ uri, line }: RulingParams): RulingResult | null => {
+  connection.onRequest(rulingRequest, async ({ uri, line }: RulingParams): Promise<RulingResult | null> => {
     try {
-      const context = workspace.known(uri)?.context;
+      const context = (await workspace.settled(uri))?.context;
       if (context === undefined) return null;
       const { scenarios, runs } = context.analysis;
       const scenario = scenarios.filter((one) => one.line <= line).at(-1) ?? scenarios[0];

@@ -4,6 +4,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import type { FeatureContext } from './features/context.ts';
 import type { Locale } from './messages/message.ts';
 import type { CardPool } from './scenario/cardPool.ts';
+import type { EditionComparison } from './scenario/compare.ts';
 import type { Analysis } from './scenario/result.ts';
 
 /** What the server needs of the machine it runs on. */
@@ -34,6 +35,12 @@ export interface Checked {
   readonly context: FeatureContext;
   readonly diagnostics: readonly Diagnostic[];
   readonly milliseconds: number;
+}
+
+/** A document's editions side by side. */
+export interface Compared {
+  readonly context: FeatureContext;
+  readonly comparison: EditionComparison;
 }
 
 /** A check under way. */
@@ -79,4 +86,13 @@ export function stopTimers(open: OpenDocument): void {
   if (open.timer !== undefined) clearTimeout(open.timer);
   if (open.rest !== undefined) clearTimeout(open.rest);
   if (open.hints !== undefined) clearTimeout(open.hints);
+}
+
+/** One spelling for an address that editors encode differently. */
+export function normal(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    return uri;
+  }
 }

@@ -11,9 +11,11 @@ import { LineIndex } from './features/lines.ts';
 import { message } from './messages/message.ts';
 import {
   type Checked,
+  type Compared,
   type Host,
   type Job,
   newDocument,
+  normal,
   type OpenDocument,
   stopTimers,
   type WorkspaceOptions,
@@ -21,7 +23,6 @@ import {
 import { defaultSettings } from './protocol.ts';
 import { type AnalyseInput, analyse, analyseSteps } from './scenario/analyse.ts';
 import type { CardPool } from './scenario/cardPool.ts';
-import type { EditionComparison } from './scenario/compare.ts';
 import type { Analysis } from './scenario/result.ts';
 
 const cheap = 5;
@@ -138,17 +139,29 @@ export class Workspace {
     return analyse(input, open?.checked?.context.analysis);
   }
 
-  /** The editions side by side, for what was last checked of a document; undefined once that is no longer the newest. */
-  async compare(
-    uri: string,
-  ): Promise<{ readonly context: FeatureContext; readonly comparison: EditionComparison } | undefined> {
-    const checked = this.known(uri);
-    if (checked === undefined) return undefined;
-    const { context } = checked;
-    const { analysis } = context;
-    const isWanted = (): boolean => this.#documents.get(uri)?.document.version === analysis.version;
-    const comparison = await this.#comparisons.of(this.#inputFor(analysis), analysis, isWanted);
-    return comparison === undefined ? undefined : { context, comparison };
+  /** What is known of a document's newest text, as soon as it is checked; of an older one where that check failed. */
+  async settled(uri: string): Promise<Checked | undefined> {
+    for (;;) {
+      const checked = this.known(uri);
+      const open = this.#documents.get(uri);
+      if (open === undefined || checked?.context.analysis.version === open.document.version) return checked;
+      if (open.job === undefined && open.timer === undefined && this.#fetching.size === 0) return checked;
+      await new Promise<void>((resolve) => setTimeout(resolve, slice));
+    }
+  }
+
+  /** The editions of an open document side by side; made anew where it is edited meanwhile. */
+  async compare(uri: string): Promise<Compared | undefined> {
+    for (;;) {
+      const checked = await this.settled(uri);
+      const open = this.#documents.get(uri);
+      if (checked === undefined || open === undefined) return undefined;
+      const { context } = checked;
+      const { version } = open.document;
+      const isWanted = (): boolean => this.#documents.get(uri)?.document.version === version;
+      const comparison = await this.#comparisons.of(this.#inputFor(context.analysis), context.analysis, isWanted);
+      if (comparison !== undefined) return { context, comparison };
+    }
   }
 
   /** Every open document with its last check. */
@@ -376,15 +389,6 @@ export class Workspace {
         error: error instanceof Error ? error.message : String(error),
       }),
     };
-  }
-}
-
-/** One spelling for an address that editors encode differently. */
-function normal(uri: string): string {
-  try {
-    return decodeURIComponent(uri);
-  } catch {
-    return uri;
   }
 }
 
