@@ -2,6 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { analyseText, codes, failing, firstRun } from './helpers.ts';
 
+describe('a name with its place', () => {
+  it('that is elsewhere is said to be where it is', () => {
+    const text = "scenario S\n  Alice controls Gray Ogre\n  expect Gray Ogre in Bob's graveyard is red\n";
+    const found = analyseText(text).problems.find(({ code }) => code === 'name.elsewhere');
+    expect(found?.values).toMatchObject({ name: 'Gray Ogre', candidates: 'Gray Ogre (Alice, battlefield)' });
+  });
+});
+
 const run = (...lines: readonly string[]) =>
   firstRun(
     ['rules current', 'scenario S', '  Alice controls Gray Ogre, Forest', ...lines.map((one) => `  ${one}`)].join('\n'),
@@ -24,6 +32,22 @@ describe('the reason behind an assertion', () => {
   it('that is no rule number satisfies nothing', () => {
     const text = 'scenario S\n  illegal Alice casts Wild Mongrel choosing white by banana\n';
     expect(codes(analyseText(text))).toContain('unreadable');
+  });
+
+  it('of an Aura whose “enchant” is not read is not known: whatever is said of it is unproven (702.5a)', () => {
+    const card = 'card Curio Aura {U}\n  Enchantment — Aura\n  Enchant creature with a curious expression\n';
+    const { runs, problems } = analyseText(
+      `rules current\n${card}\nscenario S\n  Alice controls Gray Ogre\n  illegal Alice casts Curio Aura targeting Gray Ogre\n  Alice controls Curio Aura attached to Gray Ogre\n`,
+    );
+    expect(runs[0]?.outcome).toBe('unproven');
+    expect(problems.map(({ code }) => code)).toContain('enter.unreadEnchant');
+  });
+
+  it('of a choice that nothing asks for is that of choices, the legend rule or not (608.2d)', () => {
+    const asked = 'effect "Destroy target creature." targeting Gray Ogre choosing Hill Giant';
+    for (const rule of ['608.2d', '704.5j']) {
+      expect(failing(run('Alice controls Hill Giant', `illegal ${asked} by ${rule}`))).toEqual([]);
+    }
   });
 
   it('may be any of the rules that say so: whose ability of an Aura it is (602.2, 303.4e)', () => {

@@ -14,9 +14,19 @@ import { costsOfKeyword } from './keywordAbilities.ts';
 import { compiledOf } from './layers/intrinsic.ts';
 import { noteCosts } from './modelled.ts';
 import { hasKeyword } from './protection.ts';
-import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts } from './spellText.ts';
+import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts, unreadEnchant } from './spellText.ts';
 import { refuseDuringSplitSecond, requireCastTime } from './timing.ts';
-import { changeObject, happen, noteIn, objectOf, refuse, remember, takeCardId, type Work } from './work.ts';
+import {
+  changeObject,
+  happen,
+  noteIn,
+  noteNotModelled,
+  objectOf,
+  refuse,
+  remember,
+  takeCardId,
+  type Work,
+} from './work.ts';
 import { addObject, removeObject, UPRIGHT } from './zones.ts';
 
 export interface Casting {
@@ -216,6 +226,11 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   const ctx: Ctx = { you: casting.player, self: id, note: noteIn(work) };
   const bestow = casting.announce.costs?.some((cost) => cost.toLowerCase() === 'bestow') === true;
   if (bestow && hasKeyword(work.game, id, 'bestow')) bestowIt(work, id);
+  const enchant = unreadEnchant(boardOf(work.game).objects.get(id));
+  if (enchant !== undefined) {
+    noteNotModelled(work, 'text.unread', { card: state.name, text: enchant }, id);
+    refuse({ code: 'enchant.unread', rule: '702.5a', slot: { slot: 'object' }, values: { enchant } });
+  }
   const made = announced(work, {
     bodies: bodiesOfSpell(work.game, id),
     ctx,

@@ -183,7 +183,7 @@ export const refuseUnasked = (work: Work, queue: AnswerQueue): void => {
 export const refuseNamed = (work: Work): void => {
   const [left] = work.named;
   if (left === undefined) return;
-  refuse({ code: 'choice.unasked', rule: '704.5j', slot: { slot: 'choice', index: left.index } });
+  refuse({ code: 'choice.unasked', rule: '608.2d', also: ['704.5j'], slot: { slot: 'choice', index: left.index } });
 };
 
 /** The object that the next answer names, if it names one; it is still to be used. */

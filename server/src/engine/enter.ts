@@ -8,8 +8,9 @@ import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { keywordsNamed } from './protection.ts';
 import { enterWorld } from './sbaUnique.ts';
+import { unreadEnchant } from './spellText.ts';
 import { withHostReasons } from './whyNot.ts';
-import { changeObject, changeStatus, happen, objectOf, refuse, type Work, warn } from './work.ts';
+import { changeObject, changeStatus, happen, noteNotModelled, objectOf, refuse, type Work, warn } from './work.ts';
 import { addObject, lastKnownIn, moveTo, removeObject, UPRIGHT } from './zones.ts';
 
 export { addCounters } from './counters.ts';
@@ -196,10 +197,13 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
   if (entering.as.tapped === false) changeStatus(work, id, { tapped: false });
   if (!findHost(work, id, entering)) {
     const enchant = enchantOf(work.game, id);
+    const unread = unreadEnchant(boardOf(work.game).objects.get(id));
+    const name = boardOf(work.game).objects.get(id)?.name ?? '';
     work.game = before;
     work.events.length = events;
+    if (unread !== undefined) noteNotModelled(work, 'text.unread', { card: name, text: unread });
     warn(work, {
-      code: 'enter.noHost',
+      code: unread === undefined ? 'enter.noHost' : 'enter.unreadEnchant',
       rule: '303.4g',
       slot: { slot: 'object' },
       ...(old === undefined ? {} : { objects: { source: { object: old.id } } }),
@@ -208,6 +212,7 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
           ? { stays: 'nowhere' }
           : { stays: old.zone === 'stack' ? 'graveyard' : old.zone, from: old.zone }),
         ...enchant,
+        ...(unread === undefined ? {} : { enchant: unread }),
       },
     });
     if (old?.zone === 'stack') moveTo(work, old.id, 'graveyard', { rule: '303.4g' });

@@ -57,6 +57,11 @@ export const unreadText = (state: ObjectState | undefined): string =>
   state?.abilities.find(({ ability, compiled }) => ability.kind === 'unread' || compiled.state === 'unread')?.compiled
     .text ?? '';
 
+/** The "enchant" of an Aura that could not be read, as printed; undefined where all of it is read (702.5). */
+export const unreadEnchant = (state: ObjectState | undefined): string | undefined =>
+  state?.abilities.find(({ ability, compiled }) => ability.kind === 'unread' && /^enchant\b/i.test(compiled.text))
+    ?.compiled.text;
+
 export type CastCost = Extract<Ability, { kind: 'castCost' }>;
 
 export const castCostsOf = (game: Game, id: ObjectId): readonly CastCost[] =>

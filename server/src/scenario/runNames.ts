@@ -35,6 +35,7 @@ export interface NameProblem {
     | 'name.unknown'
     | 'name.ambiguous'
     | 'name.notInGame'
+    | 'name.elsewhere'
     | 'name.notAnObject'
     | 'name.notAPlayer'
     | 'name.restsOnRefused';
@@ -283,7 +284,9 @@ export const meaningOf = (game: Game, names: NameTable, ref: NameRef, lookUp: Lo
   if (first === undefined) {
     const refused = names.refused.get(key);
     if (refused !== undefined) return problem('name.restsOnRefused', ref, { refused });
-    return problem('name.notInGame', ref);
+    const elsewhere = ref.owner === undefined && ref.zone === undefined ? [] : (names.byKey.get(key) ?? []);
+    const candidates = elsewhere.filter((card) => card < game.nextId && objectOfCard(game, card) !== undefined);
+    return candidates.length === 0 ? problem('name.notInGame', ref) : problem('name.elsewhere', ref, { candidates });
   }
   if (others.length === 0) return cardMeaning(game, first);
   if (ref.any === true) {

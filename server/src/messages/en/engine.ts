@@ -145,6 +145,16 @@ export const engineProblems: ProblemTable = {
     why: known(v, 'enchant') ? `It says “${v('enchant')}”.` : 'There is nothing it could be attached to.',
     todo: 'If it should enter, put something it can enchant onto the battlefield first.',
   }),
+  'enter.unreadEnchant': (v) => ({
+    what: `What ${or(v, 'source', 'this Aura')} may enchant is not read, so it does not enter: ${staysIn(v)}.`,
+    why: `Strata does not know the wording “${v('enchant')}”.`,
+    todo: 'Write it in words that are read (`Enchant creature you control`).',
+  }),
+  'enchant.unread': (v) => ({
+    what: `What ${or(v, 'source', 'this Aura')} may enchant is not read, so it has no target to choose.`,
+    why: `Strata does not know the wording “${v('enchant')}”.`,
+    todo: 'Write it in words that are read (`Enchant creature you control`), or put it onto the battlefield.',
+  }),
   'enter.notPermanent': (v) => ({
     what: `${or(v, 'name', 'This card')} is an ${or(v, 'type', 'instant')} and never enters the battlefield${known(v, 'stays') ? `: ${staysIn(v)}` : ''}.`.replace(
       'is an sorcery',

@@ -175,6 +175,10 @@ export const scenarioProblems: ProblemTable = {
     what: `There is no ${v('name')} in the game as of this line.`,
     todo: 'Set it up first (`Alice controls …`), or move the line further down.',
   }),
+  'name.elsewhere': (v) => ({
+    what: `${v('name')} is not there as of this line: ${candidates(v)}.`,
+    todo: 'Say where it is, or leave owner and zone out.',
+  }),
   'name.ambiguous': (v) => ({
     what: `“${v('name')}” could mean ${v('count')} objects: ${candidates(v)}.`,
     todo: "Say which: `Alice's …`, `… in Bob's graveyard`, `a …` where they differ in nothing; or give labels with `as`.",

@@ -148,6 +148,16 @@ export const engineProblems: ProblemTable = {
     why: known(v, 'enchant') ? `Elle dit ${q(v('enchant'))}.` : 'Il n’y a rien à quoi l’attacher.',
     todo: 'Si elle doit arriver, mettez d’abord sur le champ de bataille quelque chose qu’elle peut enchanter.',
   }),
+  'enter.unreadEnchant': (v) => ({
+    what: `Ce que ${or(v, 'source', 'cette aura')} peut enchanter n’est pas lu, donc elle n’arrive pas : ${staysIn(v)}.`,
+    why: `Strata ne connaît pas la formulation « ${v('enchant')} ».`,
+    todo: 'Écrivez-le en mots qui sont lus (`Enchant creature you control`).',
+  }),
+  'enchant.unread': (v) => ({
+    what: `Ce que ${or(v, 'source', 'cette aura')} peut enchanter n’est pas lu : il n’y a pas de cible à choisir.`,
+    why: `Strata ne connaît pas la formulation « ${v('enchant')} ».`,
+    todo: 'Écrivez-le en mots qui sont lus (`Enchant creature you control`), ou mettez-la sur le champ de bataille.',
+  }),
   'enter.notPermanent': (v) => ({
     what: `${or(v, 'name', 'Cette carte')} n’est pas une carte de permanent et n’arrive jamais sur le champ de bataille${known(v, 'stays') ? ` : ${staysIn(v)}` : ''}.`,
     why: 'Ce qui l’y mettrait la laisse où elle est.',

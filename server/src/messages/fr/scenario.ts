@@ -155,6 +155,10 @@ export const scenarioProblems: ProblemTable = {
     what: `Il n’y a pas de ${v('name')} dans la partie à cette ligne.`,
     todo: 'Mettez-le d’abord en place (`Alice controls …`), ou déplacez la ligne plus bas.',
   }),
+  'name.elsewhere': (v) => ({
+    what: `${v('name')} n’est pas là à cette ligne : ${candidates(v)}.`,
+    todo: 'Dites où il est, ou laissez de côté propriétaire et zone.',
+  }),
   'name.ambiguous': (v) => ({
     what: `${q(v('name'))} peut désigner ${v('count')} objets : ${candidates(v)}.`,
     todo: "Dites lequel : `Alice's …`, `… in Bob's graveyard`, `a …` s’ils ne diffèrent en rien ; ou donnez des étiquettes avec `as`.",
