@@ -51,7 +51,8 @@ export const problemOfName = (game: Game, names: NameTable, problem: NameProblem
       problem.refused === undefined ? [] : [{ range: problem.refused, code: 'related.refused', values: {} }];
     return { code, severity: 'information', range, values: problem.values, related };
   }
-  if (code !== 'name.ambiguous' && code !== 'name.elsewhere') return { code, severity: 'error', range, values: problem.values };
+  if (code !== 'name.ambiguous' && code !== 'name.elsewhere')
+    return { code, severity: 'error', range, values: problem.values };
   const all = problem.candidates ?? [];
   const candidates = all.slice(0, mostNamed);
   const seen = new Set<string>();
