@@ -89,6 +89,8 @@ export const checkAssertion = (
   const inner: Statement = { ...statement, body: body.statement, range: body.statementRange };
   const { found, unread, readable } = tryStatement(run, inner);
   if (!readable) run.problems.push(...unread);
+  // What is allowed rests on the board as much as what is.
+  run.notModelled.push(...run.current.board.notModelled);
   const illegal = found.length > 0;
   const rules = [...new Set(found.flatMap((problem) => (problem.rule === undefined ? [] : [problem.rule])))];
   for (const rule of rules) run.rules.add(rule);
