@@ -96,3 +96,6 @@ export function normal(uri: string): string {
     return uri;
   }
 }
+
+export const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -17,13 +17,15 @@ import {
   newDocument,
   normal,
   type OpenDocument,
+  stackOf,
   stopTimers,
   type WorkspaceOptions,
 } from './openDocument.ts';
 import { defaultSettings } from './protocol.ts';
 import { type AnalyseInput, analyse, analyseSteps } from './scenario/analyse.ts';
 import type { CardPool } from './scenario/cardPool.ts';
-import type { Analysis } from './scenario/result.ts';
+import type { Analysis, ScenarioRun } from './scenario/result.ts';
+import type { ScenarioNode } from './scenario/statement.ts';
 
 const cheap = 5;
 const longestWait = 100;
@@ -32,7 +34,7 @@ const slice = 10;
 /** A line counts as being typed for so long after the last key. */
 const typingRests = 500;
 
-export type { Checked, Host } from './openDocument.ts';
+export { type Checked, type Host, stackOf } from './openDocument.ts';
 
 export class Workspace {
   readonly #host: Host;
@@ -95,6 +97,7 @@ export class Workspace {
     const open = this.#documents.get(uri);
     if (open !== undefined) stopTimers(open);
     this.#documents.delete(uri);
+    this.#comparisons.forget(uri);
     this.#publish(uri, open?.document.version ?? 0, []);
     this.fileChanged(uri);
   }
@@ -285,6 +288,11 @@ export class Workspace {
     return { uri, text, version, files: this.#textsOfFiles(), library: this.#host.library };
   }
 
+  #inEditions(analysis: Analysis, scenario: ScenarioNode): readonly ScenarioRun[] {
+    const isWanted = (): boolean => this.#documents.get(analysis.uri)?.checked?.context.analysis === analysis;
+    return this.#comparisons.scenario(this.#inputFor(analysis), analysis, scenario, isWanted);
+  }
+
   #inputOf(document: TextDocument): AnalyseInput {
     return {
       uri: document.uri,
@@ -371,9 +379,7 @@ export class Workspace {
             ruleAddress: (edition, number) =>
               `command:${ruleCommand}?${encodeURIComponent(JSON.stringify([edition, number]))}`,
           }),
-      ...(this.#options.otherEditions
-        ? { otherEditions: (one) => this.#comparisons.scenario(this.#inputFor(analysis), analysis, one) }
-        : {}),
+      ...(this.#options.otherEditions ? { otherEditions: (one) => this.#inEditions(analysis, one) } : {}),
     };
     return { context, diagnostics: diagnosticsOf(context, { limit: maxDiagnostics, rulePages }) };
   }
@@ -391,6 +397,3 @@ export class Workspace {
     };
   }
 }
-
-export const stackOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -72,6 +72,9 @@ describe('the server, of editions', () => {
     const editor = await start();
     await editor.open(uri, pumped);
     await editor.diagnostics(uri);
+    // the first hover does not wait long for the other editions
+    for (let tries = 0; tries < 20 && !(await hoverText(editor)).includes('in 2011'); tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await hoverText(editor)).toContain('*in 2011, current: 4/4 red Ogre creature*');
     await editor.end();
     const silent = await start({ settings: { hover: { otherEditions: false } } });
@@ -102,6 +105,17 @@ describe('the server, of editions', () => {
     await plain.diagnostics(uri);
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect((await plain.diagnostics(uri)).filter((one) => one.code === 'edition.differs')).toEqual([]);
+  });
+
+  it('takes over of the last comparison what is the same', async () => {
+    const editor = await start();
+    await editor.open(uri, pumped);
+    await editor.diagnostics(uri);
+    expect((await compare(editor, uri))?.text).toContain('| 1/1 | 4/4 | 4/4 |');
+    await editor.change(uri, {
+      text: pumped.replace('targeting Gray Ogre\n', 'targeting Gray Ogre\n  tap Gray Ogre\n'),
+    });
+    expect((await compare(editor, uri))?.text).toContain('| 11 | Gray Ogre | 1/1 | 4/4 | 4/4 |');
   });
 
   it('links the rules that are cited', async () => {
