@@ -88,6 +88,7 @@ export type InstructionBody =
       readonly count: Amount;
       readonly on: ObjectRef | PlayerRef;
       readonly divided?: boolean; // "distribute three +1/+1 counters among …"
+      readonly gets?: boolean; // print: "gets a poison counter"
     }
   | {
       readonly do: 'removeCounters';

@@ -267,8 +267,9 @@ const dividedAmount = (bodies: readonly EffectBody[], modes: readonly number[]):
         const inner = dividedAmount(chosenBodies(instruction, modes), []);
         if (inner !== undefined) return inner;
       }
-      if (instruction.do !== 'damage' || instruction.divided !== true) continue;
-      return instruction.amount.kind === 'x' ? (body.whereX ?? instruction.amount) : instruction.amount;
+      if ((instruction.do !== 'damage' && instruction.do !== 'putCounters') || instruction.divided !== true) continue;
+      const amount = instruction.do === 'damage' ? instruction.amount : instruction.count;
+      return amount.kind === 'x' ? (body.whereX ?? amount) : amount;
     }
   }
   return undefined;

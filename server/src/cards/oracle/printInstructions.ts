@@ -188,6 +188,10 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     case 'putCounters': {
       const { text, each } = countedCounters(item.counter, item.count, context);
       if (item.divided === true) return words('distribute', text, 'among', printReceiver(item.on, context), each);
+      if (item.gets === true) {
+        const player = item.on as PlayerRef;
+        return words(lifeVerb({ ...item, player }, 'get', context), text, each);
+      }
       return words('put', text, 'on', printReceiver(item.on, context), each);
     }
     case 'removeCounters': {

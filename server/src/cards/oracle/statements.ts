@@ -151,20 +151,22 @@ export const THIS_WAY = [
   ['sacrificed this way', 'sacrificed'],
 ] as const;
 
-/** "For each permanent put into a graveyard this way, its controller creates …". */
-const readThisWay: Read = (r, draft) => {
+/** "For each creature target player controls, …", "For each permanent put into a graveyard this way, its controller creates …". */
+const readForEachThing: Read = (r, draft) => {
   if (!r.eat('for each')) return undefined;
   const phrase = readNounPhrase(r);
   const way = phrase === undefined ? undefined : THIS_WAY.find(([words]) => r.eat(words));
-  if (phrase === undefined || way === undefined || !r.eat(',')) return undefined;
+  if (phrase === undefined || !r.eat(',')) return undefined;
   r.mean({ kind: 'that', antecedent: 'previous' });
   const then = readClauses(r, draft);
-  return then === undefined ? undefined : [{ do: 'forEach', over: selectionOf(phrase.filter), then, thisWay: way[1] }];
+  if (then === undefined) return undefined;
+  const over = selectionOf(phrase.filter);
+  return [{ do: 'forEach', over, then, ...(way === undefined ? {} : { thisWay: way[1] }) }];
 };
 
 /** "For each of them, create a token that's a copy of that creature": clauses done once for each of several. */
 const readForEachOf: Read = (r, draft) => {
-  const way = r.attempt((reader) => readThisWay(reader, draft));
+  const way = r.attempt((reader) => readForEachThing(reader, draft));
   if (way !== undefined) return way;
   if (!r.eat('for each of')) return undefined;
   const ref = readObjectRef(r);

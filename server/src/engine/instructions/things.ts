@@ -54,10 +54,11 @@ export const counters = (
     on.flatMap((target) => ('object' in target ? [target.object] : [])),
   );
   let moved = 0;
-  for (const target of on) {
+  for (const [index, target] of on.entries()) {
     const ctx = { ...ctxOf(r), ...('object' in target ? { affected: target.object } : {}) };
     if (instruction.do === 'putCounters') {
-      const count = amountIn(work.game, instruction.count, ctx);
+      const count =
+        instruction.divided === true ? (r.division[index] ?? 0) : amountIn(work.game, instruction.count, ctx);
       moved += count;
       if ('player' in target) playerCounters(work, target.player, instruction.counter, count);
       else addCounters(work, target.object, instruction.counter, count);
