@@ -141,7 +141,7 @@ export type InstructionBody =
     }
   | { readonly do: 'sacrifice'; readonly player: PlayerRef; readonly what: ObjectRef; readonly ofTheirChoice?: boolean }
   | { readonly do: 'setLife'; readonly player: PlayerRef; readonly amount: Amount }
-  | { readonly do: 'addMana'; readonly player: PlayerRef; readonly mana: ManaProduced }
+  | { readonly do: 'addMana'; readonly player: PlayerRef; readonly mana: ManaProduced; readonly additional?: boolean }
   | {
       readonly do: 'prevent';
       readonly amount: Amount | 'all';
@@ -261,7 +261,7 @@ export type DelayedWhen =
 
 export type ManaProduced =
   | { readonly kind: 'cost'; readonly cost: ManaCost }
-  | { readonly kind: 'anyColor' | 'chosenColor' | 'anyOneColor'; readonly amount: Amount }
+  | { readonly kind: 'anyColor' | 'anyCombination' | 'chosenColor' | 'anyOneColor'; readonly amount: Amount }
   | { readonly kind: 'choice'; readonly options: readonly ManaCost[] }
   | { readonly kind: 'perAmount'; readonly cost: ManaCost; readonly amount: Amount };
 

@@ -153,7 +153,7 @@ export type PlayerRef =
         | 'defendingPlayer'
         | 'notYou';
       /** Print only: "an opponent", "opponents" without "your". */
-      readonly form?: 'an' | 'bare';
+      readonly form?: 'an' | 'bare' | 'opponent';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef }
   | { readonly kind: 'target'; readonly target: number; readonly again?: boolean | 'they' }
@@ -191,6 +191,7 @@ export type ObjectRef =
         | 'sacrificed'
         | 'discarded'
         | 'exiled'
+        | 'revealed'
         | 'copied';
       readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they';
       readonly noun?: Filter;

@@ -99,6 +99,8 @@ export type TriggerEvent =
   | { readonly on: 'nth'; readonly nth: number; readonly of: TriggerEvent }
   /** "Whenever you attack": with one creature or more. */
   | { readonly on: 'playerAttacks'; readonly who: PlayerRef }
+  /** "Whenever enchanted player is attacked": by one creature or more. */
+  | { readonly on: 'playerAttacked'; readonly who: PlayerRef }
   /** A chapter of a Saga (714.2). */
   | { readonly on: 'chapter'; readonly chapters: readonly number[] }
   /** Known in full, but nothing in a scenario brings it about: carried as data. */

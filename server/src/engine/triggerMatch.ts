@@ -244,6 +244,14 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         isPlayer(look, trigger.who, event.player) &&
         look.game.history.filter(({ what, player }) => what === 'attacked' && player === event.player).length === 1
       );
+    case 'playerAttacked':
+      return (
+        event.event === 'attacked' &&
+        event.target !== undefined &&
+        'player' in event.target &&
+        isPlayer(look, trigger.who, event.target.player) &&
+        attackersOf(look.game, event.target.player) === 1
+      );
     case 'chapter': {
       if (event.event !== 'counters' || event.values?.['kind'] !== 'lore' || event.object !== look.holder.id)
         return false;
@@ -260,6 +268,12 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
 };
 
 const onStack = (game: Game, id: ObjectId): boolean => game.objects.get(id)?.zone === 'stack';
+
+/** How many creatures attack a player now. */
+const attackersOf = (game: Game, player: PlayerId): number =>
+  [...game.objects.values()].filter(
+    ({ attacking }) => attacking !== undefined && 'player' in attacking && attacking.player === player,
+  ).length;
 
 /** Whether it is the one of its number this turn; "for the first time" is kept by a mark of the ability instead. */
 const isNth = ({ game, event }: Look, { nth, of }: Extract<TriggerEvent, { on: 'nth' }>): boolean => {

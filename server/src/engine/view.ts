@@ -24,7 +24,16 @@ export interface View {
 export type ThatObjects = Readonly<
   Partial<
     Record<
-      'event' | 'eventOther' | 'previous' | 'created' | 'chosen' | 'sacrificed' | 'discarded' | 'exiled' | 'copied',
+      | 'event'
+      | 'eventOther'
+      | 'previous'
+      | 'created'
+      | 'chosen'
+      | 'sacrificed'
+      | 'discarded'
+      | 'exiled'
+      | 'revealed'
+      | 'copied',
       readonly ObjectId[]
     >
   >

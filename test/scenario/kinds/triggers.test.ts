@@ -232,6 +232,14 @@ checkKinds('trigger events', 'on', {
     'Gray Ogre attacks Bob',
     GAINED,
   ),
+  playerAttacked: shows(
+    `Whenever a player is attacked, ${GAIN}`,
+    BEARER,
+    'Alice controls Gray Ogre',
+    'Test Bearer attacks Bob',
+    'Gray Ogre attacks Bob',
+    GAINED,
+  ),
   chapter: NO_SENTENCE,
   other: [
     unproven(

@@ -213,6 +213,8 @@ const cardsAre = (r: Reader): Condition | undefined => {
   if (amount === undefined) return undefined;
   const phrase = readNounPhrase(r);
   if (phrase === undefined || r.eatOne('are', 'is') === undefined) return undefined;
+  if (amount.to === one && r.eat('revealed this way'))
+    return is({ kind: 'that', antecedent: 'revealed' }, phrase.filter);
   const place = r.attempt(inZone) ?? r.attempt(readPredicateFilter);
   return place === undefined ? undefined : counted(phrase.filter, amount, [place]);
 };

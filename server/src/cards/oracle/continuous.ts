@@ -170,6 +170,14 @@ const isPlayedNow = (core: Core, duration: Duration | undefined): boolean => {
   return operation?.op === 'rule' && operation.rule.rule === 'mayPlay' && duration === undefined;
 };
 
+/** "Skip your draw step." */
+const skipped = (r: Reader): Core | undefined => {
+  const step = r.eatOne('skip your draw step', 'skip your untap step');
+  if (step === undefined) return undefined;
+  const rule = step === 'skip your draw step' ? 'skipDraw' : 'noUntapStep';
+  return { subject: players({ kind: 'you' }), operations: ruled({ rule }) };
+};
+
 const handSize = (r: Reader): Core | undefined => {
   const player = readPossessivePlayer(r);
   if (player === undefined || !r.eat('maximum hand size')) return undefined;
@@ -258,6 +266,7 @@ const about = (r: Reader): Core | undefined =>
     control,
     stayTapped,
     lure,
+    skipped,
     exiledInstead,
     switched,
     handSize,

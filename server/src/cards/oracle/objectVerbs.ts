@@ -19,6 +19,7 @@ export const FRONT_VERBS: readonly (readonly [string, SimpleVerb])[] = [
   ['transform', 'transform'],
   ['convert', 'convert'],
   ['flip', 'flip'],
+  ['manifest', 'manifest'],
   ['reveal', 'reveal'],
   ['look at', 'look'],
   ['goad', 'goad'],

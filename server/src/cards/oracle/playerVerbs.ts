@@ -5,6 +5,7 @@ import { readAbilityList } from './abilityLists.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readCostPart } from './costs.ts';
+import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { scale } from './predicates.ts';
@@ -166,6 +167,17 @@ const searchOut = (r: Reader): Instruction | undefined => {
   };
 };
 
+/** "Its controller gets a poison counter." */
+const getCounters = (r: Reader): Instruction | undefined => {
+  const acting = readActing(r, 'get', 'gets');
+  const count = acting === undefined ? undefined : readCount(r);
+  const counter = count === undefined ? undefined : readCounterKind(r);
+  if (acting === undefined || count === undefined || counter === undefined) return undefined;
+  if (r.eatOne('counter', 'counters') === undefined) return undefined;
+  const { player, ...said } = acting;
+  return { do: 'putCounters', counter, count, on: player, ...said, gets: true };
+};
+
 /** "You get an emblem with “…”." */
 const emblem = (r: Reader): Instruction | undefined => {
   const acting = readActing(r, 'get', 'gets');
@@ -188,4 +200,4 @@ const search = (r: Reader): Instruction | undefined => {
 
 /** Verbs of players. */
 export const readPlayerVerb = (r: Reader): Instruction | undefined =>
-  r.first(life, cards, setLife, searchOut, search, emblem, inert);
+  r.first(life, cards, setLife, searchOut, search, emblem, getCounters, inert);

@@ -15,6 +15,7 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
   ['any player', { kind: 'anyPlayer', form: 'bare' }],
   ['defending player', { kind: 'defendingPlayer' }],
   ['enchanted player', { kind: 'enchantedPlayer' }],
+  ['enchanted opponent', { kind: 'enchantedPlayer', form: 'opponent' }],
   ['the active player', { kind: 'activePlayer' }],
   ['the chosen player', { kind: 'chosenPlayer' }],
 ];

@@ -29,7 +29,7 @@ import { printAbilities, printColors, printPredicates, printSubtypeChoice } from
 import { isPlural, printPossessive, printRef } from './printRefs.ts';
 import { printEvent } from './printTriggers.ts';
 import { CHOICES } from './spellVerbs.ts';
-import { ONCE } from './triggers.ts';
+import { ONCE } from './triggerWords.ts';
 
 export type { PrintOptions } from './printContext.ts';
 

@@ -66,6 +66,8 @@ const is = (
   context: PrintContext,
 ): string => {
   const { ref, filter } = condition;
+  if (ref.kind === 'that' && ref.antecedent === 'revealed')
+    return `${withArticle(printNoun(filter, false, context))} is revealed this way`;
   const subject = printRef(ref, context);
   const plural = isPlural(ref, context);
   switch (filter.kind) {

@@ -1,5 +1,5 @@
 // Bodies of resolving spells and abilities as sentences.
-import type { CostPart, EffectBody, Instruction } from '../ability.ts';
+import type { CostPart, EffectBody, Instruction, PlayerRef } from '../ability.ts';
 import { DELAY_WORDS } from './clauses.ts';
 import { printAction } from './keywordActions.ts';
 import { MODE_WORDS } from './modes.ts';
@@ -242,7 +242,11 @@ const instruction = (item: Instruction, context: PrintContext): string => {
         printAmount(item.amount, context, true),
       );
     case 'addMana':
-      return words(creator(item, 'add', context), mana(item.mana, context));
+      return words(
+        creator(item, 'add', context),
+        item.additional === true ? 'an additional' : undefined,
+        mana(item.mana, context),
+      );
     case 'prevent':
       return words(
         'prevent',

@@ -37,6 +37,7 @@ const SPECIAL = {
   sacrificed: 'the sacrificed',
   discarded: 'the discarded',
   exiled: 'the exiled',
+  revealed: 'the revealed',
   chosen: 'the chosen',
   created: 'the',
   copied: 'the',
@@ -164,7 +165,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'anyPlayer':
       return player.form === 'bare' ? 'any player' : 'a player';
     case 'enchantedPlayer':
-      return 'enchanted player';
+      return player.form === 'opponent' ? 'enchanted opponent' : 'enchanted player';
     case 'chosenPlayer':
       return 'the chosen player';
     case 'thatPlayer':

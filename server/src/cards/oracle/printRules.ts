@@ -210,6 +210,10 @@ export const printPlayerRule = (rule: RuleEffect, player: PlayerRef, gain: boole
       const change = rule.change === 'set' ? 'is' : rule.change === 'reduce' ? 'is reduced by' : 'is increased by';
       return words(possessivePlayer(player, context), 'maximum hand size', change, amount);
     }
+    case 'skipDraw':
+      return 'skip your draw step';
+    case 'noUntapStep':
+      return 'skip your untap step';
     case 'cantGainLife':
       return words(subject, "can't gain life");
     case 'cantLoseTheGame':

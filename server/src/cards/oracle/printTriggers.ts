@@ -4,7 +4,7 @@ import { printCondition } from './printConditions.ts';
 import { type PrintContext, withArticle, words } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
-import { NAMED_OBJECT_EVENTS, NAMED_PLAYER_EVENTS, OBJECT_EVENTS, ORDINALS, STEP_WORDS } from './triggers.ts';
+import { NAMED_OBJECT_EVENTS, NAMED_PLAYER_EVENTS, OBJECT_EVENTS, ORDINALS, STEP_WORDS } from './triggerWords.ts';
 
 const one = (filter: Filter, context: PrintContext): string => {
   if (filter.kind === 'isRef') return context.self;
@@ -189,6 +189,8 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       return nth(event, context);
     case 'playerAttacks':
       return words(printPlayer(event.who, context), playerVerb(event.who, 'attack'));
+    case 'playerAttacked':
+      return event.who.kind === 'you' ? "you're attacked" : words(printPlayer(event.who, context), 'is attacked');
     case 'chapter':
       return event.chapters.map((chapter) => NUMERALS[chapter - 1]).join(', ');
     case 'other': {

@@ -153,6 +153,8 @@ export const mana = (produced: ManaProduced, context: PrintContext): string => {
       return listOf(produced.options.map(printManaCost), 'or');
     case 'perAmount':
       return words(printManaCost(produced.cost), printEach(produced.amount, context));
+    case 'anyCombination':
+      return `${printAmount(produced.amount, context)} mana in any combination of colors`;
     case 'anyColor':
       return `${printAmount(produced.amount, context)} mana of any color`;
     case 'anyOneColor':

@@ -51,8 +51,8 @@ const readProduced = (r: Reader): ManaProduced | undefined => {
   }
   const count = readAmount(r);
   if (count === undefined) return undefined;
-  if (r.eatOne('mana of any color', 'mana in any combination of colors') !== undefined)
-    return { kind: 'anyColor', amount: count };
+  if (r.eat('mana of any color')) return { kind: 'anyColor', amount: count };
+  if (r.eat('mana in any combination of colors')) return { kind: 'anyCombination', amount: count };
   if (r.eat('mana of any one color')) return { kind: 'anyOneColor', amount: count };
   if (r.eat('mana of the chosen color')) return { kind: 'chosenColor', amount: count };
   return r.want('what mana');
@@ -61,10 +61,11 @@ const readProduced = (r: Reader): ManaProduced | undefined => {
 const addMana = (r: Reader): Instruction | undefined => {
   const acting = readActing(r, 'add', 'adds');
   if (acting === undefined) return undefined;
+  const additional = r.eat('an additional');
   const mana = readProduced(r);
   if (mana === undefined) return undefined;
   r.eat('to your mana pool');
-  return { do: 'addMana', ...acting, mana };
+  return { do: 'addMana', ...acting, mana, ...(additional ? { additional } : {}) };
 };
 
 /** What can be chosen, with the words for it. */

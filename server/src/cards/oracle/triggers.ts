@@ -1,5 +1,5 @@
 // Triggered abilities: "When/Whenever/At EVENT[, if CONDITION], EFFECT" (603).
-import type { Ability, Filter, ObjectRef, PlayerRef, Step, TriggerEvent } from '../ability.ts';
+import type { Ability, Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readBody, readPart, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
@@ -7,56 +7,7 @@ import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
 import { readSingleRef } from './refs.ts';
-
-type ObjectEvent = Extract<TriggerEvent, { readonly from?: unknown }>['on'];
-
-/** Events of one object, longest wording first; the first wording of an event is the one that is printed. */
-export const OBJECT_EVENTS: readonly (readonly [string, string, ObjectEvent])[] = [
-  ['enters the battlefield', 'enter the battlefield', 'enters'],
-  ['enters', 'enter', 'enters'],
-  ['leaves the battlefield', 'leave the battlefield', 'leaves'],
-  ['dies', 'die', 'dies'],
-  ["attacks and isn't blocked", "attack and aren't blocked", 'attacksAndIsntBlocked'],
-  ['attacks', 'attack', 'attacks'],
-  ['becomes blocked', 'become blocked', 'becomesBlocked'],
-  ['blocks', 'block', 'blocks'],
-  ['becomes tapped', 'become tapped', 'becomesTapped'],
-  ['becomes untapped', 'become untapped', 'becomesUntapped'],
-  ['is turned face up', 'are turned face up', 'turnedFaceUp'],
-  ['transforms', 'transform', 'transforms'],
-  ['phases in', 'phase in', 'phasesIn'],
-  ['phases out', 'phase out', 'phasesOut'],
-  ['becomes unattached', 'become unattached', 'becomesUnattached'],
-  ['mutates', 'mutate', 'mutates'],
-];
-
-/** Events of an object carried by name, singular and plural, with the plain event each refines. */
-export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEvent | undefined])[] = [
-  ['attacks alone', 'attack alone', 'attacks'],
-  ['and at least two other creatures attack', 'and at least two other creatures attack', 'attacks'],
-  ['and at least one other creature attack', 'and at least one other creature attack', 'attacks'],
-  ['exploits a creature', 'exploit a creature', undefined],
-  ['saddles a mount', 'saddle a mount', undefined],
-  ['crews a vehicle', 'crew a vehicle', undefined],
-  ['becomes monstrous', 'become monstrous', undefined],
-  ['is tapped for mana', 'are tapped for mana', undefined],
-];
-
-/** The same of a player, with "you" and with another subject. */
-export const NAMED_PLAYER_EVENTS: readonly (readonly [string, string, 'discards' | 'cast' | undefined])[] = [
-  ['cycle or discard a card', 'cycles or discards a card', 'discards'],
-  ['commit a crime', 'commits a crime', 'cast'],
-  ['unlock this door', 'unlocks this door', undefined],
-  ['fully unlock a room', 'fully unlocks a room', undefined],
-  ['set this scheme in motion', 'sets this scheme in motion', undefined],
-  ['roll {chaos}', 'rolls {chaos}', undefined],
-  ['expend four', 'expends four', 'cast'],
-  ['give a gift', 'gives a gift', 'cast'],
-  ['scry', 'scries', undefined],
-  ['surveil', 'surveils', undefined],
-];
-
-export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+import { NAMED_OBJECT_EVENTS, NAMED_PLAYER_EVENTS, OBJECT_EVENTS, ONCE, ORDINALS, STEP_WORDS } from './triggerWords.ts';
 
 /** "one or more creatures you control" before an event that happens to all of them at once. */
 const oneOrMore = (r: Reader): ObjectRef | undefined => {
@@ -230,6 +181,7 @@ const playerEvent = (r: Reader): TriggerEvent | undefined => {
   const nth = r.attempt((reader) => nthEvent(reader, who));
   if (nth !== undefined) return nth;
   if (r.eatOne('attacks', 'attack') !== undefined) return { on: 'playerAttacks', who };
+  if (r.eatOne('is attacked', 'are attacked', "'re attacked") !== undefined) return { on: 'playerAttacked', who };
   if (r.eatOne('casts', 'cast') !== undefined) {
     const self = r.attempt((reader) => {
       const ref = readSingleRef(reader);
@@ -293,21 +245,6 @@ const stateEvent = (r: Reader): TriggerEvent | undefined => {
   return condition === undefined ? undefined : { on: 'state', condition };
 };
 
-const STEPS: readonly (readonly [string, Step])[] = [
-  ['upkeep', 'upkeep'],
-  ['draw step', 'draw'],
-  ['untap step', 'untap'],
-  ['end step', 'end'],
-  ['precombat main phase', 'precombatMain'],
-  ['first main phase', 'precombatMain'],
-  ['second main phase', 'postcombatMain'],
-  ['postcombat main phase', 'postcombatMain'],
-  ['main phase', 'main'],
-  ['combat', 'combat'],
-];
-/** The words of steps, for printing. */
-export const STEP_WORDS = STEPS;
-
 const stepEvent = (r: Reader): TriggerEvent | undefined => {
   if (r.eatOne('end of turn', 'the end of turn') !== undefined)
     return { on: 'step', step: 'end', whose: 'each', the: true };
@@ -329,7 +266,7 @@ const stepEvent = (r: Reader): TriggerEvent | undefined => {
   }
   const whose: PlayerRef | undefined = readPossessivePlayer(r);
   if (whose === undefined) return undefined;
-  for (const [words, step] of STEPS) if (r.eat(words)) return { on: 'step', step, whose };
+  for (const [words, step] of STEP_WORDS) if (r.eat(words)) return { on: 'step', step, whose };
   return r.want('a step such as upkeep');
 };
 
@@ -352,9 +289,6 @@ const ended = (r: Reader, read: (reader: Reader) => TriggerEvent | undefined): T
   if (!r.sees(',')) return r.want(',');
   return condition === undefined ? timed : { on: 'while', of: timed, condition };
 };
-
-/** The last sentence of an ability that triggers once a turn, for printing too. */
-export const ONCE = 'this ability triggers only once each turn';
 
 /** Where that sentence begins, if it ends the text. */
 const onceATurn = (r: Reader): number | undefined => {

@@ -41,6 +41,7 @@ const produced = (
       return symbol === undefined ? [] : repeated([symbol], amountIn(work.game, mana.amount, ctxOf(r)));
     }
     case 'anyColor':
+    case 'anyCombination':
     case 'anyOneColor': {
       const amount = amountIn(work.game, mana.amount, ctxOf(r));
       const symbols: string[] = [];

@@ -132,6 +132,7 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
   const objects = moves ? objectsToMove(work, r, instruction.what) : objectsFor(work, r, instruction.what);
   r.that.previous = objects;
   if (verb === 'exile') r.that.exiled = objects;
+  if (verb === 'reveal') r.that.revealed = objects;
   const watched = instruction.untilLeaves === undefined ? undefined : objectsFor(work, r, instruction.untilLeaves)[0];
   // 610.3b: the time is over before it began.
   if (instruction.untilLeaves !== undefined && !isThere(work.game, watched)) {
