@@ -17,7 +17,7 @@ import { choose, chooseObjects, chooseWhether } from '../choose.ts';
 import { copyOf } from '../copying.ts';
 import type { AffectedSet, ChoiceValue, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
-import { isPerObject } from '../layers/apply.ts';
+import { isPerObject } from '../layers/application.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, noteNotModelled, refuse, takeEffectId, takeTimestamp, type Work } from '../work.ts';

@@ -6,8 +6,10 @@ import { holds } from '../condition.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { objectsOf, playersOf } from '../reference.ts';
 import { isPresent, type View } from '../view.ts';
-import { type Application, applicationOf, applyPart, instructionOf, isFixedOperation } from './apply.ts';
+import { type Application, applicationOf } from './application.ts';
+import { applyPart } from './apply.ts';
 import { contextOfEffect, type Effect, type Part } from './effect.ts';
+import { instructionOf, isFixedOperation } from './instruction.ts';
 
 /** What an effect applies to. */
 export interface Reach {
