@@ -34,10 +34,6 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly why: string }[] = [
     why: 'what players and rules are given is read by nothing before it, and each keeps its own order',
   },
   {
-    name: /^dependency\.byText/,
-    why: 'no static ability that is compiled changes text; shown on a board by hand in test/engine/layers',
-  },
-  {
     name: /^timestamps\.onCounterAdded/,
     why: 'D12: keyword counters take the newest in every edition, and the order of P/T counters changes no sum',
   },
