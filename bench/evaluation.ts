@@ -26,6 +26,8 @@ const timed = (what: string, made: Game, budget?: number, times?: number): Row =
 };
 
 export const boards = (): readonly Row[] => {
+  const warm = layeredBoard('classic', 2000, 100, 200);
+  for (let time = 0; time < 30; time += 1) evaluate(fresh(warm));
   const large = timed('10,000 permanents, 500 effects on 200 each', layeredBoard('classic', 10_000, 500, 200), 100);
   const wide = timed(
     '20,000 permanents, 500 effects on 200 each',
