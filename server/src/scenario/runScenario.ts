@@ -19,8 +19,8 @@ import { sbaNotes, unreadOf } from './runNotes.ts';
 import { clausesOf, type Plan, type Planned, planOf } from './runPlan.ts';
 import { problemOfEngine } from './runProblems.ts';
 import { newReader } from './runReader.ts';
+import { settle, turnEnds } from './runSettle.ts';
 import { State } from './runState.ts';
-import { canResolveAlone, endTurnTriggers, heldBy, isMay, waitingNote } from './runTriggers.ts';
 import type { LabelDecl, Statement } from './statement.ts';
 
 export interface RunInput {
@@ -71,7 +71,7 @@ export class Run {
   /** Runs all statements; yields after each one. */
   *all(): Generator<void, void> {
     yield* this.block(this.input.statements);
-    this.turnEnds();
+    turnEnds(this);
   }
 
   *block(statements: readonly Statement[]): Generator<void, void> {
@@ -144,7 +144,7 @@ export class Run {
     const block = TAKES_ITS_BLOCK.has(statement.body.kind) ? [] : statement.children;
     // What casting or activating set off lies above it on the stack, so it resolves first (603.3, 608.1).
     if (head !== undefined)
-      this.settle(statement, inForce(block, 0, this.input.edition) ?? next, new Set(this.stack()), done.events);
+      settle(this, statement, inForce(block, 0, this.input.edition) ?? next, new Set(this.stack()), done.events);
     const from = this.game.nextId;
     if (block.length > 0) {
       // While what was there already waits to resolve, the last action is still the one before.
@@ -165,7 +165,7 @@ export class Run {
       }
     }
     giveCreated(this, statement, start, done.events, ids);
-    this.settle(statement, next, base, done.events);
+    settle(this, statement, next, base, done.events);
     giveCreated(this, statement, start, done.events, ids);
     if (!done.refused) checkCreated(this, statement, start, done, ids);
     const changed = this.game !== start || done.events.length > 0 || this.snapshots.length > before;
@@ -222,7 +222,7 @@ export class Run {
         }
         continue;
       }
-      if (statement.body.kind === 'time') this.turnEnds(planned.action);
+      if (statement.body.kind === 'time') turnEnds(this, planned.action);
       const stack = this.stack().length;
       const start = this.game;
       const outcome = this.perform(statement, planned.action, planned);
@@ -282,71 +282,11 @@ export class Run {
     return this.game.zones['stack'] ?? [];
   }
 
-  /**
-   * What an action set off resolves before the next line, top first, unless that line takes it in hand. Triggers with a
-   * choice to make go on waiting.
-   */
-  settle(statement: Statement, next: Statement | undefined, base: ReadonlySet<ObjectId>, events: GameEvent[]): void {
-    for (let round = 0; ; round += 1) {
-      if (round > MOST_ROUNDS) {
-        this.problems.push({
-          code: 'loop.endless',
-          severity: 'warning',
-          range: statement.range,
-          values: { count: MOST_ROUNDS },
-        });
-        this.notModelled.push({ code: 'loop.endless', values: {} });
-        return;
-      }
-      const held = heldBy(this.game, this.names, next);
-      const ready = this.game.waiting.filter(
-        (trigger) =>
-          trigger.sourceCard !== held.trigger && canResolveAlone(this.performer, this.game, trigger, this.cause),
-      );
-      for (const trigger of ready) {
-        const outcome = this.perform(
-          statement,
-          { act: 'trigger', source: trigger.sourceCard, announce: {} },
-          undefined,
-        );
-        events.push(...outcome.events);
-      }
-      const top = this.stack().at(-1);
-      if (top === undefined || base.has(top) || this.game.objects.get(top)?.card === held.stack) {
-        if (ready.length === 0) return;
-        continue;
-      }
-      const outcome = this.perform(statement, { act: 'resolve', object: top }, undefined);
-      events.push(...outcome.events);
-      if (outcome.refused) return;
-    }
-  }
-
-  /** Triggers still waiting when their turn ends: one that says "may" counts as declined, any other leaves the result unproven. */
-  turnEnds(advance?: Action): void {
-    if (this.game.waiting.length === 0) return;
-    if (advance !== undefined) {
-      const outcome = this.performer.perform(this.game, advance, this.cause);
-      if (outcome.game.turn.number === this.game.turn.number) return;
-    }
-    const done = endTurnTriggers(this.performer, this.game, this.cause);
-    for (const trigger of this.game.waiting) {
-      const statement = this.causes[trigger.cause];
-      if (statement === undefined) continue;
-      this.problems.push(waitingNote(this.performer, this.game, this.names, trigger, statement, this.input.edition));
-      if (!isMay(trigger)) {
-        const name = this.names.named.get(trigger.sourceCard)?.text ?? trigger.lastKnown.values.name;
-        this.notModelled.push({ code: 'trigger.unanswered', values: { name } });
-      }
-    }
-    this.game = done;
-  }
-
   /** What would happen: afterwards the game is as before. */
   *suppose(statement: Statement): Generator<void, void> {
     const { game, current } = this;
     yield* this.block(statement.children);
-    this.turnEnds();
+    turnEnds(this);
     this.game = this.performer.rewind(game, this.game.nextId);
     if (this.game === game) this.current = current;
     else
@@ -424,9 +364,6 @@ interface Done {
   readonly resolve?: Extract<Action, { act: 'resolve' }>;
   last: Planned | undefined;
 }
-
-/** More triggers and copies in a row than this are taken for a loop. */
-const MOST_ROUNDS = 200;
 
 /** Last line of a statement's block. */
 const lastLine = (statement: Statement): number => {

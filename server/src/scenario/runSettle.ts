@@ -1,0 +1,70 @@
+// What a statement set off resolves by itself before the next line; triggers that still wait when their turn ends.
+import type { Action, GameEvent } from '../engine/action.ts';
+import type { ObjectId } from '../engine/ids.ts';
+import type { Run } from './runScenario.ts';
+import { canResolveAlone, endTurnTriggers, heldBy, isMay, waitingNote } from './runTriggers.ts';
+import type { Statement } from './statement.ts';
+
+/** More triggers and copies in a row than this are taken for a loop. */
+const MOST_ROUNDS = 200;
+
+/**
+ * What an action set off resolves before the next line, top first, unless that line takes it in hand. Triggers with a
+ * choice to make go on waiting.
+ */
+export const settle = (
+  run: Run,
+  statement: Statement,
+  next: Statement | undefined,
+  base: ReadonlySet<ObjectId>,
+  events: GameEvent[],
+): void => {
+  for (let round = 0; ; round += 1) {
+    if (round > MOST_ROUNDS) {
+      run.problems.push({
+        code: 'loop.endless',
+        severity: 'warning',
+        range: statement.range,
+        values: { count: MOST_ROUNDS },
+      });
+      run.notModelled.push({ code: 'loop.endless', values: {} });
+      return;
+    }
+    const held = heldBy(run.game, run.names, next);
+    const ready = run.game.waiting.filter(
+      (trigger) => trigger.sourceCard !== held.trigger && canResolveAlone(run.performer, run.game, trigger, run.cause),
+    );
+    for (const trigger of ready) {
+      const outcome = run.perform(statement, { act: 'trigger', source: trigger.sourceCard, announce: {} }, undefined);
+      events.push(...outcome.events);
+    }
+    const top = run.stack().at(-1);
+    if (top === undefined || base.has(top) || run.game.objects.get(top)?.card === held.stack) {
+      if (ready.length === 0) return;
+      continue;
+    }
+    const outcome = run.perform(statement, { act: 'resolve', object: top }, undefined);
+    events.push(...outcome.events);
+    if (outcome.refused) return;
+  }
+};
+
+/** Triggers still waiting when their turn ends: one that says "may" counts as declined, any other leaves the result unproven. */
+export const turnEnds = (run: Run, advance?: Action): void => {
+  if (run.game.waiting.length === 0) return;
+  if (advance !== undefined) {
+    const outcome = run.performer.perform(run.game, advance, run.cause);
+    if (outcome.game.turn.number === run.game.turn.number) return;
+  }
+  const done = endTurnTriggers(run.performer, run.game, run.cause);
+  for (const trigger of run.game.waiting) {
+    const statement = run.causes[trigger.cause];
+    if (statement === undefined) continue;
+    run.problems.push(waitingNote(run.performer, run.game, run.names, trigger, statement, run.input.edition));
+    if (!isMay(trigger)) {
+      const name = run.names.named.get(trigger.sourceCard)?.text ?? trigger.lastKnown.values.name;
+      run.notModelled.push({ code: 'trigger.unanswered', values: { name } });
+    }
+  }
+  run.game = done;
+};
