@@ -49,6 +49,7 @@ const simple = (r: Reader): Instruction | undefined => {
     if (verb === 'populate' || verb === 'proliferate') return { do: 'simple', verb, what: { kind: 'self' } };
     const what = readObjectRef(r);
     if (what === undefined) return undefined;
+    if (verb === 'manifest') r.mean({ kind: 'that', antecedent: 'previous' });
     if (verb === 'exile')
       r.mean(what.kind === 'target' || what.kind === 'self' ? what : { kind: 'that', antecedent: 'exiled' });
     const untilLeaves = verb === 'exile' ? r.attempt(readUntilLeaves) : undefined;
@@ -241,7 +242,8 @@ const attach = (r: Reader): Instruction | undefined => {
   if (!r.eat('attach')) return undefined;
   const what = readSingleRef(r);
   if (what === undefined || !r.eat('to')) return undefined;
-  const to = readSingleRef(r);
+  // "It" is never what is attached itself.
+  const to = r.about(what, readSingleRef);
   return to === undefined ? undefined : { do: 'attach', what, to };
 };
 
