@@ -20,6 +20,10 @@ const FOLDERS = ['examples', 'test/cases', 'test/puzzles'];
 /** So many scenarios of a rule stand on the page; the others are listed when asked for. */
 const SHOWN = 4;
 export const PAGE = 'docs/rules-coverage.md';
+/** What the pages of rules show of it: an example or two a rule, by file and title. */
+export const EXAMPLES = 'server/src/rules/ruleExamples.json';
+/** So many examples a rule. */
+const EXAMPLES_SHOWN = 2;
 
 /** Ids that only name a layer: their coverage is that of 418.5a, and the layer tables cite them. */
 const NAMES_A_LAYER = /^418\.5a\.|^706\.9a\.spell$/;
@@ -182,6 +186,24 @@ export const pageOf = (root: string, all: readonly Covering[]): string => {
   return `${lines.join('\n')}\n`;
 };
 
+/** The examples that the pages of rules name, file by file: title to the ids it stands for. */
+export const examplesOf = (all: readonly Covering[]): string => {
+  const files = new Map<string, Map<string, string[]>>();
+  const shipped = all.filter(({ file }) => file.startsWith('examples/'));
+  for (const rule of allCitations) {
+    for (const { file, title } of scenariosOf(rule, shipped).slice(0, EXAMPLES_SHOWN)) {
+      const name = path.basename(file);
+      const titles = files.get(name) ?? new Map<string, string[]>();
+      files.set(name, titles);
+      titles.set(title, [...(titles.get(title) ?? []), rule.id]);
+    }
+  }
+  const sorted = [...files]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([name, titles]) => [name, Object.fromEntries([...titles].map(([title, ids]) => [title, ids.join(' ')]))]);
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
+};
+
 const main = (): number => {
   const root = process.cwd();
   const all = coveringOf(root);
@@ -197,6 +219,7 @@ const main = (): number => {
     return 0;
   }
   writeFileSync(path.join(root, PAGE), pageOf(root, all));
+  writeFileSync(path.join(root, EXAMPLES), examplesOf(all));
   const missing = uncovered(all);
   for (const one of missing) console.error(`rule ${one}: no scenario used it`);
   console.log(`${PAGE}: ${all.length} scenarios, ${missing.length} rules without one.`);

@@ -124,7 +124,11 @@ scenario One
 
   it('a rule number', () => {
     expect(hoverOn(ogre, 'cites 418.5a', '418.5a')).toMatchInlineSnapshot(
-      `"Rule 418.5a (today 613.1) — Characteristics are found layer by layer: copy, control, text, type, everything else, then power and toughness; in each layer characteristic-defining abilities first, then by timestamp."`,
+      `
+      "Rule 418.5a — Characteristics are found layer by layer: copy, control, text, type, everything else, then power and toughness; in each layer characteristic-defining abilities first, then by timestamp.
+
+      Known as 613.1 in current."
+    `,
     );
   });
 

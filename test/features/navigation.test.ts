@@ -4,6 +4,7 @@ import { definitionAt, referencesAt } from '../../server/src/features/navigation
 import { rulePageText } from '../../server/src/features/rules.ts';
 import { documentSymbols, foldingRanges } from '../../server/src/features/symbols.ts';
 import { ruleOfPage, rulePage } from '../../server/src/protocol.ts';
+import { allCitations, citation, numberIn } from '../../server/src/rules/citations.ts';
 import { contextOf } from './draw.ts';
 
 const text = `rules classic
@@ -75,11 +76,29 @@ describe('the outline', () => {
 });
 
 describe('the page about a rule', () => {
-  it('says it, where it holds, and what stands beside it', () => {
+  it('says it, where it holds under which number, what rests on it and what stands beside it', () => {
     const page = rulePageText('en', 'classic', '418.5c').split('\n');
     expect(page[0]).toBe('Rule 418.5c (classic)');
-    expect(page).toContain('Known as 613.8b in current.');
+    expect(page.slice(4, 7)).toEqual(['classic: 418.5c', '2011: 418.5c', 'current: 613.8b']);
+    expect(page.join('\n')).toMatch(/Examples that rest on it:\n {2}examples\/.+\.strata: .+/);
     expect(page.join('\n')).toContain('418.5b');
+  });
+
+  it('says in French where it does not hold, and that it is a policy', () => {
+    const page = rulePageText('fr', 'current', '707.10f').split('\n');
+    expect(page[0]).toBe('Règle 707.10f (current)');
+    expect(page.slice(4, 7)).toEqual(['classic : ne vaut pas', '2011 : ne vaut pas', 'current : 707.10f']);
+    expect(rulePageText('fr', 'classic', 'D20')).toContain('Décidé par Strata');
+  });
+
+  it.each(allCitations)('of $id has a sentence in both languages, and its numbers', ({ id, editions }) => {
+    for (const locale of ['en', 'fr'] as const)
+      for (const edition of editions) {
+        const page = rulePageText(locale, edition, numberIn(edition, id));
+        expect(page.split('\n')[2]).toMatch(/\p{L}.+\.$/u);
+        expect(page).toContain(citation(id)[locale]);
+        expect(page).not.toContain('rule.page');
+      }
   });
 
   it('says so where there is none', () => {

@@ -2,7 +2,7 @@
 import type { Hover } from 'vscode-languageserver-types';
 import type { Zone } from '../cards/ability.ts';
 import { KEYWORDS } from '../cards/vocabularyKeywords.ts';
-import { type Locale, message, messageIfAny } from '../messages/message.ts';
+import { message, messageIfAny } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { EDITIONS, isEditionName } from '../rules/editions.ts';
 import type { CardEntry, Resolved, ScenarioRun, Snapshot } from '../scenario/result.ts';
@@ -191,7 +191,7 @@ function wordAt(context: FeatureContext, offset: number): Found | undefined {
   for (const match of text.matchAll(rulePattern)) {
     const range = { start: start + match.index, end: start + match.index + match[0].length };
     if (!contains(range, offset)) continue;
-    const markdown = ruleHover(locale, editionAt(context, offset), match[0]);
+    const markdown = ruleHover(locale, editionAt(context, offset), match[0], context.ruleAddress);
     if (markdown !== undefined) return { range, markdown };
   }
   return phraseAt(context, text, start, at);
@@ -200,20 +200,21 @@ function wordAt(context: FeatureContext, offset: number): Found | undefined {
 /** The longest phrase of up to three words around the place that has an explanation. */
 function phraseAt(context: FeatureContext, text: string, start: number, at: number): Found | undefined {
   for (const range of phrasesAround(text, at, 3)) {
-    const markdown = explanation(context.locale, text.slice(range.start, range.end), editionAt(context, start + at));
+    const markdown = explanation(context, text.slice(range.start, range.end), editionAt(context, start + at));
     if (markdown !== undefined) return { range: { start: start + range.start, end: start + range.end }, markdown };
   }
   return undefined;
 }
 
 /** A sentence about a word of the language or a keyword ability. */
-function explanation(locale: Locale, phrase: string, edition: EditionName): string | undefined {
+function explanation(context: FeatureContext, phrase: string, edition: EditionName): string | undefined {
+  const { locale } = context;
   const key = phrase.toLowerCase().replace(/\s+/g, ' ');
   const help = phrase === key || /^X$/.test(phrase) ? messageIfAny(locale, `help.${key}`) : undefined;
   if (help !== undefined) return `${bold(escapeText(phrase))} — ${escapeText(help)}`;
   if (!Object.hasOwn(KEYWORDS, key)) return undefined;
   const [, rule] = KEYWORDS[key as keyof typeof KEYWORDS];
-  const cited = ruleHover(locale, edition, rule);
+  const cited = ruleHover(locale, edition, rule, context.ruleAddress);
   return cited === undefined
     ? `${bold(escapeText(phrase))} — ${escapeText(message(locale, 'hover.rule', { number: rule }))}`
     : `${bold(escapeText(phrase))}\n\n${cited}`;

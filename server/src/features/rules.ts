@@ -10,7 +10,9 @@ import {
   rulesOfNumber,
 } from '../rules/citations.ts';
 import type { EditionName } from '../rules/edition.ts';
-import { bold, escapeText, italic, paragraphs } from './markdown.ts';
+import { EDITION_NAMES } from '../rules/editions.ts';
+import ruleExamples from '../rules/ruleExamples.json';
+import { bold, escapeText, italic, link, paragraphs } from './markdown.ts';
 
 export const sentenceOf = (locale: Locale, rule: Citation): string => rule[locale];
 
@@ -22,27 +24,45 @@ export const numberOf = (edition: EditionName, rule: string): string =>
 export const ruleSentence = (locale: Locale, rule: string): string | undefined =>
   isRuleId(rule) ? sentenceOf(locale, citation(rule)) : undefined;
 
-/** Markdown about the rules that a number means in an edition. */
-export function ruleHover(locale: Locale, edition: EditionName, number: string): string | undefined {
+/** Markdown about the rules that a number means in an edition; `address` leads to their page, where there is one. */
+export function ruleHover(
+  locale: Locale,
+  edition: EditionName,
+  number: string,
+  address?: (edition: string, number: string) => string,
+): string | undefined {
   const ids = rulesOfNumber(edition, number);
   if (ids.length === 0) return undefined;
   return paragraphs(
     ...ids.map((id) => {
-      const rule = citation(id);
-      const today = numberIn('current', id);
-      const also =
-        today === numberOf(edition, id) ? '' : ` (${message(locale, 'hover.rule.current', { number: today })})`;
-      const heading = message(locale, 'hover.rule', { number: numberOf(edition, id) });
-      const editions =
-        rule.editions.length === 3
-          ? ''
-          : italic(escapeText(message(locale, 'hover.rule.editions', { editions: rule.editions.join(', ') })));
-      return `${bold(escapeText(heading))}${escapeText(also)} — ${escapeText(sentenceOf(locale, rule))} ${editions}`.trimEnd();
+      const own = numberOf(edition, id);
+      const heading = escapeText(message(locale, 'hover.rule', { number: own }));
+      const title = bold(address === undefined ? heading : link(heading, address(edition, own)));
+      return paragraphs(
+        `${title} — ${escapeText(sentenceOf(locale, citation(id)))}`,
+        italic(escapeText(numbersLine(locale, edition, id))),
+      );
     }),
   );
 }
 
-/** The page about a rule: its sentence, where it holds, its number of today, the rules beside it. Plain text. */
+/** Where a rule holds, under which number, but for what goes without saying in the edition at hand. */
+function numbersLine(locale: Locale, here: EditionName, id: RuleId): string {
+  const { editions } = citation(id);
+  const own = numberIn(here, id);
+  const others = EDITION_NAMES.filter((edition) => editions.includes(edition) && numberIn(edition, id) !== own);
+  return [
+    ...others.map((edition) => message(locale, 'rule.page.also', { number: numberIn(edition, id), edition })),
+    ...(editions.length === EDITION_NAMES.length
+      ? []
+      : [message(locale, 'rule.page.editions', { editions: editions.join(', ') })]),
+  ].join(' ');
+}
+
+/**
+ * The page about a rule: its sentence, the editions in which it holds with its number in each, examples that rest on
+ * it, the rules beside it. Plain text.
+ */
 export function rulePageText(locale: Locale, edition: EditionName, number: string): string {
   const ids = rulesOfNumber(edition, number);
   if (ids.length === 0) return `${message(locale, 'rule.page.unknown', { number })}\n`;
@@ -51,18 +71,46 @@ export function rulePageText(locale: Locale, edition: EditionName, number: strin
 
 function pageOf(locale: Locale, edition: EditionName, id: RuleId): string {
   const rule = citation(id);
-  const number = numberIn(edition, id);
-  const lines = [message(locale, 'rule.page.title', { number, edition }), '', sentenceOf(locale, rule), ''];
-  const today = numberIn('current', id);
-  if (today !== number) lines.push(message(locale, 'rule.page.also', { number: today, edition: 'current' }));
-  if (number !== id) lines.push(message(locale, 'rule.page.also', { number: id, edition: 'classic' }));
-  lines.push(message(locale, 'rule.page.editions', { editions: rule.editions.join(', ') }));
+  const lines = [
+    message(locale, 'rule.page.title', { number: numberIn(edition, id), edition }),
+    '',
+    sentenceOf(locale, rule),
+    '',
+  ];
+  if (isPolicy(id)) lines.push(message(locale, 'rule.page.policy'), '');
+  for (const one of EDITION_NAMES) {
+    const holds = rule.editions.includes(one);
+    lines.push(
+      holds
+        ? message(locale, 'rule.page.number', { edition: one, number: numberIn(one, id) })
+        : message(locale, 'rule.page.notIn', { edition: one }),
+    );
+  }
+  const examples = examplesOf(id);
+  if (examples.length > 0) {
+    lines.push('', message(locale, 'rule.page.examples'));
+    for (const { file, title } of examples) lines.push(`  examples/${file}: ${title}`);
+  }
   const near = allCitations.filter((other) => other.id !== id && chapterOf(other.id) === chapterOf(id));
   if (near.length > 0) {
     lines.push('', message(locale, 'rule.page.related'));
     for (const other of near) lines.push(`  ${numberIn(edition, other.id)}  ${sentenceOf(locale, other)}`);
   }
   return lines.join('\n');
+}
+
+const isPolicy = (id: RuleId): boolean => /^D\d/.test(id);
+
+interface Example {
+  readonly file: string;
+  readonly title: string;
+}
+
+/** Examples of the project whose passing runs rest on a rule, those that speak of it first. */
+function examplesOf(id: RuleId): readonly Example[] {
+  return Object.entries<Readonly<Record<string, string>>>(ruleExamples).flatMap(([file, titles]) =>
+    Object.entries(titles).flatMap(([title, ids]) => (ids.split(' ').includes(id) ? [{ file, title }] : [])),
+  );
 }
 
 const chapterOf = (id: string): string => /^(\d+\.\d+|\d+|D)/.exec(id)?.[0] ?? id;

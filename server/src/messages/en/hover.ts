@@ -114,11 +114,13 @@ export const hoverSentences: SentenceTable = {
 
   // —— rules and editions
   'hover.rule': (v) => `Rule ${v('number')}`,
-  'hover.rule.current': (v) => `today ${v('number')}`,
-  'hover.rule.editions': (v) => `holds in ${v('editions')}`,
   'rule.page.title': (v) => `Rule ${v('number')} (${v('edition')})`,
   'rule.page.also': (v) => `Known as ${v('number')} in ${v('edition')}.`,
   'rule.page.editions': (v) => `Holds in: ${v('editions')}.`,
+  'rule.page.number': (v) => `${v('edition')}: ${v('number')}`,
+  'rule.page.notIn': (v) => `${v('edition')}: does not hold`,
+  'rule.page.examples': () => 'Examples that rest on it:',
+  'rule.page.policy': () => 'Decided by Strata where the rules are silent.',
   'rule.page.unknown': (v) => `There is no rule ${v('number')} among those that Strata cites.`,
   'rule.page.related': () => 'Beside it:',
 

@@ -115,11 +115,13 @@ export const hoverSentences: SentenceTable = {
 
   // —— rules and editions
   'hover.rule': (v) => `Règle ${v('number')}`,
-  'hover.rule.current': (v) => `aujourd’hui ${v('number')}`,
-  'hover.rule.editions': (v) => `vaut dans ${v('editions')}`,
   'rule.page.title': (v) => `Règle ${v('number')} (${v('edition')})`,
   'rule.page.also': (v) => `Connue sous ${v('number')} dans ${v('edition')}.`,
   'rule.page.editions': (v) => `Vaut dans : ${v('editions')}.`,
+  'rule.page.number': (v) => `${v('edition')} : ${v('number')}`,
+  'rule.page.notIn': (v) => `${v('edition')} : ne vaut pas`,
+  'rule.page.examples': () => 'Exemples qui s’y appuient :',
+  'rule.page.policy': () => 'Décidé par Strata là où les règles se taisent.',
   'rule.page.unknown': (v) => `Il n’y a pas de règle ${v('number')} parmi celles que Strata cite.`,
   'rule.page.related': () => 'À côté :',
 
