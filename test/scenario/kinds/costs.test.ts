@@ -1,0 +1,203 @@
+// Costs, limits and ways of entering (601, 602, 614): each that is read is paid, holds or happens, or says that it does not.
+import type { ActivationLimits, CostPart, EntersModification } from '../../../server/src/cards/ability.ts';
+import { type Case, checkKinds, NO_SENTENCE, shows, unproven } from './kinds.ts';
+
+const BEARER = 'Alice controls Test Bearer';
+const GAINED = 'expect Alice has 23 life';
+
+checkKinds('costs', 'pay', {
+  mana: shows(`{1}: ${'You gain 3 life.'}`, BEARER, 'Alice activates Test Bearer', GAINED),
+  tapSelf: shows(
+    '{T}: You gain 3 life.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'expect Test Bearer is tapped',
+    'illegal Alice activates Test Bearer',
+  ),
+  untapSelf: shows(
+    '{Q}: You gain 3 life.',
+    'Alice controls Test Bearer tapped',
+    'Alice activates Test Bearer',
+    'expect Test Bearer is untapped',
+  ),
+  sacrificeSelf: shows(
+    'Sacrifice Test Bearer: You gain 3 life.',
+    BEARER,
+    'Alice activates Test Bearer',
+    "expect Test Bearer is in Alice's graveyard, Alice has 23 life",
+  ),
+  exileSelf: shows(
+    'Exile Test Bearer: You gain 3 life.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'expect Test Bearer is in exile',
+  ),
+  discardSelf: NO_SENTENCE,
+  returnSelf: shows(
+    "Return Test Bearer to its owner's hand: You gain 3 life.",
+    BEARER,
+    'Alice activates Test Bearer',
+    "expect Test Bearer is in Alice's hand",
+  ),
+  exert: unproven('Exert Test Bearer: You gain 3 life.', BEARER, 'Alice activates Test Bearer', GAINED),
+  sacrifice: shows(
+    'Sacrifice a creature: You gain 3 life.',
+    BEARER,
+    'Alice controls Gray Ogre',
+    'Alice activates Test Bearer sacrificing Gray Ogre',
+    "expect Gray Ogre is in Alice's graveyard",
+  ),
+  discard: shows(
+    'Discard a card: You gain 3 life.',
+    BEARER,
+    'Alice has Shock in hand',
+    'Alice activates Test Bearer',
+    "expect Shock is in Alice's graveyard",
+  ),
+  tap: shows(
+    'Tap an untapped creature you control: You gain 3 life.',
+    BEARER,
+    'Alice controls Gray Ogre',
+    'Alice activates Test Bearer tapping Gray Ogre',
+    'expect Gray Ogre is tapped',
+  ),
+  exile: shows(
+    'Exile a card from your graveyard: You gain 3 life.',
+    BEARER,
+    'Alice has Shock in graveyard',
+    'Alice activates Test Bearer',
+    'expect Shock is in exile',
+  ),
+  return: shows(
+    "Return a land you control to its owner's hand: You gain 3 life.",
+    BEARER,
+    'Alice controls Forest',
+    'Alice activates Test Bearer',
+    "expect Forest is in Alice's hand",
+  ),
+  untap: NO_SENTENCE,
+  reveal: shows(
+    'Reveal a card: You gain 3 life.',
+    BEARER,
+    'illegal Alice activates Test Bearer',
+    'Alice has Shock in hand',
+    'Alice activates Test Bearer',
+    GAINED,
+  ),
+  life: shows(
+    'Pay 2 life: Test Bearer gets +1/+1 until end of turn.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'expect Alice has 18 life',
+  ),
+  removeCounters: shows(
+    'Remove a +1/+1 counter from Test Bearer: You gain 3 life.',
+    'Alice controls Test Bearer with a +1/+1 counter',
+    'Alice activates Test Bearer',
+    'expect Test Bearer is 2/2',
+    'illegal Alice activates Test Bearer',
+  ),
+  putCounters: shows(
+    'Put a -1/-1 counter on Test Bearer: You gain 3 life.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'expect Test Bearer is 1/1',
+  ),
+  loyalty: NO_SENTENCE,
+  other: [
+    shows(
+      'Discard your hand: You gain 3 life.',
+      BEARER,
+      'Alice has Shock, Forest in hand',
+      'Alice activates Test Bearer',
+      'expect Alice has 0 cards in hand, has 23 life',
+    ),
+    shows(
+      'Exile Test Bearer from your graveyard: You gain 3 life.',
+      'Alice has Test Bearer in graveyard',
+      'Alice activates Test Bearer',
+      'expect Test Bearer is in exile, Alice has 23 life',
+    ),
+  ],
+} satisfies Record<CostPart['pay'], Case>);
+
+checkKinds('entering', 'as', {
+  tapped: shows('Test Bearer enters tapped.', BEARER, 'expect Test Bearer is tapped'),
+  untapped: NO_SENTENCE,
+  faceDown: NO_SENTENCE,
+  attacking: NO_SENTENCE,
+  counters: shows('Test Bearer enters with two +1/+1 counters on it.', BEARER, 'expect Test Bearer is 4/4'),
+  choose: shows(
+    'As Test Bearer enters, choose a color.\nTest Bearer has protection from the chosen color.',
+    'Alice controls Test Bearer choosing red',
+    'expect Test Bearer has protection from red',
+  ),
+  become: NO_SENTENCE,
+  copy: shows(
+    'You may have Test Bearer enter as a copy of any creature on the battlefield.',
+    'Alice controls Gray Ogre',
+    'Alice controls Test Bearer copying Gray Ogre',
+    'expect Test Bearer is named Gray Ogre',
+  ),
+  instructions: shows(
+    "As Test Bearer enters, you may pay 2 life. If you don't, it enters tapped.",
+    'Alice controls Test Bearer choosing yes',
+    'expect Test Bearer is untapped, Alice has 18 life',
+  ),
+  abilities: shows(
+    'Test Bearer enters with a +1/+1 counter on it and with trample.',
+    BEARER,
+    'expect Test Bearer is 3/3, has trample',
+    'Alice controls Clone as Other copying Test Bearer',
+    'expect Other is 3/3, has trample',
+  ),
+  attachedTo: NO_SENTENCE,
+} satisfies Record<EntersModification['as'], Case>);
+
+const LIMITS = {
+  sorcerySpeed: shows(
+    '{0}: You gain 3 life. Activate only as a sorcery.',
+    BEARER,
+    "Bob's turn",
+    'illegal Alice activates Test Bearer',
+  ),
+  oncePerTurn: shows(
+    '{0}: You gain 3 life. Activate only once each turn.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'illegal Alice activates Test Bearer',
+    'next turn',
+    'legal Alice activates Test Bearer',
+  ),
+  once: shows(
+    '{0}: You gain 3 life. Activate only once.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'next turn',
+    'illegal Alice activates Test Bearer',
+  ),
+  onlyDuring: shows(
+    '{0}: You gain 3 life. Activate only during your turn.',
+    BEARER,
+    "Bob's turn",
+    'illegal Alice activates Test Bearer',
+  ),
+  onlyIf: shows(
+    '{0}: You gain 3 life. Activate only if you control a Forest.',
+    BEARER,
+    'illegal Alice activates Test Bearer',
+    'Alice controls Forest',
+    'legal Alice activates Test Bearer',
+  ),
+  anyPlayer: shows(
+    '{0}: You gain 3 life. Any player may activate this ability.',
+    BEARER,
+    'Bob activates Test Bearer',
+    'expect Bob has 23 life',
+  ),
+  fromZone: NO_SENTENCE,
+} satisfies Record<keyof ActivationLimits, Case>;
+
+for (const [limit, one] of Object.entries(LIMITS)) {
+  checkKinds(`limits: ${limit}`, 'kind', { activated: one });
+}
