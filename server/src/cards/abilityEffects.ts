@@ -73,7 +73,7 @@ export type OperationBody =
         | 'all'
         | 'allOther'
         | 'mana'
-        | { readonly keywords: readonly Ability[] }
+        | { readonly keywords: readonly Ability[]; readonly quoted?: boolean }
         /** "loses this ability": the one it stands in. */
         | 'this'
         /** The same, once it resolves: the very ability that did. */

@@ -156,6 +156,8 @@ export type PlayerRef =
       readonly form?: 'an' | 'bare' | 'opponent';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef }
+  /** "each other player": all but the one named before. */
+  | { readonly kind: 'otherThan'; readonly player: PlayerRef }
   | { readonly kind: 'target'; readonly target: number; readonly again?: boolean | 'they' }
   /** Bound by a statement's own words (`effect "Alice gains …"`): a player of the scenario by index. */
   | { readonly kind: 'boundPlayer'; readonly player: number };

@@ -95,6 +95,10 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
     case 'eachOpponent':
     case 'notYou':
       return inGame.filter((id) => id !== ctx.controller);
+    case 'otherThan': {
+      const named = playersOf(view, ref.player, ctx);
+      return inGame.filter((id) => !named.includes(id));
+    }
     case 'eachPlayer':
     case 'anyPlayer':
       return inGame;

@@ -90,6 +90,7 @@ const PLAYER_KINDS: readonly string[] = [
   'thatPlayer',
   'defendingPlayer',
   'notYou',
+  'otherThan',
   'controllerOf',
   'ownerOf',
   'boundPlayer',

@@ -338,6 +338,8 @@ const relative = (r: Reader): Filter | undefined => {
     const phrase = readNounPhrase(r);
     return phrase === undefined ? undefined : { kind: 'targets', what: selectionOf(phrase.filter) };
   }
+  if (r.eat('put onto the battlefield with'))
+    return readSelfRef(r) === undefined ? undefined : { kind: 'history', event: PUT_WITH, args: ['~'] };
   for (const [words, event] of EVENTS) if (r.eat(words)) return { kind: 'history', event };
   if (r.eat('dealt damage by')) {
     const dealer = pairedRef(r);
@@ -357,6 +359,9 @@ const pairedRef = (r: Reader): string | undefined => {
   const self: ObjectRef | undefined = readSelfRef(r);
   return self === undefined ? undefined : '~';
 };
+
+/** "put onto the battlefield with this Aura": by an ability of it. */
+export const PUT_WITH = 'put onto the battlefield with';
 
 /** Past events that pick out objects: carried as data. */
 const EVENTS: readonly (readonly [string, string])[] = [

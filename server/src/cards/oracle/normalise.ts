@@ -25,6 +25,11 @@ const DIFFERENCES: readonly Difference[] = [
   differ('he ', /\b(?:he|she)\b/g, 'it'),
   differ(' him', /\bhim\b/g, 'it'),
   differ('except that', /\bexcept that\b/g, 'except'),
+  differ(
+    ' they control',
+    /\band may choose new targets for the copy they control\b/g,
+    'and may choose new targets for the copy',
+  ),
   differ(' also', / also\b/g, ''),
   differ(' of their choice', / of their choice\b/g, ''),
   differ('shuffle your library', /\bshuffle your library\b/g, 'shuffle'),

@@ -41,6 +41,7 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
       return player;
     }
   }
+  if (r.eat('each other player')) return { kind: 'otherThan', player: r.said.player ?? { kind: 'you' } };
   const target = r.attempt(readTargetPlayer);
   if (target !== undefined) return target;
   if (r.eatOne('that player', 'the player', 'he or she') !== undefined) return repeated(r);

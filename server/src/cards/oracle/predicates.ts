@@ -132,6 +132,8 @@ const loses = (r: Reader): readonly Operation[] | undefined => {
   if (r.eat('all abilities')) return [{ op: 'loseAbilities', which: 'all' }];
   if (r.eat('this ability')) return [{ op: 'loseAbilities', which: 'this' }];
   if (r.eat('all creature types')) return [{ op: 'types', mode: 'remove', removeAllOf: 'creatureTypes' }];
+  const said = r.attempt(readQuoted);
+  if (said !== undefined) return [{ op: 'loseAbilities', which: { keywords: said, quoted: true } }];
   const keywords = readKeywordList(r);
   return keywords === undefined ? undefined : [{ op: 'loseAbilities', which: { keywords } }];
 };

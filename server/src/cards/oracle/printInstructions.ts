@@ -277,7 +277,9 @@ const instruction = (item: Instruction, context: PrintContext): string => {
       return modes(item, context);
     case 'delayed': {
       const when =
-        typeof item.when === 'string' ? joinClitics(DELAY_WORDS.find(([, kind]) => kind === item.when)?.[0] ?? '') : '';
+        typeof item.when === 'string'
+          ? joinClitics(DELAY_WORDS.find(([, kind]) => kind === item.when)?.[0] ?? '')
+          : `when ${context.self} leaves the battlefield`;
       return item.front === true ? `${when}, ${clauses(item.then, context)}` : words(clauses(item.then, context), when);
     }
     case 'forEach':

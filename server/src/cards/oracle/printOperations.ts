@@ -203,7 +203,8 @@ const LOSES = {
 const loses = (operation: Of<'loseAbilities'>, context: PrintContext): string => {
   const { which } = operation;
   if (typeof which === 'string') return LOSES[which];
-  if ('keywords' in which) return printAbilities(which.keywords, undefined, context);
+  if ('keywords' in which)
+    return printAbilities(which.keywords, which.quoted === true ? which.keywords.map(() => true) : undefined, context);
   return 'all abilities except mana abilities';
 };
 

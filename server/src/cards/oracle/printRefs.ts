@@ -172,6 +172,8 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
       return player.form === 'bare' ? 'they' : 'that player';
     case 'defendingPlayer':
       return 'defending player';
+    case 'otherThan':
+      return 'each other player';
     case 'notYou':
       return 'another player';
     case 'controllerOf':

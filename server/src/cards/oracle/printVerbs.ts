@@ -21,6 +21,7 @@ const isPlayer = (value: ObjectRef | PlayerRef): value is PlayerRef =>
     'thatPlayer',
     'defendingPlayer',
     'notYou',
+    'otherThan',
     'controllerOf',
     'ownerOf',
     'boundPlayer',

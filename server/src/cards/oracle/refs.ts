@@ -132,12 +132,16 @@ const readAttached = (r: Reader): ObjectRef | undefined => {
   if (verb === 'enchanted' && r.sees('player')) return undefined;
   const phrase = r.attempt((reader) => {
     const found = readNounPhrase(reader);
-    return found?.singular === true && ATTACHED.has(found.filter.kind) ? found : undefined;
+    return found?.singular === true && (ATTACHED.has(found.filter.kind) || isCard(found.filter)) ? found : undefined;
   });
   return phrase === undefined
     ? r.want('a noun such as creature or permanent')
     : { kind: 'attached', verb, noun: phrase.filter };
 };
+
+/** "enchanted creature card": what lies in a graveyard. */
+const isCard = (filter: Filter): boolean =>
+  filter.kind === 'and' && filter.of.length === 2 && filter.of[0]?.kind === 'type' && filter.of[1]?.kind === 'card';
 
 /** What can be said to be enchanted or equipped: one plain noun. */
 const ATTACHED: ReadonlySet<Filter['kind']> = new Set(['permanent', 'type', 'subtype', 'card']);

@@ -20,6 +20,7 @@ const copySpell = (r: Reader): Instruction | undefined => {
     r.eat('. you may choose new targets for the copy') ||
     r.eat('. you may choose new targets for the copies') ||
     r.eat('and you may choose new targets for the copy') ||
+    r.eat('and may choose new targets for the copy they control') ||
     r.eat('and may choose new targets for the copy') ||
     r.eat('and you may choose new targets for that copy');
   return {

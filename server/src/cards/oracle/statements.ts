@@ -9,7 +9,7 @@ import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
 import type { Reader } from './reader.ts';
-import { readObjectRef } from './refs.ts';
+import { readObjectRef, readSelfRef } from './refs.ts';
 import { readNumberOrX } from './words.ts';
 
 /** The instructions read so far, and what X means if a sentence said so. */
@@ -56,6 +56,7 @@ const readSimple: Read = (r, draft) =>
     (reader) => ending(reader, readUnless(reader, draft)),
     (reader) => ending(reader, readClauses(reader, draft)),
     (reader) => ending(reader, readDelayed(reader, draft)),
+    (reader) => ending(reader, readWhenItLeaves(reader, draft)),
   );
 
 const ending = (r: Reader, found: readonly Instruction[] | undefined): readonly Instruction[] | undefined =>
@@ -252,6 +253,18 @@ const DELAYED = [
   ['at end of combat ,', 'endOfCombat'],
   ['at end of turn ,', 'nextEndStep'],
 ] as const;
+
+/** "When this leaves the battlefield, …" as a sentence of an effect: a delayed ability (603.7). */
+const readWhenItLeaves: Read = (r, draft) => {
+  if (!r.eat('when')) return undefined;
+  const what = readSelfRef(r);
+  if (what === undefined || !r.eat('leaves the battlefield ,')) return undefined;
+  // What has left is not what "it" means: that is what the effect spoke of before.
+  const then = r.about(what, (reader) => readClauses(reader, draft));
+  return then === undefined
+    ? undefined
+    : [{ do: 'delayed', when: { event: { on: 'leaves', what } }, then, front: true }];
+};
 
 const readDelayed: Read = (r, draft) => {
   const found = DELAYED.find(([words]) => r.eat(words));

@@ -117,7 +117,9 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
   const who = playersIn(work.game, instruction.who, ctxOf(r))[0] ?? r.you;
   if (whether(r)) {
     if (instruction.cost !== undefined) pay(work, r, instruction.cost, who);
-    run(work, r, instruction.then);
+    // Whoever copies something controls the copy (706.9).
+    const copies = who !== r.you && instruction.then.some((one) => one.do === 'copySpell');
+    run(work, copies ? { ...r, you: who } : r, instruction.then);
     return;
   }
   happen(work, { event: 'declined', player: who });

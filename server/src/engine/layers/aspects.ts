@@ -67,6 +67,7 @@ export const readsOfPlayer = (player: PlayerRef): Aspects => {
     case 'you':
     case 'opponents':
     case 'eachOpponent':
+    case 'otherThan':
     case 'notYou':
     case 'defendingPlayer':
       return CONTROL;
