@@ -9,6 +9,7 @@ import {
   isMulticolored,
   shareColor,
 } from '../cards/mana.ts';
+import { PUT_WITH } from '../cards/oracle/filterPosts.ts';
 import { kindOfSubtype, PERMANENT_TYPES } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf, compare, manaValueOf, propertyOf } from './amount.ts';
@@ -180,6 +181,7 @@ export const matchesState = (
     case 'opponent':
       return false;
     case 'history': {
+      if (filter.event === PUT_WITH) return wasPutBy(view, object.id, ctx.bindings.self ?? ctx.source);
       const held = objectDid(view, filter.event, object);
       if (held !== undefined) return held;
       view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.event } });
@@ -205,6 +207,12 @@ export const hasKeywordAbility = (state: Pick<ObjectState, 'abilities'>, keyword
   }
   return false;
 };
+
+/** Whether an ability of that object has put this one onto the battlefield, as it remembers (607.2). */
+const wasPutBy = (view: View, id: ObjectId, by: ObjectId | undefined): boolean =>
+  (by === undefined ? undefined : view.game.objects.get(by))?.choices.some(
+    ({ what, value }) => what === 'put' && value.kind === 'object' && value.object === id,
+  ) === true;
 
 /** Whether an object is an ability on the stack, of the kind asked for. Mana abilities never are there (605.3b). */
 const isAbility = (object: GameObject, which: (Filter & { readonly kind: 'ability' })['which']): boolean => {

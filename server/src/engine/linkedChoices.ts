@@ -82,6 +82,8 @@ export const choicesInForce = (game: Game, id: ObjectId): readonly LinkedChoice[
     ),
   );
   return (
-    game.objects.get(id)?.choices.filter((choice) => choice.what !== 'exiled' && has.has(choice.acquisition)) ?? []
+    game.objects
+      .get(id)
+      ?.choices.filter(({ what, acquisition }) => what !== 'exiled' && what !== 'put' && has.has(acquisition)) ?? []
   );
 };

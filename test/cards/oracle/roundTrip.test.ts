@@ -216,6 +216,7 @@ Copy target instant or sorcery spell, except the copy is red. You may choose new
 Each other creature becomes a copy of target nonlegendary creature until end of turn.
 Counter target spell unless its controller pays {3}.
 Attach target Equipment you control to target creature.
+Gain control of target creature. When Thing leaves the battlefield, that creature's controller sacrifices it.
 Destroy all Curses attached to you.
 Destroy target creature with another Aura attached to it.
 Copy target activated or triggered ability you control. You may choose new targets for the copy.

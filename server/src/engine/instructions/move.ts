@@ -1,12 +1,13 @@
 // "Return … to …", "put … onto the battlefield", "exile …": objects change zones as an instruction says (400.7, 611.2e).
 import type { Filter, Instruction } from '../../cards/ability.ts';
+import { PUT_WITH } from '../../cards/oracle/filterPosts.ts';
 import { amountIn, boardOf, isMatch, playersIn } from '../ask.ts';
 import { addCounters, enterBattlefield } from '../enter.ts';
-import type { Target } from '../game.ts';
+import type { LinkedChoice, Target } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor, objectsToMove } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { happen, inTurnOrder, objectOf, type Work } from '../work.ts';
+import { changeObject, happen, inTurnOrder, objectOf, type Work } from '../work.ts';
 import { moveTo } from '../zones.ts';
 import { beginEffect } from './continuous.ts';
 import { keepExiled } from './others.ts';
@@ -70,6 +71,16 @@ const inOrder = (work: Work, r: Resolution, instruction: Move, ids: readonly Obj
   return ordered.sort((a, b) => under(a) - under(b));
 };
 
+/** What an ability that speaks of "put onto the battlefield with" its source has put there is remembered on that. */
+const keepPut = (work: Work, r: Resolution, moved: readonly ObjectId[]): void => {
+  const holder = objectOf(work, r.self);
+  if (holder?.zone !== 'battlefield' || r.ability === undefined || moved.length === 0) return;
+  if (!JSON.stringify(r.ability.ability).includes(PUT_WITH)) return;
+  const { acquisition } = r.ability;
+  const put = moved.map((object): LinkedChoice => ({ acquisition, what: 'put', value: { kind: 'object', object } }));
+  changeObject(work, holder.id, { choices: [...holder.choices, ...put] });
+};
+
 /** Moves what the instruction says, each to where it says. */
 export const moveObjects = (work: Work, r: Resolution, instruction: Move): void => {
   const moved: ObjectId[] = [];
@@ -101,4 +112,5 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
   r.done = moved.length > 0;
   r.that.previous = moved;
   if (instruction.to === 'exile') keepExiled(work, r, moved);
+  if (instruction.to === 'battlefield') keepPut(work, r, moved);
 };
