@@ -190,7 +190,10 @@ const verb = (work: Work, action: Of<'verb'>): void => {
   }
   const queue = queueOf(answersOf(action.answers));
   const done = doVerb(work, action.verb, action.object, { queue });
-  refuseUnasked(work, queue);
+  if (done && action.verb === 'turnFaceUp') applyTurnedUp(work, action.object, queue);
+  // What comes back because of it has its choices answered here (610.3).
+  returnWhatIsDue(work, queue);
+  if (!hasUnread(boardOf(work.game).objects.get(action.object))) refuseUnasked(work, queue);
   if (!done) warn(work, { code: 'verb.nothing', rule: '609.3', slot: { slot: 'verb' }, values: { verb: action.verb } });
 };
 

@@ -14,6 +14,7 @@ import { inMoment } from './moment.ts';
 import { resolvedMark } from './past.ts';
 import type { Illegality } from './protection.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
+import { returnWhatIsDue } from './returning.ts';
 import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance, unreadText } from './spellText.ts';
 import { withTargetReasons } from './whyNot.ts';
 import { happen, inform, noteIn, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
@@ -87,6 +88,7 @@ const tellIllegal = (work: Work, object: GameObject, { fizzles, illegal }: Check
 /** Text that could not be read might have asked for what was said (`unread`). */
 const follow = (work: Work, r: Resolution, bodies: readonly EffectBody[], unread = false): void => {
   for (const body of bodies) runBody(work, r, body);
+  returnWhatIsDue(work, r.queue);
   if (!unread) refuseUnasked(work, r.queue);
 };
 
@@ -164,7 +166,7 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
   });
   const mark = { what: resolvedMark(base.instance.key), object: base.source };
   work.game = { ...work.game, history: [...work.game.history, mark] };
-  follow(work, r, [ability.body]);
+  follow(work, r, [ability.body], base.instance.compiled.state === 'unread');
   done('resolved', '608.2m');
 };
 

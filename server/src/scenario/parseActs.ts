@@ -14,7 +14,7 @@ import {
 } from './parseCore.ts';
 import { object, player } from './parseNames.ts';
 import { tokenPhrase } from './parseQualities.ts';
-import { ABILITY, EFFECT, ENTERS, labelsFit, PLAIN, RESOLVE, SPELL, TOKEN, TURN } from './parseSetup.ts';
+import { ABILITY, EFFECT, ENTERS, labelsFit, PLAIN, RESOLVE, SPELL, TOKEN, TURN, TURNED } from './parseSetup.ts';
 import type { Clauses, EffectVerb, NameRef, StatementBody } from './statement.ts';
 
 // —— acting
@@ -242,13 +242,13 @@ export const ACT_FORMS: readonly StatementForm[] = [
       }),
     ),
   ),
-  form('turn', 'turn OBJECT face up CLAUSES', TURN, ({ OBJECT, CLAUSES }) => ({
+  form('turn', 'turn OBJECT face up CLAUSES', TURNED, ({ OBJECT, CLAUSES }) => ({
     kind: 'turn',
     object: OBJECT,
     face: 'up',
     clauses: CLAUSES,
   })),
-  form('turn', 'turn OBJECT face down CLAUSES', TURN, ({ OBJECT, CLAUSES }) => ({
+  form('turn', 'turn OBJECT face down CLAUSES', TURNED, ({ OBJECT, CLAUSES }) => ({
     kind: 'turn',
     object: OBJECT,
     face: 'down',

@@ -99,7 +99,9 @@ export const ENTERS: readonly ClauseName[] = [
   'creating',
 ];
 export const TOKEN: readonly ClauseName[] = ['as', 'copying', 'choosing', 'attachedTo', 'counters', 'tapped'];
-export const PLAIN: readonly ClauseName[] = ['creating', 'choosing'];
+export const PLAIN: readonly ClauseName[] = ['creating', 'choosing', 'copying', 'attachedTo'];
+/** An effect turns something up: nobody pays for it. */
+export const TURNED: readonly ClauseName[] = ['copying', 'choosing', 'attachedTo', 'creating'];
 export const TURN: readonly ClauseName[] = [
   'copying',
   'choosing',

@@ -260,7 +260,9 @@ export const planOf = (statement: Statement): Plan | undefined => {
       return act(statement, 'none', (reader) => {
         const object = readObject(reader, body.object);
         const verb = body.face === 'up' ? 'turnFaceUp' : 'turnFaceDown';
-        return object === undefined ? undefined : { action: { act: 'verb', verb, object } };
+        const answers = readAnswers(reader, body.clauses);
+        const said = answers === undefined ? {} : { answers };
+        return object === undefined ? undefined : { action: { act: 'verb', verb, object, ...said } };
       });
     case 'move':
       return act(statement, 'none', (reader) => {

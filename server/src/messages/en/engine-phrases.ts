@@ -52,6 +52,7 @@ export const enginePhrases: SentenceTable = {
   cost: (v) => `a cost that is not modelled (${v('verb')})`,
   'operation-not-modelled': (v) => `a change that is not modelled (${v('operation')})`,
   'copy-without-values': () => 'a copy effect without values to copy',
+  'choice.unsaid': (v) => `what ${v('name')} copies as it comes back, which no line can say`,
   'text.unread': (v) =>
     v('text') === ''
       ? `text of ${v('card')} that is not read`

@@ -52,6 +52,7 @@ export const enginePhrases: SentenceTable = {
   cost: (v) => `un coût qui n’est pas modélisé (${v('verb')})`,
   'operation-not-modelled': (v) => `un changement qui n’est pas modélisé (${v('operation')})`,
   'copy-without-values': () => 'un effet de copie sans valeurs à copier',
+  'choice.unsaid': (v) => `ce que ${v('name')} copie en revenant, qu’aucune ligne ne peut dire`,
   'text.unread': (v) =>
     v('text') === ''
       ? `le texte de ${v('card')} qui n’est pas lu`
