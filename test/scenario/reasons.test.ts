@@ -2,6 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { analyseText, codes, failing, firstRun } from './helpers.ts';
 
+describe('what would have been destroyed', () => {
+  it('and is not, is said to be saved, by what, and not to be destroyed (701.19a, 702.89a)', () => {
+    const card =
+      'card Test Umbra {W}\n  Enchantment — Aura\n  Enchant creature\n  Enchanted creature gets +1/+1.\n  Umbra armor\n';
+    const { problems } = analyseText(
+      `rules current\n${card}\nscenario S\n  Alice controls Gray Ogre, Test Umbra attached to Gray Ogre\n  Bob casts Lightning Bolt targeting Gray Ogre\n  effect "Regenerate target creature." targeting Gray Ogre\n  destroy Gray Ogre\n  expect Gray Ogre is tapped\n`,
+    );
+    const notes = problems.filter(({ code }) => code.startsWith('note.'));
+    expect(notes.map(({ code, rule, values }) => [code, rule, values['name'], values['umbra']])).toEqual([
+      ['note.saved', '702.89a', 'Gray Ogre', 'Test Umbra'],
+      ['note.saved', '701.19a', 'Gray Ogre', undefined],
+    ]);
+  });
+});
+
 describe('a name with its place', () => {
   it('that is elsewhere is said to be where it is', () => {
     const text = "scenario S\n  Alice controls Gray Ogre\n  expect Gray Ogre in Bob's graveyard is red\n";

@@ -20,7 +20,11 @@ const nameOf = (event: GameEvent, before: Game, after: Game, names: NameTable): 
   return base?.kind === 'card' ? base.card.name : base !== undefined && 'values' in base ? base.values.name : '';
 };
 
-/** What state-based actions did, as notes on the statement that caused it. */
+/** Something that would have been destroyed and was not: it regenerated, or an Aura went in its place (701.19a, 702.89a). */
+const isSaving = ({ event, rule }: GameEvent): boolean =>
+  event === 'prevented' && (rule === '701.19a' || rule === '702.89a');
+
+/** What state-based actions did, and what stepped in, as notes on the statement that caused it. */
 export const sbaNotes = (
   outcome: Outcome,
   before: Game,
@@ -29,10 +33,24 @@ export const sbaNotes = (
   edition: EditionName,
   statementOfCause: (cause: Cause) => Statement | undefined,
 ): readonly Problem[] => {
-  const done = outcome.events.filter((event) => event.event === 'sba');
+  const saved = outcome.events.filter(isSaving);
+  const isSaved = (event: GameEvent): boolean =>
+    event.values?.['does'] === 'destroy' && saved.some(({ object }) => object === event.object);
+  const done = outcome.events.filter((event) => event.event === 'sba' && !isSaved(event));
   const after = outcome.game;
   const written = (id: ObjectId): string => writeObject(before, names, id) || writeObject(after, names, id);
-  return done.map((event): Problem => {
+  const saves = saved.map((event): Problem => {
+    const umbra = event.source === undefined ? '' : written(event.source);
+    return {
+      code: 'note.saved',
+      severity: 'information',
+      range: statement.range,
+      values: { name: nameOf(event, before, after, names), ...(umbra === '' ? {} : { umbra }) },
+      edition,
+      ...(event.rule === undefined ? {} : { rule: event.rule }),
+    };
+  });
+  const acted = done.map((event): Problem => {
     const name = nameOf(event, before, after, names);
     const { target } = event;
     const host =
@@ -49,6 +67,7 @@ export const sbaNotes = (
       ...(event.rule === undefined ? {} : { rule: event.rule }),
     };
   });
+  return [...saves, ...acted];
 };
 
 /** Text of a card that the compiler could not read: a scenario that uses the card rests on it. */

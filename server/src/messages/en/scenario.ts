@@ -266,6 +266,12 @@ export const scenarioProblems: ProblemTable = {
     why: 'Without a line for it, it counts as declined when the turn ends.',
     todo: `Write \`trigger ${v('name')} …\` or \`decline ${v('name')}\`.`,
   }),
+  'note.saved': (v) => ({
+    what: known(v, 'umbra')
+      ? `${v('name')} is not destroyed: ${v('umbra')} is destroyed instead.`
+      : `${v('name')} is not destroyed: it regenerates.`,
+    todo: 'All damage is removed from it; lines below see the board as it is then.',
+  }),
   'note.sba': (v) => ({
     what: `State-based action: ${v('name')} ${done(v)}.`,
     why: reason(v),

@@ -246,6 +246,12 @@ export const scenarioProblems: ProblemTable = {
     why: 'Sans ligne pour elle, elle compte comme refusée à la fin du tour.',
     todo: `Écrivez \`trigger ${v('name')} …\` ou \`decline ${v('name')}\`.`,
   }),
+  'note.saved': (v) => ({
+    what: known(v, 'umbra')
+      ? `${v('name')} n’est pas détruit : ${v('umbra')} est détruit à la place.`
+      : `${v('name')} n’est pas détruit : il se régénère.`,
+    todo: 'Toutes ses blessures sont retirées ; les lignes suivantes voient le plateau tel qu’il est alors.',
+  }),
   'note.sba': (v) => ({
     what: `Action basée sur l’état : ${v('name')} ${done(v)}.`,
     why: reason(v),
