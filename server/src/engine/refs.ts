@@ -24,9 +24,18 @@ const foundAgain = (work: Work, r: Resolution, id: ObjectId, from: Zone | undefi
   const became = r.event?.lastKnown?.object === id ? r.event.object : undefined;
   const there = became === undefined ? undefined : work.game.objects.get(became);
   if (there !== undefined && PUBLIC.includes(there.zone)) return there.id;
-  if (id !== r.self || from === undefined || r.source.card === undefined) return id;
+  if (id !== r.self || r.source.card === undefined) return id;
   const now = work.game.current.get(r.source.card);
-  return now !== undefined && work.game.objects.get(now)?.zone === from ? now : id;
+  const zone = now === undefined ? undefined : work.game.objects.get(now)?.zone;
+  return now !== undefined && zone === (from ?? (fellWithHost(work, r) ? 'graveyard' : undefined)) ? now : id;
+};
+
+/** An Aura that left because what it enchanted did, by the event that its ability triggered on (400.7f). */
+const fellWithHost = (work: Work, r: Resolution): boolean => {
+  const left = r.self === undefined ? undefined : work.game.past?.get(r.self);
+  const host = left?.attachedTo;
+  const fell = left?.values.subtypes.includes('Aura') === true && host !== undefined && 'object' in host;
+  return fell && host.object === r.event?.lastKnown?.object;
 };
 
 /** The object that a card is now, after a move of this action (400.7j). */
@@ -57,7 +66,13 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
       // What the source was attached to when it left (608.2h).
       const left = r.self === undefined || work.game.objects.has(r.self) ? undefined : work.game.past?.get(r.self);
       const host = left?.attachedTo;
-      if (host === undefined || !('object' in host)) return objectsIn(work.game, ref, ctxOf(r));
+      const gone = r.event?.lastKnown?.object;
+      if (host === undefined || !('object' in host)) {
+        const now = objectsIn(work.game, ref, ctxOf(r));
+        // "That card", "it": the creature whose leaving it triggered on (400.7e).
+        return now.length === 0 && ref.again !== undefined && gone !== undefined ? [gone] : now;
+      }
+      if (host.object === gone && !work.game.objects.has(gone)) return [gone];
       return isMatch(work.game, ref.noun, host.object, ctxOf(r)) ? [host.object] : [];
     }
     case 'several':

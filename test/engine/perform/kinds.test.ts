@@ -169,3 +169,29 @@ describe('"artifact, enchantment, or creature with flying"', () => {
     expect(t.game.objects.get(t.id(law))?.zone).toBe('graveyard');
   });
 });
+
+describe('400.7: what an ability still finds after a move', () => {
+  const loop = card(
+    "Loop {W}\nEnchantment — Aura\nEnchant creature\nWhen enchanted creature dies, return this Aura to its owner's hand.",
+  );
+  const gift = card(
+    "Gift {W}\nEnchantment — Aura\nEnchant creature\nWhen enchanted creature dies, return that card to the battlefield under its owner's control.",
+  );
+
+  it('400.7f: the Aura that fell off with its creature', () => {
+    const t = table();
+    const ogre = t.has(ALICE, OGRE);
+    const aura = t.has(ALICE, loop, { attachedTo: { object: t.id(ogre) } });
+    t.all({ act: 'verb', verb: 'destroy', object: t.id(ogre) });
+    expect(t.game.objects.get(t.id(aura))?.zone).toBe('hand');
+  });
+
+  it('400.7e: the creature that it enchanted, as the card it has become', () => {
+    const t = table();
+    const ogre = t.has(ALICE, OGRE);
+    const aura = t.has(BOB, gift, { attachedTo: { object: t.id(ogre) } });
+    t.all({ act: 'verb', verb: 'destroy', object: t.id(ogre) });
+    expect(t.game.objects.get(t.id(ogre))?.zone).toBe('battlefield');
+    expect(t.game.objects.get(t.id(aura))?.zone).toBe('graveyard');
+  });
+});
