@@ -280,6 +280,7 @@ export type Prohibition =
   | 'blockAlone'
   | 'draw'
   | 'beTurnedFaceUp'
+  | 'gainControl' // of it, by other players
   | 'haveCounters'
   | 'enter'
   | 'loseGame'
@@ -346,6 +347,8 @@ export interface ContinuousEffectSpec {
   readonly conditionWord?: 'if' | 'during'; // print: "if" or "during your turn" for "as long as"
   /** "This effect doesn't remove this Aura": attachments that the effect leaves in place though protection would not (702.16). */
   readonly keeps?: ObjectRef;
+  /** Print: "Auras already attached to those artifacts". */
+  readonly keepsOn?: Filter;
   /** "If this leaves the battlefield, this effect continues until end of turn." */
   readonly lingers?: boolean;
   /** "The same is true for …": the subject's last references, as a sentence of their own. */

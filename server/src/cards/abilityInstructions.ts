@@ -131,6 +131,7 @@ export type InstructionBody =
       readonly also?: PlayerRef; // "to each creature and each player"
       readonly form?: 'equalLast'; // print: "deals damage to … equal to …"
       readonly divided?: boolean;
+      readonly evenly?: boolean; // "divided evenly, rounded down, among": no choice, so only as it resolves
     }
   | { readonly do: 'fight'; readonly a: ObjectRef; readonly b: ObjectRef }
   | {

@@ -20,6 +20,7 @@ export const readQuoted = (r: Reader): readonly Ability[] | undefined => {
   const comma = close > r.at + 1 && r.tokens[close - 1]?.text === ',';
   const inner = new Reader(r.tokens, r.at + 1, comma ? close - 1 : close);
   inner.noting = r.noting;
+  inner.trial = r.trial;
   inner.quoted = true;
   inner.mode = 'static';
   const abilities = readLine(inner);

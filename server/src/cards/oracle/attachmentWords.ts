@@ -38,6 +38,18 @@ const unlessMana = (r: Reader): RuleEffect => ({
 export const readItsAbilities = (r: Reader): RuleEffect | undefined =>
   r.eatOne(`its ${ACTIVATED}`, `their ${ACTIVATED}`) === undefined ? undefined : unlessMana(r);
 
+/** Behind "and": "other players can't gain control of them". */
+export const readKept = (r: Reader): RuleEffect | undefined =>
+  r.eatOne("other players can't gain control of it", "other players can't gain control of them") === undefined
+    ? undefined
+    : { rule: 'cant', what: 'gainControl' };
+
+/** "This effect doesn't remove Auras already attached to those artifacts": what is behind "Auras". */
+export const readAlready = (r: Reader): Filter | undefined => {
+  if (r.eatOne('already attached to those', 'already attached to that') === undefined) return undefined;
+  return readNounPhrase(r)?.filter;
+};
+
 interface Core {
   readonly subject: Subject;
   readonly operations: readonly Operation[];

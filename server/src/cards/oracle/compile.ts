@@ -256,3 +256,24 @@ export const expectedAt = (text: string, context: CompileContext): readonly stri
   readLine(reader, context.spell === true);
   return reader.furthest >= tokens.length ? reader.wanted : [];
 };
+
+/**
+ * All readings of one line, for tests: the compiler takes the first that its grammar finds, and there should be no other.
+ * Each alternative that was taken is passed over in turn, to see whether the line still reads, and to something else.
+ */
+export const readingsOf = (text: string, context: CompileContext): readonly (readonly Ability[])[] => {
+  const tokens = tokenize(text, { names: namesIn(context) });
+  const read = (banned: number): { readonly abilities: readonly Ability[] | undefined; readonly taken: number } => {
+    const reader = new Reader(tokens);
+    reader.noting = false;
+    reader.trial = { taken: 0, banned };
+    return { abilities: readLine(reader, context.spell === true), taken: reader.trial.taken };
+  };
+  const first = read(-1);
+  const found = new Map<string, readonly Ability[]>();
+  for (let banned = -1; banned < first.taken; banned += 1) {
+    const { abilities } = banned < 0 ? first : read(banned);
+    if (abilities !== undefined) found.set(JSON.stringify(abilities), abilities);
+  }
+  return [...found.values()];
+};

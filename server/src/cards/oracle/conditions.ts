@@ -147,6 +147,7 @@ const controlsThis = (r: Reader): Condition | undefined => {
   const ref = readSingleRef(r);
   if (ref === undefined) return undefined;
   if (ref.kind === 'self') return { kind: 'youControlThis' };
+  if (ref.kind === 'choose' || ref.kind === 'all') return undefined;
   return { kind: 'is', ref, filter: { kind: 'controlledBy', player: { kind: 'you' } } };
 };
 

@@ -150,8 +150,7 @@ const mayPlay = (r: Reader): Core | undefined => {
   if (verb === undefined) return undefined;
   const ref = readObjectRef(r);
   if (ref === undefined) return undefined;
-  const from = r.eatOne('from your graveyard', 'from your hand') === undefined ? undefined : ('graveyard' as const);
-  if (r.tokens[r.at - 1]?.text === 'hand') return undefined;
+  const from = ref.kind !== 'all' && r.eat('from your graveyard') ? ('graveyard' as const) : undefined;
   const free = r.eat('without paying its mana cost');
   return {
     subject: objects(ref),

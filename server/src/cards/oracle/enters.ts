@@ -204,6 +204,8 @@ const choose = (r: Reader): EntersModification | undefined => {
 
 const instructions = (r: Reader): EntersModification | undefined => {
   const body = readBody(r);
+  const [first, more] = body?.instructions ?? [];
+  if (first?.do === 'choose' && more === undefined) return undefined;
   return body === undefined || body.targets.length > 0 || !readsAnything(body.instructions)
     ? undefined
     : { as: 'instructions', instructions: body.instructions };

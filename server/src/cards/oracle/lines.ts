@@ -1,10 +1,12 @@
 // One line of rules text: keyword list, activated, triggered, "enters" or static ability, cost of casting, or a spell's effect.
 import type { Ability, ActivationLimits, ContinuousEffectSpec, CostPart, EffectBody, Operation } from '../ability.ts';
+import { readAlready } from './attachmentWords.ts';
 import { readBody, readPart, readsAnything, withStill } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readContinuous } from './continuous.ts';
 import { readCosts } from './costs.ts';
 import { readEnters } from './enters.ts';
+import { keywordsFrom } from './keywordNames.ts';
 import { readKeyword } from './keywords.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
@@ -175,7 +177,8 @@ const amend = (r: Reader, effects: ContinuousEffectSpec[]): true | undefined => 
 const readAmendment = (r: Reader, last: ContinuousEffectSpec): Partial<ContinuousEffectSpec> | undefined => {
   if (r.eatOne("this effect doesn't remove", "that effect doesn't remove") !== undefined) {
     const keeps = readSingleRef(r);
-    return keeps === undefined ? undefined : { keeps };
+    const keepsOn = keeps === undefined ? undefined : r.attempt(readAlready);
+    return keeps === undefined ? undefined : { keeps, ...(keepsOn === undefined ? {} : { keepsOn }) };
   }
   if (r.eat('if')) {
     if (readSelfRef(r) === undefined || !r.eat('leaves the battlefield , this effect continues until end of turn'))
@@ -254,7 +257,8 @@ const readWord = (r: Reader): string | undefined => {
     const words = r.tokens.slice(r.at, r.at + length);
     if (
       !words.every((token) => token.kind === 'word' || token.kind === 'name') ||
-      !/^\p{Lu}/u.test(words[0]?.raw ?? '')
+      !/^\p{Lu}/u.test(words[0]?.raw ?? '') ||
+      (length === 1 && keywordsFrom(words[0]?.text ?? '').length > 0)
     )
       return undefined;
     const start = words[0]?.start ?? 0;

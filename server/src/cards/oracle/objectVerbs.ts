@@ -269,7 +269,8 @@ export const readDamageBy = (r: Reader, source: ObjectRef): Instruction | undefi
   const plain = late ? undefined : readAmount(r);
   if (!late && (plain === undefined || (!equal && !r.eat('damage')))) return undefined;
   const divided = !late && r.eat('divided as you choose among');
-  if (!divided && !late && !r.eat('to')) return undefined;
+  const evenly = !divided && !late && r.eat('divided evenly , rounded down , among');
+  if (!divided && !evenly && !late && !r.eat('to')) return undefined;
   const to = r.attempt(readPlayer) ?? readObjectRef(r);
   if (to === undefined) return undefined;
   if (divided && to.kind === 'target') r.divide(to.target);
@@ -284,6 +285,7 @@ export const readDamageBy = (r: Reader, source: ObjectRef): Instruction | undefi
     ...(also === undefined ? {} : { also }),
     ...(late ? { form: 'equalLast' } : {}),
     ...(divided ? { divided } : {}),
+    ...(evenly ? { evenly } : {}),
   };
 };
 

@@ -195,7 +195,7 @@ export const readPredicates = remembered((r: Reader): readonly Operation[] | und
       const comma = reader.eat(',');
       const and = reader.eatOne('and', 'but') !== undefined;
       if (!comma && !and) return undefined;
-      const pronoun = and && reader.eatOne('it', 'they') !== undefined;
+      const pronoun = reader.eatOne('it', 'they') !== undefined;
       const found = one(reader);
       const [head, ...rest] = found ?? [];
       return pronoun && head !== undefined ? [{ ...head, pronoun: true }, ...rest] : found;

@@ -178,7 +178,14 @@ const static_ = (ability: Of<'static'>, context: PrintContext): string =>
     .map((effect) => {
       const text = capital(printContinuous(withoutSame(effect), { until: 'none' }, undefined, context));
       const keeps =
-        effect.keeps === undefined ? '' : ` This effect doesn't remove ${printRef(effect.keeps, context, true)}.`;
+        effect.keeps === undefined
+          ? ''
+          : ` This effect doesn't remove ${words(
+              printRef(effect.keeps, context, true),
+              effect.keepsOn === undefined
+                ? undefined
+                : `already attached to those ${printNoun(effect.keepsOn, true, context)}`,
+            )}.`;
       const lingers =
         effect.lingers === true
           ? ` If ${context.self} leaves the battlefield, this effect continues until end of turn.`

@@ -49,6 +49,8 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
       return words("can't be enchanted", by);
     case 'beTargeted':
       return `can't be the target of ${rule.by === undefined ? 'spells or abilities' : byText(rule.by, context)}`;
+    case 'gainControl':
+      return `other players can't gain control of ${plural ? 'them' : 'it'}`;
     case 'activateAbilities':
     case 'activateNonManaAbilities':
       return `${plural ? 'their' : 'its'} ${printAbilitiesProhibited(rule)}`;

@@ -260,7 +260,11 @@ export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: Pr
     plain
       ? `${printAmount(item.amount, context, true)} damage`
       : `damage equal to ${printAmount(item.amount, context)}`,
-    item.divided === true ? 'divided as you choose among' : 'to',
+    item.divided === true
+      ? 'divided as you choose among'
+      : item.evenly === true
+        ? 'divided evenly, rounded down, among'
+        : 'to',
     to,
   );
 };

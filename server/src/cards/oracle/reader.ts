@@ -97,6 +97,8 @@ export class Reader {
   expected = new Set<string>();
   readonly tokens: readonly Token[];
   readonly end: number;
+  /** Set where all readings are sought: which successful alternative, by its number, is passed over this time. */
+  trial: { taken: number; readonly banned: number } | undefined = undefined;
   readonly #recalled: (Recalled | undefined)[][] = [];
 
   constructor(tokens: readonly Token[], start = 0, end = tokens.length) {
@@ -245,8 +247,17 @@ export class Reader {
   /** The first alternative that reads. */
   first<T>(...alternatives: readonly ((reader: Reader) => T | undefined)[]): T | undefined {
     for (const alternative of alternatives) {
+      const mark = this.mark();
       const result = this.attempt(alternative);
-      if (result !== undefined) return result;
+      if (result === undefined) continue;
+      if (this.trial !== undefined) {
+        this.trial.taken += 1;
+        if (this.trial.taken - 1 === this.trial.banned) {
+          this.reset(mark);
+          continue;
+        }
+      }
+      return result;
     }
     return undefined;
   }
@@ -280,6 +291,7 @@ export class Reader {
     part.actor = this.actor;
     part.lenient = this.lenient;
     part.noting = this.noting;
+    part.trial = this.trial;
     return part;
   }
 

@@ -2,7 +2,7 @@
 import type { Ability, Filter, Prohibition, RuleEffect } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readAmount } from './amounts.ts';
-import { readAttachedOnly, readItsAbilities } from './attachmentWords.ts';
+import { readAttachedOnly, readItsAbilities, readKept } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
@@ -170,6 +170,8 @@ const can = (r: Reader): RuleEffect | undefined => {
 };
 
 const enters = (r: Reader): RuleEffect | undefined => {
+  // How an object itself enters is an ability of its own kind (614.1c).
+  if (r.mode === 'static' && r.said.subject?.kind === 'self') return undefined;
   if (
     r.eatOne('enter tapped', 'enters tapped', 'enter the battlefield tapped', 'enters the battlefield tapped') !==
     undefined
@@ -182,7 +184,7 @@ const enters = (r: Reader): RuleEffect | undefined => {
 
 /** A change of what objects may or must do. */
 export const readObjectRule = (r: Reader): RuleEffect | undefined =>
-  r.first(cant, untap, must, can, enters, readItsAbilities);
+  r.first(cant, untap, must, can, enters, readItsAbilities, readKept);
 
 const FIXED: readonly (readonly [string, RuleEffect])[] = [
   ["can't gain life", { rule: 'cantGainLife' }],

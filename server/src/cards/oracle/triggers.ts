@@ -327,6 +327,8 @@ export const readTriggered = (r: Reader): Ability | undefined => {
     const found = readCondition(reader);
     return found !== undefined && reader.eat(',') ? found : undefined;
   });
+  // An "if" right after the event belongs to the event (603.4), never to the effect.
+  if (condition === undefined && !r.lenient && r.sees('if')) return r.want('a condition');
   const once = onceATurn(r);
   const body = once === undefined ? readBody(r) : readPart(r, once);
   if (body === undefined || !readsAnything(body.instructions)) return undefined;
