@@ -1,6 +1,7 @@
 // Every rule that the code cites is in the table of citations.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { KEYWORDS } from '../../server/src/cards/vocabularyKeywords.ts';
 import { isRuleId } from '../../server/src/rules/citations.ts';
 
 const root = new URL('../../server/src/', import.meta.url);
@@ -17,6 +18,13 @@ describe('rules cited in the code', () => {
         .map((match) => match[1] ?? '')
         .filter((id) => !isRuleId(id))
         .map((id) => `${file}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('are, of every keyword ability that hovers explain, in the table too', () => {
+    const unknown = Object.entries(KEYWORDS).flatMap(([name, [, rule]]) =>
+      isRuleId(rule) ? [] : [`${name}: ${rule}`],
     );
     expect(unknown).toEqual([]);
   });

@@ -6,6 +6,8 @@ import { CITATIONS_418 } from './citations418.ts';
 import { CITATIONS_706 } from './citations706.ts';
 import { CITATIONS_ACTIONS } from './citationsActions.ts';
 import { CITATIONS_CONTINUOUS } from './citationsContinuous.ts';
+import { CITATIONS_KEYWORDS } from './citationsKeywords.ts';
+import { CITATIONS_KEYWORDS_LATER } from './citationsKeywordsLater.ts';
 import { CITATIONS_OBJECTS } from './citationsObjects.ts';
 import { CITATIONS_PLAY } from './citationsPlay.ts';
 import { CITATIONS_POLICIES } from './citationsPolicies.ts';
@@ -18,6 +20,8 @@ const TABLE = {
   ...CITATIONS_CONTINUOUS,
   ...CITATIONS_706,
   ...CITATIONS_ACTIONS,
+  ...CITATIONS_KEYWORDS,
+  ...CITATIONS_KEYWORDS_LATER,
   ...CITATIONS_PLAY,
   ...CITATIONS_POLICIES,
 } as const satisfies Readonly<Record<string, CitationRow>>;
