@@ -9,6 +9,7 @@ export async function run(): Promise<void> {
   mocha.suite.emit('pre-require', globalThis, 'suite', mocha);
   await import('./language.ts');
   await import('./editor.ts');
+  await import('./editions.ts');
   await import('./server.ts');
   await new Promise<void>((resolve, reject) => {
     mocha.run((failures) => (failures > 0 ? reject(new Error(`${failures} test(s) failed`)) : resolve()));
