@@ -69,12 +69,16 @@ export const zonesOfEnchant = (game: Game, aura: ObjectId): readonly Zone[] => {
 };
 
 /** "This effect doesn't remove this Aura" (702.16n): the effect that gave the protection says what it leaves where it is. */
-const keepsAttached = (game: Game, instance: AbilityInstance, id: ObjectId): boolean => {
-  const source = grantingEffect(game, instance);
-  if (source?.keeps === undefined || instance.granter === undefined) return false;
-  const you = boardOf(game).objects.get(instance.granter)?.controller ?? game.turn.active;
-  return objectsIn(game, source.keeps, { you, self: instance.granter }).includes(id);
+const keepsAttached = (game: Game, given: Pick<AbilityInstance, 'granter' | 'grantedBy'>, id: ObjectId): boolean => {
+  const source = grantingEffect(game, given);
+  if (source?.keeps === undefined || given.granter === undefined) return false;
+  const you = boardOf(game).objects.get(given.granter)?.controller ?? game.turn.active;
+  return objectsIn(game, source.keeps, { you, self: given.granter }).includes(id);
 };
+
+/** The same of an effect that forbids something to the host. */
+const leavesAttached = (game: Game, { effect }: RuleInForce, id: ObjectId): boolean =>
+  effect.source !== undefined && keepsAttached(game, { granter: effect.source, grantedBy: effect.key }, id);
 
 /** "Can be attached only to …": the rules in force that limit an attachment to certain objects. */
 export const attachOnlyOf = (
@@ -148,7 +152,8 @@ const illegalObject = (game: Game, id: ObjectId, host: ObjectId, kind: Attachmen
     };
   }
   if (!limits(game, 'prohibited')) return undefined;
-  const rule = ruledOut(game, host, kind === 'aura' ? 'beEnchanted' : 'beEquipped', id);
+  const what = kind === 'aura' ? 'beEnchanted' : 'beEquipped';
+  const rule = ruledOut(game, host, what, id, (each) => stays && leavesAttached(game, each, id));
   return rule === undefined ? undefined : { code: 'attach.ruledOut', rule: '101.2', because: ruleBecause(rule) };
 };
 

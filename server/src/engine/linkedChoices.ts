@@ -6,9 +6,12 @@ import { colorBits } from './filter.ts';
 import type { ChoiceValue, Game, LinkedChoice } from './game.ts';
 import type { ObjectId } from './ids.ts';
 
+/** Who gave something, and by which effect. */
+type Given = Pick<AbilityInstance, 'granter' | 'grantedBy'>;
+
 /** The ability that a granted one comes from, on the object that grants it: choices are linked with that (706.7). */
-const granting = (game: Game, instance: AbilityInstance): AbilityInstance | undefined => {
-  const { granter, grantedBy } = instance;
+const granting = (game: Game, given: Given): AbilityInstance | undefined => {
+  const { granter, grantedBy } = given;
   if (granter === undefined || grantedBy === undefined) return undefined;
   const board = boardOf(game);
   const all = [...(board.objects.get(granter)?.abilities ?? []), ...(board.copiable.get(granter)?.abilities ?? [])];
@@ -16,10 +19,10 @@ const granting = (game: Game, instance: AbilityInstance): AbilityInstance | unde
 };
 
 /** The sentence of a static ability that an ability was granted by. */
-export const grantingEffect = (game: Game, instance: AbilityInstance): ContinuousEffectSpec | undefined => {
-  const source = granting(game, instance);
+export const grantingEffect = (game: Game, given: Given): ContinuousEffectSpec | undefined => {
+  const source = granting(game, given);
   if (source?.ability.kind !== 'static') return undefined;
-  const place = Number(instance.grantedBy?.split(':').at(-1));
+  const place = Number(given.grantedBy?.split(':').at(-1));
   return source.ability.effects[place] ?? source.ability.effects.find((effect) => effect.keeps !== undefined);
 };
 

@@ -127,9 +127,11 @@ export const ruledOut = (
   id: ObjectId,
   what: Cant['what'],
   source: ObjectId | undefined,
+  aside: (rule: RuleInForce) => boolean = () => false,
 ): RuleInForce | undefined =>
-  prohibitions(game, id, what).find(({ rule, effect }) => {
-    if (rule.rule !== 'cant') return false;
+  prohibitions(game, id, what).find((inForce) => {
+    const { rule, effect } = inForce;
+    if (rule.rule !== 'cant' || aside(inForce)) return false;
     if (rule.by === undefined) return true;
     if (source === undefined) return false;
     const view = viewOfBoard(game, boardOf(game));

@@ -54,6 +54,7 @@ Enchanted creature can't attack or block, and its activated abilities can't be a
 Enchanted permanent can't attack or block, and its activated abilities can't be activated unless they're mana abilities.
 Activated abilities of artifacts can't be activated.
 Enchanted creature's activated abilities can't be activated.
+Artifacts you control can't be enchanted, they have indestructible, and other players can't gain control of them. This effect doesn't remove Auras already attached to those artifacts.
 The "legend rule" doesn't apply.
 The "legend rule" doesn't apply to permanents you control.
 Thing can be attached only to a legendary creature.

@@ -264,6 +264,17 @@ checkKinds('prohibitions', 'what', {
     'untap Test Bearer',
     'expect Test Bearer is untapped',
   ),
+  gainControl: shows(
+    "As long as Test Bearer is untapped, other creatures you control can't be enchanted, they have indestructible, and other players can't gain control of them. This effect doesn't remove Auras already attached to those creatures.",
+    'Alice controls Gray Ogre, Flight attached to Gray Ogre',
+    BEARER,
+    'Bob gains control of Gray Ogre',
+    'expect Gray Ogre is controlled by Alice, has indestructible, has flying',
+    'attach Flight to Gray Ogre',
+    'tap Test Bearer',
+    'Bob gains control of Gray Ogre',
+    'expect Gray Ogre is controlled by Bob',
+  ),
   activateAbilities: [
     shows(
       "Activated abilities of creatures can't be activated.",

@@ -18,6 +18,7 @@ import { copyOf } from '../copying.ts';
 import type { AffectedSet, ChoiceValue, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
 import { isPerObject } from '../layers/application.ts';
+import { prohibitions } from '../protection.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, noteNotModelled, refuse, takeEffectId, takeTimestamp, type Work } from '../work.ts';
@@ -322,6 +323,10 @@ const boxesOf = (
   ];
 };
 
+/** "Other players can't gain control of them": whether "you" may (101.2). */
+const canTake = (work: Work, r: Resolution, id: ObjectId): boolean =>
+  prohibitions(work.game, id, 'gainControl').every(({ effect }) => effect.controller === r.you);
+
 /** 418.3: an instruction's continuous effect begins. Parts that change characteristics are locked, open rules are not (D15). */
 export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpec, duration: Duration): void => {
   // 418.3d, D19: "for as long as" something that is already over does nothing, ever.
@@ -357,8 +362,11 @@ export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpe
     announceEffect(work, begin(work, r, { kind: 'open' }, operations, spec, duration, timestamp));
   }
   if (locked.length === 0 && copies.length === 0) return;
-  const objects = objectsFor(work, r, ref);
-  r.that.previous = objects;
+  const named = objectsFor(work, r, ref);
+  r.that.previous = named;
+  const objects = spec.operations.some(({ op }) => op === 'control')
+    ? named.filter((id) => canTake(work, r, id))
+    : named;
   if (objects.length === 0) {
     if (open.length === 0) happen(work, { event: 'didNothing', rule: '608.2c' });
     return;
