@@ -33,13 +33,17 @@ const damage = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
   const to = [...recipientsOf(work, r, instruction.to), ...players.map((player): Target => ({ player }))];
   let dealt = 0;
   to.forEach((target, index) => {
+    const whole = (): number =>
+      amountIn(work.game, instruction.amount, {
+        ...ctxOf(r),
+        ...('object' in target ? { affected: target.object } : {}),
+      });
     const amount =
       instruction.divided === true
         ? (r.division[index] ?? 0)
-        : amountIn(work.game, instruction.amount, {
-            ...ctxOf(r),
-            ...('object' in target ? { affected: target.object } : {}),
-          });
+        : instruction.evenly === true
+          ? Math.floor(whole() / to.length)
+          : whole();
     dealt += dealDamage(work, source, target, amount, false);
   });
   r.thatMany = dealt;
