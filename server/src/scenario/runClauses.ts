@@ -13,9 +13,9 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const defined = <T>(values: readonly (T | undefined)[]): readonly T[] =>
   values.filter((value): value is T => value !== undefined);
 
-/** What carries the word as its label. */
-const labelledObject = (reader: Reader, { name }: ChosenWord): ObjectId | undefined => {
-  if (name?.key === undefined || !reader.names.labels.has(name.key)) return undefined;
+/** What goes by that word: it may be the name of something, and a colour or a type besides. */
+const objectNamed = (reader: Reader, { name }: ChosenWord): ObjectId | undefined => {
+  if (name?.key === undefined) return undefined;
   const found = meaning(reader, name);
   return found.kind === 'card' ? found.object : undefined;
 };
@@ -28,7 +28,7 @@ export const readChoice = (reader: Reader, word: ChosenWord): ChoiceValue | unde
   if (lower === 'yes' || lower === 'no') return { kind: lower };
   if (/^\d{1,9}$/.test(plain)) return { kind: 'number', value: Number(plain) };
   const isTypeWord = subtypeOf(plain) !== undefined || cardTypeOf(plain) !== undefined;
-  const labelled = labelledObject(reader, word);
+  const labelled = objectNamed(reader, word);
   const label = labelled === undefined ? {} : { label: labelled };
   if (isColorWord(lower)) return { kind: 'color', color: lower, ...label };
   if (isTypeWord && labelled !== undefined) return { kind: 'word', word: plain, ...label };
