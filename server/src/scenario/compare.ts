@@ -121,9 +121,16 @@ interface Identities {
   readonly cards: ReadonlyMap<string, CardId>;
 }
 
+const known = new WeakMap<ScenarioRun, Identities>();
+
+/** Found once a run, however many differences ask. */
 const identitiesOf = (run: ScenarioRun): Identities => {
+  const before = known.get(run);
+  if (before !== undefined) return before;
   const keys = identities(run);
-  return { keys, cards: new Map([...keys].map(([card, key]) => [key, card])) };
+  const found = { keys, cards: new Map([...keys].map(([card, key]) => [key, card])) };
+  known.set(run, found);
+  return found;
 };
 
 const sideOf = (run: ScenarioRun, snapshot: Snapshot, card: CardId | undefined): ObjectSide => {
@@ -166,16 +173,10 @@ const asksOf = (run: ScenarioRun): ReadonlyMap<string, ExpectationResult> => {
   return found;
 };
 
-function* partingOfResults(
-  key: string,
-  a: Asked,
-  b: Asked,
-  known: ReadonlyMap<ScenarioRun, Identities>,
-  trials: Trials,
-): Generator<void, Parting> {
+function* partingOfResults(key: string, a: Asked, b: Asked, trials: Trials): Generator<void, Parting> {
   const left = sideOf(a.run, a.result.snapshot, subjectCard(a));
   const right = sideOf(b.run, b.result.snapshot, subjectCard(b));
-  const facts = [left, right].map((side) => factsOf(side, keyIn(known.get(side.run) ?? NOBODY)));
+  const facts = [left, right].map((side) => factsOf(side, keyIn(identitiesOf(side.run))));
   const differ = differing(facts);
   const asked = aspectsOf(a.result.node?.predicate);
   const fitting = asked === undefined ? differ : asked.filter((aspect) => differ.includes(aspect));
@@ -188,8 +189,6 @@ function* partingOfResults(
     aspects.length === 0 ? partingOfRuns(a.run, b.run) : partingInEvents(left, right, aspects),
   );
 }
-const NOBODY: Identities = { keys: new Map(), cards: new Map() };
-
 /** What an expectation comes to: that it holds, or, where it does not, what is there instead. */
 const resultText = ({ outcome, actual }: ExpectationResult): string =>
   outcome === 'passed' ? outcome : `${outcome}: ${actual}`;
@@ -198,7 +197,6 @@ const disagree = (a: Asked, b: Asked): boolean => resultText(a.result) !== resul
 
 function* expectationDifferences(
   runs: readonly ScenarioRun[],
-  known: ReadonlyMap<ScenarioRun, Identities>,
   trials: Trials,
 ): Generator<void, readonly ExpectationDifference[]> {
   const groups = new Map<string, Asked[]>();
@@ -211,7 +209,7 @@ function* expectationDifferences(
     if (first === undefined || pairs.length === 0) continue;
     const { statement, subject } = first.result;
     const partings: Parting[] = [];
-    for (const [a, b] of pairs) partings.push(yield* partingOfResults(key, a, b, known, trials));
+    for (const [a, b] of pairs) partings.push(yield* partingOfResults(key, a, b, trials));
     found.push({ what: 'expectation', line: statement.line, subject, results, partings });
   }
   return found;
@@ -314,7 +312,6 @@ function* playerDifference(
 
 function* standingDifferences(
   runs: readonly ScenarioRun[],
-  known: ReadonlyMap<ScenarioRun, Identities>,
   trials: Trials,
 ): Generator<void, readonly (ObjectDifference | PlayerDifference)[]> {
   const found: (ObjectDifference | PlayerDifference)[] = [];
@@ -327,7 +324,7 @@ function* standingDifferences(
     before = snapshots;
     const here = runs.flatMap((run, place): readonly Standing[] => {
       const snapshot = snapshots[place];
-      return snapshot === undefined ? [] : [{ run, snapshot, known: known.get(run) ?? NOBODY }];
+      return snapshot === undefined ? [] : [{ run, snapshot, known: identitiesOf(run) }];
     });
     const keys = new Set(
       here.flatMap((one) => [...one.snapshot.game.current.keys()].flatMap((card) => one.known.keys.get(card) ?? [])),
@@ -350,9 +347,8 @@ function* standingDifferences(
 const ORDER: Readonly<Record<Difference['what'], number>> = { expectation: 0, object: 1, player: 2 };
 
 function* compareRuns(runs: readonly ScenarioRun[], trials: Trials): Generator<void, readonly Difference[]> {
-  const known = new Map(runs.map((run) => [run, identitiesOf(run)]));
-  const standing = yield* standingDifferences(runs, known, trials);
-  return [...(yield* expectationDifferences(runs, known, trials)), ...standing].sort(
+  const standing = yield* standingDifferences(runs, trials);
+  return [...(yield* expectationDifferences(runs, trials)), ...standing].sort(
     (a, b) => a.line - b.line || ORDER[a.what] - ORDER[b.what],
   );
 }
