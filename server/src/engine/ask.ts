@@ -37,12 +37,12 @@ interface Kept {
 const boards = new WeakMap<Game, Board>();
 const byObjects = new WeakMap<Game['objects'], Kept>();
 
-/** What layers look at; waiting triggers, counters of ids and, unless it was asked for, the turn's past make no difference to a board. */
+/** What layers look at; waiting triggers, counters of ids and, unless they were asked for, the turn and its past make no difference to a board. */
 const looksTheSame = (a: Game, b: Game, board: Board): boolean =>
   a.effects === b.effects &&
   a.zones === b.zones &&
   a.players === b.players &&
-  a.turn === b.turn &&
+  (a.turn === b.turn || !board.readsTurn) &&
   a.edition === b.edition &&
   (!board.readsPast || (a.history === b.history && a.lastTurn === b.lastTurn));
 

@@ -100,6 +100,8 @@ export interface Board {
   readonly notModelled: readonly NotModelled[];
   /** Whether anything on it rests on what happened this turn or the last. */
   readonly readsPast: boolean;
+  /** Whether anything on it rests on which turn it is, or whose. */
+  readonly readsTurn: boolean;
 }
 
 export interface NotModelled {

@@ -5,7 +5,7 @@ import { amountOf, compare } from './amount.ts';
 import { matches } from './filter.ts';
 import { pastHolds } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
-import { type Context, chosenIn, type View } from './view.ts';
+import { type Context, chosenIn, turnOf, type View } from './view.ts';
 
 /** Whether a condition holds for the values so far. What can't be known is noted and counts as false. */
 export const holds = (view: View, condition: Condition, ctx: Context): boolean => {
@@ -30,7 +30,7 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     }
     case 'playerIs': {
       if (condition.what === 'active') {
-        return playersOf(view, condition.player, ctx).includes(view.game.turn.active);
+        return playersOf(view, condition.player, ctx).includes(turnOf(view).active);
       }
       if (condition.what === 'attacked') {
         return playersOf(view, condition.player, ctx).some(
@@ -41,7 +41,7 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       return false;
     }
     case 'turn':
-      return playersOf(view, condition.of, ctx).includes(view.game.turn.active);
+      return playersOf(view, condition.of, ctx).includes(turnOf(view).active);
     case 'wasPaid': {
       // A permanent remembers what was paid for the spell it was (702.33d).
       const source = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source);

@@ -71,6 +71,7 @@ const walk = (game: Game, recorder: Recorder | undefined, indexFrom = SMALL_BOAR
     effects,
     edges: run.edges,
     readsPast: run.past.read,
+    readsTurn: run.turn.read,
     notModelled: [...run.notes.values(), ...unmodelledRules(run.rules)],
   };
 };

@@ -2,7 +2,7 @@
 import type { GameEvent } from './action.ts';
 import type { Game, GameObject, TurnEvent } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import type { Context, View } from './view.ts';
+import { type Context, turnOf, type View } from './view.ts';
 
 /** What an event leaves to be remembered; most leave nothing. */
 export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
@@ -118,7 +118,7 @@ const FACTS_OF_OBJECTS: Readonly<Record<string, string>> = {
 /** Whether a fact of this turn's past holds of an object; undefined where the game does not keep it. */
 export const objectDid = (view: View, fact: string, object: GameObject): boolean | undefined => {
   view.readsPast?.();
-  if (fact === 'enteredThisTurn') return object.enteredTurn === view.game.turn.number;
+  if (fact === 'enteredThisTurn') return object.enteredTurn === turnOf(view).number;
   const what = FACTS_OF_OBJECTS[fact];
   return what === undefined
     ? undefined

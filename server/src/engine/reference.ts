@@ -4,7 +4,7 @@ import { assertNever } from '../rules/util.ts';
 import { amountOf } from './amount.ts';
 import { matches } from './filter.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { type Context, chosenIn, type View } from './view.ts';
+import { type Context, chosenIn, turnOf, type View } from './view.ts';
 import { zonesOf } from './zonesOf.ts';
 
 const EMPTY: readonly ObjectId[] = [];
@@ -103,7 +103,7 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
     case 'anyPlayer':
       return inGame;
     case 'activePlayer':
-      return [view.game.turn.active];
+      return [turnOf(view).active];
     case 'enchantedPlayer': {
       const host = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.attachedTo;
       return host !== undefined && 'player' in host ? [host.player] : [];

@@ -14,11 +14,19 @@ export interface View {
   inZone(zone: Zone, player?: PlayerId): readonly ObjectId[];
   /** The turn's past is asked for: what is found rests on it. */
   readsPast?(): void;
+  /** Whose turn it is, or which, is asked for: what is found rests on it. */
+  readsTurn?(): void;
   /** Something asked for is not modelled; the answer given beside it is a stand-in (false, 0, none). */
   note(note: NotModelled): void;
   /** An object as it last was, for those that have left (608.2h); a caller that tracks them supplies it. */
   lastKnown?(id: ObjectId): LastKnown | undefined;
 }
+
+/** The present turn, for what rests on it. */
+export const turnOf = (view: View): Game['turn'] => {
+  view.readsTurn?.();
+  return view.game.turn;
+};
 
 /** Antecedents of "it", "that creature", "those" beyond the bindings; filled in by whoever follows the instructions. */
 export type ThatObjects = Readonly<
@@ -68,7 +76,7 @@ export const contextOf = (controller: PlayerId, source?: ObjectId): Context =>
 
 /** The context of an ability of an object: "you" is its controller so far. */
 export const contextOfAbility = (view: View, id: ObjectId, ability?: AbilityInstance): Context => {
-  const controller = view.state(id)?.controller ?? view.game.objects.get(id)?.controller ?? view.game.turn.active;
+  const controller = view.state(id)?.controller ?? view.game.objects.get(id)?.controller ?? turnOf(view).active;
   return {
     controller,
     source: id,

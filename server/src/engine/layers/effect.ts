@@ -5,7 +5,7 @@ import type { EffectKey } from '../board.ts';
 import type { AbilityInstance } from '../characteristics.ts';
 import type { Bindings, ContinuousEffect, Game, GameObject } from '../game.ts';
 import type { ObjectId, PlayerId, Timestamp } from '../ids.ts';
-import { type Context, NO_BINDINGS, type View } from '../view.ts';
+import { type Context, NO_BINDINGS, turnOf, type View } from '../view.ts';
 import { changeOfCounter, compiledOf, keywordOfCounter } from './intrinsic.ts';
 import { layerIndexOf, type PartTemplate, type Plan, planFor, type Template } from './templates.ts';
 
@@ -243,7 +243,7 @@ export const contextOfEffect = (view: View, effect: Effect): Context => {
       : { controller: made.controller, bindings, source: object };
   }
   const id = source.object;
-  const controller = view.state(id)?.controller ?? view.game.turn.active;
+  const controller = view.state(id)?.controller ?? turnOf(view).active;
   if (instance === undefined) return { source: id, controller, bindings };
   return instance.granter === undefined
     ? { source: id, controller, bindings, ability: instance }

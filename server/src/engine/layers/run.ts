@@ -13,7 +13,7 @@ import type {
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import type { Game, GameObject } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
-import { isPresent, objectsInZone, permanentsOf, type View } from '../view.ts';
+import { isPresent, objectsInZone, permanentsOf, turnOf, type View } from '../view.ts';
 import { baseState } from './base.ts';
 import { Candidates } from './candidates.ts';
 import {
@@ -55,6 +55,8 @@ export interface Run {
   readonly notes: Map<string, NotModelled>;
   /** Whether the turn's past was asked for. */
   readonly past: { read: boolean };
+  /** Whether the present turn was asked for. */
+  readonly turn: { read: boolean };
   readonly infos: Map<EffectKey, EffectInfo>;
   readonly recorder: Recorder | undefined;
   /** Told of effects that come to be known, or to read otherwise, during the walk. */
@@ -183,6 +185,7 @@ const noter =
 /** Base values of every object, and every effect that exists before the first layer. */
 export const startRun = (game: Game, recorder: Recorder | undefined, indexFrom: number): Run => {
   const past = { read: false };
+  const turn = { read: false };
   const states = new Map<ObjectId, ObjectState>();
   const notes = new Map<string, NotModelled>();
   const run: Run = {
@@ -197,8 +200,12 @@ export const startRun = (game: Game, recorder: Recorder | undefined, indexFrom: 
       readsPast: () => {
         past.read = true;
       },
+      readsTurn: () => {
+        turn.read = true;
+      },
     },
     past,
+    turn,
     effects: new Map(),
     ofObject: new Map(),
     byLayer: game.edition.layers.map(() => []),
@@ -259,7 +266,7 @@ export const infoOf = (run: Run, effect: Effect): EffectInfo => {
     return info;
   }
   const object = run.game.objects.get(source.object);
-  const controller = run.states.get(source.object)?.controller ?? run.game.turn.active;
+  const controller = run.states.get(source.object)?.controller ?? turnOf(run.view).active;
   const known = run.infos.get(effect.key);
   if (known !== undefined && known.controller === controller) return known;
   const info: EffectInfo = {
