@@ -112,7 +112,7 @@ export const CITATIONS_KEYWORDS_LATER = {
     'Assistance : un autre joueur peut payer le mana générique de son coût.',
   ),
   '702.133': row(
-    'Jump-start: may be cast from the graveyard by discarding a card as well, and is then exiled.',
+    'With jump-start: may be cast from the graveyard by discarding a card as well, and is then exiled.',
     'Impulsion : peut être lancée depuis le cimetière en défaussant en plus une carte, puis est exilée.',
   ),
   '702.134': row(
