@@ -236,4 +236,6 @@ export interface TargetSpec {
   /** "any target": the filter spells out what that is. */
   readonly form?: 'any';
   readonly divided?: boolean;
+  /** Print: its zone is said after the last of a list. */
+  readonly placed?: boolean;
 }

@@ -71,8 +71,11 @@ const plain = (r: Reader): Ability | undefined => {
   });
   const what: ObjectRef | undefined = front === undefined ? readSelfRef(r) : (r.attempt(readSelfRef) ?? readPronoun(r));
   if (what === undefined || !entersVerb(r)) return undefined;
+  // "Enters tapped with two charge counters on it": no word stands between.
+  const tapped = r.attempt((reader) => (reader.eat('tapped') && reader.sees('with') ? true : undefined));
   const list = readList(r, modification, ['and']);
   if (list === undefined) return undefined;
+  const items = tapped === true ? [{ as: 'tapped' } as const, ...list.items] : list.items;
   const unless = front === undefined && r.eat('unless') ? readCondition(r) : undefined;
   const back = front === undefined && unless === undefined && r.eat('if') ? readCondition(r) : undefined;
   const condition: Condition | undefined =
@@ -81,7 +84,7 @@ const plain = (r: Reader): Ability | undefined => {
     kind: 'enters',
     on: 'enters',
     what,
-    modifications: list.items,
+    modifications: items,
     ...(condition === undefined ? {} : { condition }),
     ...(back === undefined ? {} : { conditionPlace: 'back' }),
   };

@@ -42,6 +42,12 @@ const readUntilLeaves = (r: Reader): ObjectRef | undefined => {
   return ref !== undefined && r.eat('leaves the battlefield') ? ref : undefined;
 };
 
+/** Whether a reference other than a target means several. */
+const isSet = (ref: ObjectRef): boolean =>
+  (ref.kind === 'all' && ref.quantifier === 'all') ||
+  (ref.kind === 'top' && ref.count !== undefined) ||
+  (ref.kind === 'choose' && (ref.count.kind !== 'number' || ref.count.value !== 1));
+
 const simple = (r: Reader): Instruction | undefined => {
   if (r.sees('tap an untapped')) return undefined;
   for (const [words, verb] of FRONT_VERBS) {
@@ -51,7 +57,11 @@ const simple = (r: Reader): Instruction | undefined => {
     if (what === undefined) return undefined;
     if (verb === 'manifest') r.mean({ kind: 'that', antecedent: 'previous' });
     if (verb === 'exile')
-      r.mean(what.kind === 'target' || what.kind === 'self' ? what : { kind: 'that', antecedent: 'exiled' });
+      r.mean(
+        what.kind === 'target' || what.kind === 'self'
+          ? what
+          : { kind: 'that', antecedent: 'exiled', ...(isSet(what) ? { word: 'they' as const } : {}) },
+      );
     const untilLeaves = verb === 'exile' ? r.attempt(readUntilLeaves) : undefined;
     return { do: 'simple', verb, what, ...(untilLeaves === undefined ? {} : { untilLeaves }) };
   }

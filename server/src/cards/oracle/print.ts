@@ -283,7 +283,10 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
           ? 'face down'
           : item.as,
   );
-  const core = `${what} enters ${listOf(items)}`;
+  const [head, ...rest] = ability.modifications;
+  const tapped =
+    head?.as === 'tapped' && rest.length > 0 && rest.every((item) => item.as === 'counters' || item.as === 'abilities');
+  const core = `${what} enters ${tapped ? `tapped ${listOf(items.slice(1))}` : listOf(items)}`;
   if (ability.condition === undefined) return `${capital(core)}.`;
   if (ability.condition.kind === 'not')
     return `${capital(core)} unless ${printCondition(ability.condition.of, context)}.`;

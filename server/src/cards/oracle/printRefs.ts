@@ -19,7 +19,8 @@ const printTarget = (spec: TargetSpec, context: PrintContext): string => {
     return `${spec.min === 0 ? 'up to ' : ''}${wordOfNumber(spec.max)} targets`;
   }
   const bare = withoutOther(spec.filter);
-  const filter: Filter = bare ?? spec.filter;
+  const whole: Filter = bare ?? spec.filter;
+  const filter: Filter = spec.placed === true && whole.kind === 'and' ? { ...whole, of: whole.of.slice(0, -1) } : whole;
   const plural = spec.max !== 1;
   const other = bare !== undefined || spec.other === true;
   const noun = printNoun(filter, plural, context);

@@ -277,6 +277,24 @@ const moreSets = (r: Reader): readonly ObjectRef[] | undefined => {
   return filter.of.map((part) => ({ ...ref, selection: selectionOf(part) }));
 };
 
+/** "up to one target artifact card and up to one target land card from your graveyard": the zone is that of all of them. */
+const shareZone = (r: Reader, refs: readonly ObjectRef[]): void => {
+  const last = refs.at(-1);
+  const spec = last?.kind === 'target' ? r.said.targets[last.target] : undefined;
+  const place = spec === undefined ? undefined : partsOf(spec.filter).find((part) => part.kind === 'inZone');
+  if (spec?.zone === undefined || place === undefined) return;
+  const { zone } = spec;
+  const earlier = new Set(refs.flatMap((ref) => (ref.kind === 'target' && ref !== last ? [ref.target] : [])));
+  const targets = r.said.targets.map((one, index) =>
+    earlier.has(index) && one.zone === undefined && partsOf(one.filter).some((part) => part.kind === 'card')
+      ? { ...one, zone, filter: allOf([one.filter, place]), placed: true }
+      : one,
+  );
+  r.said = { ...r.said, targets };
+};
+
+const partsOf = (filter: Filter): readonly Filter[] => (filter.kind === 'and' ? filter.of : [filter]);
+
 const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
   const first = single(r);
   if (first === undefined) return undefined;
@@ -295,6 +313,7 @@ const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
       if (and) break;
     }
     if (!subject && VERBS.has(reader.peek())) return undefined;
+    shareZone(reader, [first, ...items]);
     return items;
   });
   return more === undefined ? first : { kind: 'several', of: [first, ...more] };

@@ -1,5 +1,6 @@
 // Following instructions in order (608.2c): one case a kind of instruction; what is not modelled is noted, never passed over.
 import type { Condition, EffectBody, Instruction } from '../../cards/ability.ts';
+import { mentionsX } from '../../cards/oracle/whereX.ts';
 import { assertNever } from '../../rules/util.ts';
 import { chosenBodies } from '../announce.ts';
 import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
@@ -17,11 +18,12 @@ import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
 import { emblem, keywordAction, search } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
+import { ctxOfPlayer, isGroup, toldToOne } from './eachPlayer.ts';
 import { hostFor } from './hostFor.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
-import { onPlayers } from './players.ts';
+import { onPlayers, speaksOfEach } from './players.ts';
 import { castNow, copySpells } from './stackCopies.ts';
 import { counters, recipientsOf, tokens } from './things.ts';
 import { doneThisWay } from './thisWay.ts';
@@ -31,12 +33,14 @@ const damage = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
   if (source === undefined) return;
   const players = instruction.also === undefined ? [] : playersIn(work.game, instruction.also, ctxOf(r));
   const to = [...recipientsOf(work, r, instruction.to), ...players.map((player): Target => ({ player }))];
+  const own = (player: PlayerId): { readonly thatPlayer?: PlayerId } =>
+    instruction.to.kind === 'you' || instruction.to.kind === 'target' ? {} : { thatPlayer: player };
   let dealt = 0;
   to.forEach((target, index) => {
     const whole = (): number =>
       amountIn(work.game, instruction.amount, {
         ...ctxOf(r),
-        ...('object' in target ? { affected: target.object } : {}),
+        ...('object' in target ? { affected: target.object } : own(target.player)),
       });
     const amount =
       instruction.divided === true
@@ -56,11 +60,13 @@ const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, 
     const ref = instruction.what;
     const board = boardOf(work.game);
     let chosen: readonly ObjectId[];
+    if (speaksOfEach(ref)) r.thatPlayer = player;
     if (ref.kind === 'choose') {
-      const from = selectIn(work.game, ref.selection, { ...ctxOf(r), you: player }).filter(
+      const own = ctxOfPlayer(r, instruction.player, player);
+      const from = selectIn(work.game, ref.selection, { ...own, you: player }).filter(
         (id) => board.objects.get(id)?.controller === player,
       );
-      const count = amountIn(work.game, ref.count, ctxOf(r));
+      const count = amountIn(work.game, ref.count, own);
       wanted += count;
       chosen = chooseObjects(r.queue, 'sacrifice', '701.21a', from, count, ref.upTo === true);
     } else {
@@ -118,7 +124,17 @@ const pay = (work: Work, r: Resolution, costs: Parameters<typeof payCosts>[1], p
 };
 
 const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'may' }>): void => {
-  const who = playersIn(work.game, instruction.who, ctxOf(r))[0] ?? r.you;
+  const all = playersIn(work.game, instruction.who, ctxOf(r));
+  if (isGroup(instruction.who)) {
+    // Each of them is asked, in turn order (101.4).
+    const then = toldToOne(instruction.then, instruction.who);
+    for (const player of all) {
+      r.thatPlayer = player;
+      may(work, r, { ...instruction, who: { kind: 'thatPlayer' }, then });
+    }
+    return;
+  }
+  const who = all[0] ?? r.you;
   if (whether(r)) {
     if (instruction.cost !== undefined) pay(work, r, instruction.cost, who);
     // Whoever copies something controls the copy (706.9).
@@ -131,6 +147,16 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
 };
 
 const unless = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'unless' }>): void => {
+  const [first] = instruction.then;
+  const group = first !== undefined && 'player' in first ? first.player : undefined;
+  if (group !== undefined && instruction.who.kind === 'thatPlayer' && isGroup(group)) {
+    const then = toldToOne(instruction.then, group);
+    for (const player of playersIn(work.game, group, ctxOf(r))) {
+      r.thatPlayer = player;
+      unless(work, r, { ...instruction, then });
+    }
+    return;
+  }
   const who = playersIn(work.game, instruction.who, ctxOf(r))[0];
   const value =
     who === undefined
@@ -278,7 +304,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     case 'setLife':
       for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
-        const amount = amountIn(work.game, instruction.amount, ctxOf(r));
+        const amount = amountIn(work.game, instruction.amount, ctxOfPlayer(r, instruction.player, player));
         changeLife(work, player, amount - playerOf(work.game, player).life);
       }
       return;
@@ -367,6 +393,13 @@ const joined = (first: Instruction, second: Instruction | undefined): Instructio
   return same ? { ...first, also: second.effect } : undefined;
 };
 
+/** What X means is found once, when the first instruction that speaks of it is followed (418.3c): it may be of a card discarded just before. */
+const fixX = (work: Work, r: Resolution, instruction: Instruction): void => {
+  const { whereX } = r.body;
+  if (whereX === undefined || r.xFixed || r.x !== undefined || !mentionsX(instruction)) return;
+  r.x = amountIn(work.game, whereX, ctxOf(r));
+};
+
 const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): void => {
   for (let index = 0; index < instructions.length; index += 1) {
     const instruction = instructions[index];
@@ -375,6 +408,7 @@ const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): v
     const asItEnters = work.game.edition.policies.entersWithEffect === 'asItEnters';
     const both = asItEnters ? joined(instruction, instructions[index + 1]) : undefined;
     if (both !== undefined) index += 1;
+    fixX(work, r, instruction);
     inMoment(work, () => one(work, r, both ?? instruction));
   }
 };
@@ -386,9 +420,7 @@ export const runInstructions = run;
 export const runBody = (work: Work, r: Resolution, body: EffectBody): void => {
   r.body = body;
   r.targets = r.fixedTargets ?? r.pending.splice(0, body.targets.length);
-  if (body.whereX !== undefined && !r.xFixed) {
-    r.x = amountIn(work.game, body.whereX, ctxOf(r));
-  }
+  if (body.whereX !== undefined && !r.xFixed) delete r.x;
   if (body.instructions.length === 0 && body.targets.length > 0) noteNotModelled(work, 'body', {});
   run(work, r, body.instructions);
 };
