@@ -116,7 +116,7 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
       if (ctx.thatPlayer !== undefined) return [ctx.thatPlayer];
       const targets = ctx.bindings.targets.flat().flatMap((target) => ('player' in target ? [target.player] : []));
       if (targets.length > 0) return targets;
-      view.note({ code: 'player-unknown', values: { player: ref.kind } });
+      view.note({ code: 'player-unknown', values: {} });
       return [];
     }
     case 'defendingPlayer': {

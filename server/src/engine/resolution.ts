@@ -39,6 +39,8 @@ export interface Resolution {
   that: Partial<Record<Antecedent, readonly ObjectId[]>>;
   thatMany?: number;
   thatPlayer?: PlayerId;
+  /** "That many" of an instruction that several players have followed: each has their own. */
+  manyOf?: ReadonlyMap<PlayerId, number>;
   /** Whether the last instruction was done in full: "if you do", "if the player can't". */
   done: boolean;
   /** Targets of bodies still to come, in the order of the text; chosen modes. */

@@ -70,7 +70,9 @@ const produced = (
 
 export const addMana = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'addMana' }>): void => {
   for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
-    const symbols = produced(work, r, instruction.mana);
+    // Each of them adds for themselves (608.2c).
+    const own: Resolution = instruction.player.kind === 'you' ? r : { ...r, thatPlayer: player };
+    const symbols = produced(work, own, instruction.mana);
     if (symbols.length === 0) {
       happen(work, { event: 'didNothing', player, rule: '106.4' });
       continue;

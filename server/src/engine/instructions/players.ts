@@ -8,6 +8,7 @@ import type { PlayerId } from '../ids.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { changePlayer, happen, playerOf, type Work } from '../work.ts';
 import { moveTo, zoneOf } from '../zones.ts';
+import { ctxOfPlayer, meanPlayers } from './eachPlayer.ts';
 
 export const drawCards = (work: Work, id: PlayerId, count: number): void => {
   for (let n = 0; n < count; n += 1) {
@@ -48,10 +49,15 @@ const discardCards = (work: Work, r: Resolution, id: PlayerId, count: number): v
 type PlayerCount = Extract<Instruction, { do: 'draw' | 'discard' | 'mill' | 'gainLife' | 'loseLife' | 'discardHand' }>;
 
 export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): void => {
-  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
-    const amount = amountIn(work.game, instruction.amount, ctxOf(r));
+  const players = playersIn(work.game, instruction.player, ctxOf(r));
+  const done = new Map<PlayerId, number>();
+  for (const player of players) {
+    const amount =
+      instruction.do === 'discardHand'
+        ? zoneOf(work.game, 'hand', player).length
+        : amountIn(work.game, instruction.amount, ctxOfPlayer(r, instruction.player, player));
+    done.set(player, amount);
     r.thatMany = amount;
-    r.thatPlayer = player;
     switch (instruction.do) {
       case 'draw':
         drawCards(work, player, amount);
@@ -73,4 +79,6 @@ export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): 
         break;
     }
   }
+  r.manyOf = done;
+  meanPlayers(r, instruction.player, players);
 };

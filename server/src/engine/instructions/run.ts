@@ -23,7 +23,7 @@ import { hostFor } from './hostFor.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
-import { onPlayers, speaksOfEach } from './players.ts';
+import { onPlayers } from './players.ts';
 import { castNow, copySpells } from './stackCopies.ts';
 import { counters, recipientsOf, tokens } from './things.ts';
 import { doneThisWay } from './thisWay.ts';
@@ -60,7 +60,6 @@ const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, 
     const ref = instruction.what;
     const board = boardOf(work.game);
     let chosen: readonly ObjectId[];
-    if (speaksOfEach(ref)) r.thatPlayer = player;
     if (ref.kind === 'choose') {
       const own = ctxOfPlayer(r, instruction.player, player);
       const from = selectIn(work.game, ref.selection, { ...own, you: player }).filter(

@@ -8,6 +8,7 @@ import type { ObjectId, PlayerId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work } from '../work.ts';
+import { ctxOfPlayer } from './eachPlayer.ts';
 import { makeTokenCopies, makeTokens } from './tokens.ts';
 
 const OBJECT_KINDS: readonly string[] = ['self', 'granter', 'attached', 'that', 'all', 'choose', 'bound', 'several'];
@@ -98,7 +99,7 @@ export const tokens = (
       ? objectsFor(work, r, instruction.attachedTo)[0]
       : undefined;
   for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
-    const count = amountIn(work.game, instruction.count, ctxOf(r));
+    const count = amountIn(work.game, instruction.count, ctxOfPlayer(r, instruction.player, player));
     const making = {
       player,
       count,

@@ -62,5 +62,5 @@ export const enginePhrases: SentenceTable = {
   'x-unknown': () => 'an X without a value',
   'choice-not-made': () => 'a choice that was not made',
   'antecedent-unknown': (v) => `a word that points at nothing (${v('antecedent')})`,
-  'player-unknown': (v) => `a player that is not known (${v('player')})`,
+  'player-unknown': () => 'who “that player” or “they” is here',
 };

@@ -62,5 +62,5 @@ export const enginePhrases: SentenceTable = {
   'x-unknown': () => 'un X sans valeur',
   'choice-not-made': () => 'un choix qui n’a pas été fait',
   'antecedent-unknown': (v) => `un mot qui ne renvoie à rien (${v('antecedent')})`,
-  'player-unknown': (v) => `un joueur qui n’est pas connu (${v('player')})`,
+  'player-unknown': () => 'qui est désigné ici par « that player » ou « they »',
 };
