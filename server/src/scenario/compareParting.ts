@@ -154,17 +154,29 @@ export const partingInLayers = (a: ObjectSide, b: ObjectSide, aspects: readonly 
   return undefined;
 };
 
-/** Two editions that differ over an object by what happened to it. */
+/** Two editions that differ over an object by what happened to it; by what only one of them has where no rule is told. */
 export const partingInEvents = (a: ObjectSide, b: ObjectSide, aspects: readonly Aspect[]): Parting => {
-  const general = partingOfRuns(a.run, b.run);
-  const way = (side: ObjectSide, other: Way): Way => {
-    const rule = lastRuleOf(side) ?? other.rule;
-    return { edition: side.run.edition, ...(rule === undefined ? {} : { rule }) };
-  };
-  const ways: readonly [Way, Way] = [way(a, general.ways[0]), way(b, general.ways[1])];
+  const [left, right] = [lastRuleOf(a), lastRuleOf(b)];
+  const ways: readonly [Way, Way] =
+    left === undefined && right === undefined
+      ? partingOfRuns(a.run, b.run).ways
+      : [withRule(a.run.edition, left), withRule(b.run.edition, right)];
   const [aspect] = aspects;
   return aspect === undefined ? { ways } : { aspect, ways };
 };
+
+const withRule = (edition: EditionName, rule: string | undefined): Way =>
+  rule === undefined ? { edition } : { edition, rule };
+
+/** The layers decide, over another object or before this one left: the rule that has them names both sides. */
+const byLayers = ({ ways: [one, other], ...rest }: Parting): Parting => ({
+  ...rest,
+  ways: [
+    { rule: LAYERS_RULE, ...one },
+    { rule: LAYERS_RULE, ...other },
+  ],
+});
+const LAYERS_RULE = '418.5a';
 
 /**
  * Where two editions part. What alone takes the one's result to the other's decides (trials.deciding): a switch of the
@@ -181,6 +193,7 @@ export function* partingBetween(
   const decides = yield* trials.deciding(a, b, fact);
   const rules = [a, b].map(({ edition }) => decides?.ruleOf(EDITIONS[edition]));
   const [left, right] = rules;
+  if (decides !== undefined && left === undefined) return inLayers ?? byLayers(otherwise());
   if (left === undefined || right === undefined) return inLayers ?? otherwise();
   const [one, two] = inLayers?.ways ?? [{ edition: a.edition }, { edition: b.edition }];
   return {
