@@ -1,12 +1,12 @@
 // One line of rules text: keyword list, activated, triggered, "enters" or static ability, cost of casting, or a spell's effect.
 import type { Ability, ActivationLimits, ContinuousEffectSpec, CostPart, EffectBody, Operation } from '../ability.ts';
+import { isAbilityWord } from '../vocabularyAbilityWords.ts';
 import { readAlready } from './attachmentWords.ts';
 import { readBody, readPart, readsAnything, withStill } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readContinuous } from './continuous.ts';
 import { readCosts } from './costs.ts';
 import { readEnters } from './enters.ts';
-import { keywordsFrom } from './keywordNames.ts';
 import { readKeyword } from './keywords.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
@@ -249,24 +249,19 @@ const spellLine = (r: Reader): Ability | undefined => {
   return body === undefined || !readsAnything(body.instructions) ? undefined : { kind: 'spell', body };
 };
 
-/** An ability word or flavour word and its dash, if the line begins with one (207.2c). */
+/** An ability word and its dash, if the line begins with one (207.2c). A keyword there says something, and isn't passed over. */
 const readWord = (r: Reader): string | undefined => {
   for (let length = 1; length <= 4; length += 1) {
     const dash = r.tokens[r.at + length];
     if (dash?.text !== '—') continue;
     const words = r.tokens.slice(r.at, r.at + length);
-    if (
-      !words.every((token) => token.kind === 'word' || token.kind === 'name') ||
-      !/^\p{Lu}/u.test(words[0]?.raw ?? '') ||
-      (length === 1 && keywordsFrom(words[0]?.text ?? '').length > 0)
-    )
-      return undefined;
-    const start = words[0]?.start ?? 0;
-    for (let step = 0; step <= length; step += 1) r.step();
-    return words.reduce(
-      (text, token) => text + (token.start > start && text !== '' && !token.raw.startsWith("'") ? ' ' : '') + token.raw,
+    const text = words.reduce(
+      (all, token) => `${all}${all === '' || /^['’]/.test(token.raw) ? '' : ' '}${token.raw}`,
       '',
     );
+    if (!/^\p{Lu}/u.test(text) || !isAbilityWord(text)) return undefined;
+    for (let step = 0; step <= length; step += 1) r.step();
+    return text;
   }
   return undefined;
 };

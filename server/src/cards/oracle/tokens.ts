@@ -87,9 +87,12 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
       continue;
     }
     if (character === '(') {
+      // One that nothing closes is no reminder text: it and what follows have to be read.
       const close = text.indexOf(')', at);
-      at = close < 0 ? to : close + 1;
-      continue;
+      if (close >= 0 && close < to) {
+        at = close + 1;
+        continue;
+      }
     }
     if (!isWordCharacter(text[at - 1])) {
       const entry = entries.find(

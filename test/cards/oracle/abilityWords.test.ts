@@ -1,0 +1,41 @@
+// Which words may stand before a dash, and what an unclosed parenthesis does.
+import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../server/src/cards/oracle/compile.ts';
+
+const states = (text: string, spell = false): readonly string[] =>
+  compileText(text, { names: ['Probe'], spell }).abilities.map(({ state }) => state);
+
+describe('words before a dash (207.2c, 702)', () => {
+  it.each([
+    'Landfall — Whenever a land you control enters, Probe gets +1/+1 until end of turn.',
+    'Threshold — Probe gets +2/+2 as long as there are seven or more cards in your graveyard.',
+    "Council's dilemma — When Probe enters, you gain 1 life.",
+    'Descend 4 — Probe has flying.',
+    'Will of the council — When Probe enters, draw a card.',
+  ])('an ability word means nothing: %s', (text) => {
+    expect(states(text)).toEqual(['proven']);
+  });
+
+  it.each([
+    'Exhaust — {3}: Put two +1/+1 counters on Probe.',
+    'Boast — {1}: Probe gets +2/+2 until end of turn.',
+    'Max speed — Probe has flying.',
+    'Solved — Probe has flying.',
+    'Visit — Draw a card.',
+    'Blorf — Probe has flying.',
+  ])('any other word may be a keyword, and is not passed over: %s', (text) => {
+    expect(states(text)).toEqual(['unread']);
+  });
+});
+
+describe('an unclosed parenthesis (207.2)', () => {
+  it('is no reminder text: the rest of its line is not passed over', () => {
+    expect(states('Probe has flying. (Probe has haste.')).toEqual(['unread']);
+    expect(states('Destroy target creature (It is gone. Draw a card.', true)).toEqual(['unread']);
+    expect(states('Probe has flying. (Probe\nProbe has haste. (really)')).toEqual(['unread', 'proven']);
+  });
+
+  it('is passed over where it is closed', () => {
+    expect(states('Probe has flying. (It flies.)')).toEqual(['proven']);
+  });
+});
