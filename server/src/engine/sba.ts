@@ -26,6 +26,16 @@ export interface Due {
 
 const here = permanentsOf;
 
+const NOTHING_DUE: readonly Due[] = [];
+
+const OF_ATTACHMENTS: readonly StateBasedActionId[] = [
+  'auraCreature',
+  'auraIllegalHost',
+  'auraUnattached',
+  'equipmentIllegalHost',
+  'unattachNonAttachment',
+];
+
 const creatures = (game: Game): readonly GameObject[] =>
   here(game).filter((object) => boardOf(game).objects.get(object.id)?.types.includes('Creature') === true);
 
@@ -175,11 +185,43 @@ const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]):
   }
 };
 
+/** What state-based actions look at, found in one look at all of them: the actions whose objects are not there at all need no look. */
+const lookFor = (game: Game): ReadonlySet<StateBasedActionId> => {
+  const found = new Set<StateBasedActionId>();
+  const { objects } = boardOf(game);
+  let legends = 0;
+  for (const object of game.objects.values()) {
+    if (object.base.kind !== 'card' && object.zone !== 'battlefield')
+      found.add('tokenOffBattlefield').add('copyOffStack');
+    if (object.base.kind === 'copy') found.add('copyOffStack');
+  }
+  for (const object of here(game)) {
+    if (object.damage > 0) found.add('lethalDamage');
+    if (object.counters.length > 1) found.add('counterPairs');
+    const state = objects.get(object.id);
+    if (object.attachedTo !== undefined || state?.subtypes.includes('Aura') === true) {
+      for (const what of OF_ATTACHMENTS) found.add(what);
+    }
+    if (state === undefined) continue;
+    const { types, supertypes } = state;
+    if ((state.toughness ?? 0) <= 0 && types.includes('Creature')) found.add('zeroToughness');
+    if (types.includes('Planeswalker')) found.add('zeroLoyalty').add('planeswalkerUniqueness');
+    if (supertypes.length === 0) continue;
+    if (supertypes.includes('World')) found.add('worldRule');
+    if (supertypes.includes('Legendary')) legends += 1;
+  }
+  if (legends > 1) found.add('legendRule');
+  return found;
+};
+
 /** State-based actions that apply now, each object once. */
 export const stateBasedActions = (game: Game, named: readonly ObjectId[] = []): readonly Due[] => {
+  const looked = lookFor(game);
+  if (looked.size === 0) return NOTHING_DUE;
   const found: Due[] = [];
   const seen = new Set<ObjectId>();
   for (const what of game.edition.policies.stateBasedActions) {
+    if (!looked.has(what)) continue;
     for (const one of find(game, what, named)) {
       // Both toughness and damage may call for it: it goes once; being unattached comes before the graveyard (303.4d).
       if (seen.has(one.id)) continue;

@@ -68,8 +68,9 @@ export const enterWorld = (work: Work, id: ObjectId): void => {
 
 /** Marks what has become a world permanent since the last look, and what is one no longer. */
 export const noteWorlds = (work: Work): void => {
+  const { objects } = boardOf(work.game);
   for (const object of permanents(work.game)) {
-    const world = isWorld(work.game, object.id);
+    const world = objects.get(object.id)?.supertypes.includes('World') === true;
     if (world && object.worldSince === undefined) changeObject(work, object.id, { worldSince: work.game.clock });
     else if (!world && object.worldSince !== undefined) putObject(work, withoutKeys(object, 'worldSince'));
   }

@@ -63,8 +63,10 @@ const holdersIn = (
     for (const instance of state.abilities) {
       if (instance.ability.kind === 'triggered') {
         found.push({ id, you: state.controller, instance, ability: instance.ability });
+        continue;
       }
-      if (instance.ability.kind === 'keyword') keyword(id, instance);
+      if (instance.ability.kind !== 'keyword') continue;
+      keyword(id, instance);
       for (const ability of triggersOfKeyword(instance.ability)) {
         found.push({ id, you: state.controller, instance: { ...instance, ability }, ability });
       }
