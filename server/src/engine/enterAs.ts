@@ -1,5 +1,5 @@
 // What abilities and rules say of how an object enters or is turned face up (614.1c–e): choices, counters, copies, tapped.
-import type { EntersModification } from '../cards/ability.ts';
+import type { EntersModification, Instruction, Operation } from '../cards/ability.ts';
 import type { EntersAs } from './action.ts';
 import { amountIn, boardOf, type Ctx, conditionHolds, objectsIn, selectIn } from './ask.ts';
 import { type AnswerQueue, chooseWhether } from './choose.ts';
@@ -9,6 +9,7 @@ import { becomeAs, enterAsCopy, enterWithAbilities } from './enterCopy.ts';
 import { type EntersFound, entersAbilities, turnedUpAbilities } from './enterFind.ts';
 import type { LinkedChoice, ObjectBase, Target } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
+import { fill } from './instructions/fill.ts';
 import { runInstructions } from './instructions/run.ts';
 import { resolutionOf } from './resolution.ts';
 import { nameOfSelf, printWanted, qualitiesMissing } from './whyNot.ts';
@@ -33,6 +34,17 @@ export interface Entering {
   /** Effects of the same instruction that apply as it enters (611.2e), begun before anything is decided. */
   readonly asItEnters?: (id: ObjectId) => void;
 }
+
+const SETS: readonly string[] = ['setColors', 'types', 'setPT', 'addAbilities'];
+
+/** "As this enters, it becomes the color of your choice": what it becomes sets characteristics, for good (706.2). */
+const becomingOf = (instructions: readonly Instruction[]): readonly Operation[] | undefined => {
+  const [only, more] = instructions;
+  if (only?.do !== 'continuous' || more !== undefined || only.duration.until !== 'none') return undefined;
+  const { subject, operations, condition } = only.effect;
+  if (subject.kind !== 'objects' || subject.ref.kind !== 'self' || condition !== undefined) return undefined;
+  return operations.every(({ op }) => SETS.includes(op)) ? operations : undefined;
+};
 
 const keepChoice = (work: Work, id: ObjectId, choice: LinkedChoice): void => {
   const object = objectOf(work, id);
@@ -113,6 +125,16 @@ const modify = (
       return;
     case 'instructions': {
       const r = resolutionOf(work, { you: found.you, self: id, queue: entering.queue, ability: found.instance });
+      const becoming = becomingOf(modification.instructions);
+      if (becoming !== undefined) {
+        becomeAs(
+          work,
+          id,
+          found,
+          becoming.map((operation) => fill(work, r, operation)),
+        );
+        return;
+      }
       runInstructions(work, r, modification.instructions);
       return;
     }

@@ -1,228 +1,16 @@
 // Beginning a continuous effect by a resolution (418.3): its set is locked, its variables fixed, its choices made, its duration noted.
-import type {
-  Ability,
-  Amount,
-  Color,
-  ContinuousEffectSpec,
-  Duration,
-  ObjectRef,
-  Operation,
-  RuleEffect,
-  SubtypeSpec,
-} from '../../cards/ability.ts';
-import { COLOR_LETTERS, COLOR_WORDS, isColorWord } from '../../cards/mana.ts';
-import { BASIC_LAND_TYPES, CREATURE_TYPES, kindOfSubtype, LAND_TYPES, subtypeOf } from '../../cards/vocabulary.ts';
-import { amountIn, boardOf, conditionHolds, isMatch, playersIn } from '../ask.ts';
-import { choose, chooseObjects, chooseWhether } from '../choose.ts';
+import type { ContinuousEffectSpec, Duration, ObjectRef, Operation } from '../../cards/ability.ts';
+import { boardOf, conditionHolds, playersIn } from '../ask.ts';
+import { chooseWhether } from '../choose.ts';
 import { copyOf } from '../copying.ts';
-import type { AffectedSet, ChoiceValue, ContinuousEffect } from '../game.ts';
+import type { AffectedSet, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
-import { isPerObject } from '../layers/application.ts';
 import { prohibitions } from '../protection.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
-import { addEffect, happen, noteNotModelled, refuse, takeEffectId, takeTimestamp, type Work } from '../work.ts';
-
-/** Amounts that differ from object to object, each with what it is for each of them. */
-class OwnAmounts {
-  readonly #work: Work;
-  readonly #r: Resolution;
-  readonly #ref: ObjectRef;
-  readonly #objects: readonly ObjectId[];
-  readonly values = new Map<Amount, ReadonlyMap<ObjectId, number>>();
-
-  constructor(work: Work, r: Resolution, ref: ObjectRef, objects: readonly ObjectId[]) {
-    this.#work = work;
-    this.#r = r;
-    this.#ref = ref;
-    this.#objects = objects;
-  }
-
-  /** The amount as the effect carries it, if it is each object's own: "its mana value", or an X that is. */
-  of(amount: Amount): Amount | undefined {
-    const { whereX } = this.#r.body;
-    const told = amount.kind === 'x' && whereX !== undefined && this.#ref.kind === 'all' ? whereX : amount;
-    if (!isPerObject(told) || (told === amount && this.#objects.length < 2)) return undefined;
-    if (!this.values.has(told)) {
-      const ctx = ctxOf(this.#r);
-      const each = (id: ObjectId): number => amountIn(this.#work.game, told, { ...ctx, affected: id });
-      this.values.set(told, new Map(this.#objects.map((id) => [id, each(id)])));
-    }
-    return told;
-  }
-}
-
-const fixed = (work: Work, r: Resolution, amount: Amount, own?: OwnAmounts): Amount => {
-  if (amount.kind === 'number' || !work.game.edition.policies.fixVariablesAtResolution) return amount;
-  const each = own?.of(amount);
-  if (each !== undefined) return each;
-  const value = amountIn(work.game, amount, ctxOf(r));
-  if (value === undefined) {
-    noteNotModelled(work, 'amount', { kind: amount.kind });
-    return { kind: 'number', value: 0 };
-  }
-  return { kind: 'number', value };
-};
-
-/** The letter of a colour answer. */
-const letterOf = (color: string): (typeof COLOR_LETTERS)[number] | undefined => {
-  const words: Readonly<Record<string, (typeof COLOR_LETTERS)[number]>> = {
-    white: 'W',
-    blue: 'U',
-    black: 'B',
-    red: 'R',
-    green: 'G',
-  };
-  return COLOR_LETTERS.find((letter) => letter === color.toUpperCase()) ?? words[color.toLowerCase()];
-};
-
-export const colorOptions: readonly ChoiceValue[] = COLOR_WORDS.map((color) => ({ kind: 'color', color }));
-
-const wordsFor = (of: 'creature' | 'land' | 'basicLand'): readonly string[] =>
-  of === 'creature' ? CREATURE_TYPES : of === 'land' ? LAND_TYPES : BASIC_LAND_TYPES;
-
-const chooseSubtypes = (r: Resolution, spec: SubtypeSpec | undefined): SubtypeSpec | undefined => {
-  if (spec?.kind !== 'typeOfYourChoice') return spec;
-  const value = choose(r.queue, {
-    what: spec.of === 'creature' ? 'creatureType' : 'landType',
-    rule: '608.2d',
-    options: wordsFor(spec.of).map((word) => ({ kind: 'word', word })),
-  });
-  return { kind: 'list', subtypes: value?.kind === 'word' ? [value.word] : [] };
-};
-
-/** "Protection from the color of your choice": the colour is chosen as the effect begins, and is part of the ability from then on (608.2d, 702.16a). */
-const withChosenColor = (r: Resolution, ability: Ability): Ability => {
-  if (ability.kind !== 'keyword' || ability.chosenQuality !== 'colorOfYourChoice') return ability;
-  const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
-  const color = value?.kind === 'color' ? letterOf(value.color) : undefined;
-  if (color === undefined) return ability;
-  const { chosenQuality: _chosen, ...rest } = ability;
-  return { ...rest, from: [{ kind: 'color', color }] };
-};
-
-const fixRule = (work: Work, r: Resolution, rule: RuleEffect): RuleEffect =>
-  'amount' in rule && rule.amount !== undefined ? { ...rule, amount: fixed(work, r, rule.amount) } : rule;
-
-/** What kind of word a text change can take this for (612.2). */
-const roleOfWord = (word: string): 'color' | 'basicLandType' | 'creatureType' | undefined => {
-  if (isColorWord(word.toLowerCase())) return 'color';
-  const type = subtypeOf(word)?.word;
-  if (type === undefined) return undefined;
-  if (BASIC_LAND_TYPES.some((basic) => basic === type)) return 'basicLandType';
-  return kindOfSubtype(type) === 'creature' ? 'creatureType' : undefined;
-};
-
-/** 612.2: one word of the kind that the text names for another; never one that the text itself rules out (608.2d). */
-const checkWords = (
-  operation: Extract<Operation, { op: 'text' }> & { readonly from: string; readonly to: string },
-): void => {
-  const { from, to, roles, except } = operation;
-  const role = roleOfWord(from);
-  const allowed = roles === 'colorOrBasicLandType' ? role === 'color' || role === 'basicLandType' : role === roles;
-  const ruledOut = except?.some((word) => word.toLowerCase() === to.toLowerCase()) === true;
-  if (allowed && role === roleOfWord(to) && !ruledOut) return;
-  refuse({
-    code: 'changing.illegal',
-    rule: ruledOut ? '608.2d' : '612.2',
-    slot: { slot: 'changing' },
-    values: { from, to, roles, except: ruledOut ? to : '' },
-  });
-};
-
-/** An operation with its blanks filled in: amounts computed (418.3c), choices of the resolution made, players named. */
-const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnAmounts): Operation => {
-  switch (operation.op) {
-    case 'modifyPT':
-      return {
-        ...operation,
-        power: fixed(work, r, operation.power, own),
-        toughness: fixed(work, r, operation.toughness, own),
-      };
-    case 'setPT':
-      return {
-        ...operation,
-        ...(operation.power === undefined ? {} : { power: fixed(work, r, operation.power, own) }),
-        ...(operation.toughness === undefined ? {} : { toughness: fixed(work, r, operation.toughness, own) }),
-      };
-    case 'setColors': {
-      if (operation.colors.kind !== 'asChosenOnResolution') return operation;
-      const colors: Color[] = [];
-      const many = operation.colors.count === 'any';
-      for (let n = 0; n < (many ? 5 : 1); n += 1) {
-        const value = choose(r.queue, {
-          what: 'color',
-          rule: '608.2d',
-          options: colorOptions,
-          kinds: ['color'],
-          optional: n > 0,
-        });
-        const letter = value?.kind === 'color' ? letterOf(value.color) : undefined;
-        if (letter === undefined) break;
-        colors.push(letter);
-      }
-      return { ...operation, colors: { kind: 'colors', colors } };
-    }
-    case 'types': {
-      const subtypes = chooseSubtypes(r, operation.subtypes);
-      return subtypes === undefined ? operation : { ...operation, subtypes };
-    }
-    case 'control': {
-      if (operation.by.kind === 'you') return operation;
-      const player = playersIn(work.game, operation.by, ctxOf(r))[0];
-      return player === undefined ? operation : { ...operation, by: { kind: 'boundPlayer', player } };
-    }
-    case 'text': {
-      if (operation.from !== undefined && operation.to !== undefined) return operation;
-      const changing = r.queue.answers.changing;
-      if (changing === undefined) {
-        choose(r.queue, { what: 'word', rule: '612.2', options: [], open: () => false, kinds: ['word'] });
-        return operation;
-      }
-      r.queue.changed = true;
-      const filled = { ...operation, from: operation.from ?? changing.from, to: operation.to ?? changing.to };
-      checkWords(filled);
-      return filled;
-    }
-    case 'rule':
-      return { ...operation, rule: fixRule(work, r, operation.rule) };
-    case 'addAbilities':
-      return { ...operation, abilities: operation.abilities.map((ability) => withChosenColor(r, ability)) };
-    case 'loseAbilities':
-      return operation.which === 'this' && r.ability !== undefined
-        ? { ...operation, which: { instance: r.ability.key } }
-        : operation;
-    case 'addAbilitiesOf':
-    case 'cantHave':
-    case 'switchPT':
-    case 'setName':
-    case 'exchangeText':
-    case 'fullText':
-    case 'addText':
-    case 'copy':
-      return operation;
-  }
-};
-
-/** "A source of your choice" is chosen as the effect begins, among what is on the battlefield and the stack (609.7a). */
-const withChosenSource = (
-  work: Work,
-  r: Resolution,
-  operation: Operation,
-): { readonly operation: Operation; readonly source?: ObjectId } => {
-  if (operation.op !== 'rule' || operation.rule.rule !== 'preventDamage' || operation.rule.ofYourChoice !== true)
-    return { operation };
-  const { bySource } = operation.rule;
-  const from = (['battlefield', 'stack'] as const).flatMap((zone) =>
-    (work.game.zones[zone] ?? []).filter(
-      (id) => id !== r.onStack && (bySource === undefined || isMatch(work.game, bySource, id, ctxOf(r))),
-    ),
-  );
-  const [source] = chooseObjects(r.queue, 'object', '609.7a', from, 1, false);
-  if (source === undefined) return { operation };
-  const rule: RuleEffect = { ...operation.rule, bySource: { kind: 'isRef', ref: { kind: 'bound', index: 0 } } };
-  return { operation: { ...operation, rule }, source };
-};
+import { addEffect, happen, takeEffectId, takeTimestamp, type Work } from '../work.ts';
+import { controlsOfEach } from './controlsOfEach.ts';
+import { fill, OwnAmounts, withChosenSource } from './fill.ts';
 
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
 const isOpen = (operation: Operation, ref: ObjectRef): boolean => operation.op === 'rule' && ref.kind === 'all';
@@ -336,6 +124,14 @@ export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpe
     !conditionHolds(work.game, duration.condition, ctxOf(r))
   ) {
     happen(work, { event: 'didNothing', rule: '418.3d', ...(r.self === undefined ? {} : { source: r.self }) });
+    return;
+  }
+  const each = controlsOfEach(work, r, spec);
+  if (each !== undefined) {
+    for (const [player, one] of each) {
+      r.thatPlayer = player;
+      beginEffect(work, r, one, duration);
+    }
     return;
   }
   const timestamp = takeTimestamp(work);
