@@ -80,8 +80,12 @@ export interface Need {
 
 const choiceSlot = (queue: AnswerQueue): ProblemSlot => ({ slot: 'choice', index: queue.used });
 
+const NEWEST = -1 as ObjectId;
+
 const objectMeant = (value: ChoiceValue): ObjectId | undefined => {
   if (value.kind === 'object') return value.object;
+  // What the statement itself brings in has no name yet as it is said; the newest stays where no other is named.
+  if (value.kind === 'word' && value.own === true) return NEWEST;
   return value.kind === 'color' || value.kind === 'word' ? value.label : undefined;
 };
 

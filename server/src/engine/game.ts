@@ -87,7 +87,8 @@ export interface LinkedChoice {
 export type ChoiceValue =
   /** `label`: what carries that word as its label, where an object is asked for. */
   | { readonly kind: 'color'; readonly color: string; readonly label?: ObjectId }
-  | { readonly kind: 'word'; readonly word: string; readonly label?: ObjectId } // type, card name, option
+  /** `own`: the label that the same statement gives: what it brings in. */
+  | { readonly kind: 'word'; readonly word: string; readonly label?: ObjectId; readonly own?: boolean } // type, card name, option
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'player'; readonly player: PlayerId }
   | { readonly kind: 'object'; readonly object: ObjectId }

@@ -7,6 +7,7 @@ import type { Answers, ChoiceValue, Target } from '../engine/game.ts';
 import type { ObjectId } from '../engine/ids.ts';
 import { meaning, type Reader, readObject, readPlayer, readTarget } from './runReader.ts';
 import type { ChosenWord, Clauses, NameRef, Range } from './statement.ts';
+import { nameKey } from './words.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -47,7 +48,13 @@ const objects = (reader: Reader, refs: readonly NameRef[] | undefined): readonly
 export const readAnswers = (reader: Reader, clauses: Clauses): Partial<Answers> | undefined => {
   const answers: Partial<Writable<Answers>> = {};
   if (clauses.choosing !== undefined) {
-    answers.choosing = defined(clauses.choosing.map((word) => readChoice(reader, word)));
+    const own = new Set([...(clauses.as ?? []), ...(clauses.creating ?? [])].map(({ key }) => key));
+    answers.choosing = defined(
+      clauses.choosing.map((word) => {
+        const value = readChoice(reader, word);
+        return value?.kind === 'word' && own.has(nameKey(word.text)) ? { ...value, own: true } : value;
+      }),
+    );
   }
   if (clauses.copying?.nothing === true) answers.copying = null;
   else if (clauses.copying?.name !== undefined) {
