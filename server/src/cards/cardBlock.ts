@@ -1,4 +1,4 @@
-// Card blocks as people paste them from a card database: name and cost, type line, text, P/T; faces after `----`.
+// Card blocks as people paste them from a card database: name and cost, type line, text, P/T; faces after `----` or `//`.
 
 import {
   CARD_LAYOUTS,
@@ -41,7 +41,7 @@ const trim = (line: CardLine): Trimmed => {
   return { text, start, end: start + text.length };
 };
 
-const SEPARATOR = /^-{4,}(?:\s+(.*))?$/;
+const SEPARATOR = /^(?:-{4,}|\/\/)(?:\s+(.*))?$/;
 const LAYOUT_NAMES: readonly CardLayout[] = CARD_LAYOUTS.filter((layout) => layout !== 'single');
 
 type Reader = { readonly problems: CardProblem[] };

@@ -73,6 +73,11 @@ const compileLines = (text: string, context: CompileContext): readonly CompiledA
     const line = lines[index];
     if (line === undefined) break;
     index += 1;
+    if (HEADING.test(text.slice(line.start, line.end))) {
+      // What stands below counts at that level only (711.2, 716.2, 721.2).
+      out.push(...lines.slice(index - 1).map((one) => whollyUnread(text, one)));
+      break;
+    }
     const compiled = compileLine(text, line, context);
     out.push(...compiled);
     if (context.spell !== true || compiled[0]?.ability.kind !== 'spell') continue;
@@ -93,6 +98,17 @@ const compileLines = (text: string, context: CompileContext): readonly CompiledA
   }
   return out;
 };
+
+/** A line that heads what is there at a level only: of a leveler, a Class, a Spacecraft. */
+const HEADING = /^(?:LEVEL \d+(?:[-–]\d+|\+)|STATION \d+\+|\d+\+ \||(?:\{[^{}]*\})+: Level \d+\.?$)/i;
+
+const whollyUnread = (text: string, { start, end }: Line): CompiledAbility => ({
+  ability: { kind: 'unread' },
+  text: text.slice(start, end),
+  offset: start,
+  state: 'unread',
+  unread: [{ start: 0, end: end - start, expected: [] }],
+});
 
 const NO_NAMES = { names: [] };
 

@@ -2,7 +2,7 @@
 import type { Amount, Comparison, Condition, Filter, ObjectRef, PlayerRef, Selection } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
-import { inZone, readKeywordName, readPredicateFilter } from './filterPosts.ts';
+import { attached, inZone, readKeywordName, readPredicateFilter } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { type Reader, readList, remembered } from './reader.ts';
@@ -266,7 +266,7 @@ const objectIs = (r: Reader): Condition | undefined => {
   if (r.eat('attacked this turn')) return is(ref, { kind: 'history', event: 'attackedThisTurn' });
   const not = r.eatOne("isn't", "aren't", 'is not', "'s not", "doesn't remain") !== undefined;
   if (!not && r.eatOne('is', 'are', "'s", "'re", 'remains', 'remain', 'was') === undefined) return undefined;
-  const place = r.attempt(inZone);
+  const place = r.attempt(inZone) ?? r.attempt((reader) => attached(reader));
   const filter = place ?? r.attempt(readPredicateFilter);
   if (filter === undefined) return undefined;
   const condition = is(ref, filter);

@@ -62,13 +62,16 @@ const modification = (r: Reader): EntersModification | undefined => {
   return r.first(readCounters, withAbilities);
 };
 
+/** "If this creature was kicked, " before the rest. */
+const frontCondition = (r: Reader): Condition | undefined => {
+  if (!r.eat('if')) return undefined;
+  const condition = readCondition(r);
+  return condition !== undefined && r.eat(',') ? condition : undefined;
+};
+
 /** "This land enters tapped unless …", "If this creature was kicked, it enters with …". */
 const plain = (r: Reader): Ability | undefined => {
-  const front = r.attempt((reader): Condition | undefined => {
-    if (!reader.eat('if')) return undefined;
-    const condition = readCondition(reader);
-    return condition !== undefined && reader.eat(',') ? condition : undefined;
-  });
+  const front = r.attempt(frontCondition);
   const what: ObjectRef | undefined = front === undefined ? readSelfRef(r) : (r.attempt(readSelfRef) ?? readPronoun(r));
   if (what === undefined || !entersVerb(r)) return undefined;
   // "Enters tapped with two charge counters on it": no word stands between.
@@ -105,6 +108,7 @@ const readCopyOf = (r: Reader): Selection | undefined => {
 
 /** "You may have this creature enter as a copy of any creature on the battlefield, except …". */
 const asCopy = (r: Reader): Ability | undefined => {
+  const front = r.attempt(frontCondition);
   const optional = r.eat('you may have');
   const what = r.attempt(readSelfRef) ?? (optional ? undefined : r.attempt(readSubjectRef));
   if (what === undefined || !entersVerb(r)) return undefined;
@@ -121,6 +125,7 @@ const asCopy = (r: Reader): Ability | undefined => {
     what,
     modifications: tapped ? [{ as: 'tapped' }, copy] : [copy],
     ...(optional ? { optional } : {}),
+    ...(front === undefined ? {} : { condition: front }),
   };
 };
 

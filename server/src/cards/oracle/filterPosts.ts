@@ -275,7 +275,8 @@ export const readProperName = (r: Reader): string | undefined => {
   return name;
 };
 
-const attached = (r: Reader, that = false): Filter | undefined => {
+/** "attached to a creature". */
+export const attached = (r: Reader, that = false): Filter | undefined => {
   if (!r.eat('attached to')) return undefined;
   const ref = r.attempt(readOwnPronoun) ?? r.attempt(readObjectRef);
   if (ref !== undefined) return { kind: 'attachedTo', to: ref, ...(that ? { that } : {}) };

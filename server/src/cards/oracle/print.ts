@@ -230,7 +230,10 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
     const ofRef =
       copy.selection.filter.kind === 'isRef' ? printRef(copy.selection.filter.ref, context, true) : undefined;
     const text = `enter ${tapped}as a copy of ${ofRef ?? (copy.article === 'a' ? withArticle(printNoun(copy.selection.filter, false, context)) : `any ${printNoun(copy.selection.filter, false, context)}`)}${printExceptions(copy.exceptions, context)}.`;
-    return copy.optional ? `You may have ${what} ${text}` : `${capital(what)} ${text.replace(/^enter/, 'enters')}`;
+    const said = copy.optional
+      ? `You may have ${what} ${text}`
+      : `${capital(what)} ${text.replace(/^enter/, 'enters')}`;
+    return ability.condition === undefined ? said : `If ${printCondition(ability.condition, context)}, ${lower(said)}`;
   }
   const event = {
     enters: 'enters',

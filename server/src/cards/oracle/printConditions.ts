@@ -84,6 +84,8 @@ const is = (
       return filter.event === 'attackedThisTurn'
         ? words(subject, not ? "didn't attack this turn" : 'attacked this turn')
         : words(be(filter, subject, plural, not), printPredicate(filter));
+    case 'attachedTo':
+      return words(be(filter, subject, plural, not), 'attached to', printRef(filter.to, context, true));
     case 'hasKeyword':
       return words(subject, plural ? 'have' : 'has', filter.keyword);
     case 'controlledBy':

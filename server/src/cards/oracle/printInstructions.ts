@@ -272,6 +272,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
       if (item.instead === true) {
         return `${clauses(item.otherwise ?? [], context)}. If ${printCondition(item.condition, context)}, ${clauses(item.then, context)} instead`;
       }
+      if (item.place === 'back') return `${clauses(item.then, context)} if ${printCondition(item.condition, context)}`;
       return `if ${printCondition(item.condition, context)}, ${clauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
     case 'modes':
       return modes(item, context);

@@ -153,6 +153,7 @@ export const mana = (produced: ManaProduced, context: PrintContext): string => {
     case 'choice':
       return listOf(produced.options.map(printManaCost), 'or');
     case 'perAmount':
+      if (produced.amount.kind === 'thatMany') return `that much ${printManaCost(produced.cost)}`;
       return words(printManaCost(produced.cost), printEach(produced.amount, context));
     case 'anyCombination':
       return `${printAmount(produced.amount, context)} mana in any combination of colors`;

@@ -26,6 +26,7 @@ export const PROHIBITIONS: readonly (readonly [string, Prohibition])[] = [
   ['be destroyed', 'beDestroyed'],
   ['transform', 'transform'],
   ['be turned face up', 'beTurnedFaceUp'],
+  ['become untapped', 'untap'],
 ];
 
 const filtered = (r: Reader, what: Prohibition): RuleEffect | undefined => {

@@ -21,6 +21,7 @@ const copySpell = (r: Reader): Instruction | undefined => {
     r.eat('. you may choose new targets for the copies') ||
     r.eat('and you may choose new targets for the copy') ||
     r.eat('and may choose new targets for the copy they control') ||
+    r.eat('and may choose a new target for that copy') ||
     r.eat('and may choose new targets for the copy') ||
     r.eat('and you may choose new targets for that copy');
   return {
@@ -52,6 +53,8 @@ const readProduced = (r: Reader): ManaProduced | undefined => {
   }
   const count = readAmount(r);
   if (count === undefined) return undefined;
+  const cost = count.kind === 'thatMany' ? r.attempt(readMana) : undefined;
+  if (cost !== undefined) return { kind: 'perAmount', cost, amount: count };
   if (r.eat('mana of any color')) return { kind: 'anyColor', amount: count };
   if (r.eat('mana in any combination of colors')) return { kind: 'anyCombination', amount: count };
   if (r.eat('mana of any one color')) return { kind: 'anyOneColor', amount: count };

@@ -55,6 +55,7 @@ const readSimple: Read = (r, draft) =>
     (reader) => ending(reader, readForEachOf(reader, draft)),
     (reader) => ending(reader, readUnless(reader, draft)),
     (reader) => ending(reader, readClauses(reader, draft)),
+    (reader) => ending(reader, readIfAfter(reader, draft)),
     (reader) => ending(reader, readDelayed(reader, draft)),
     (reader) => ending(reader, readWhenItLeaves(reader, draft)),
   );
@@ -233,6 +234,14 @@ const readIfDone: Read = (r, draft) => {
   }
   if (word === 'otherwise ,' || word.includes("don't")) return undefined;
   return [{ do: 'if', condition: { kind: 'history', event: word.slice(3, -2) }, then, place: 'front' }];
+};
+
+/** "Destroy it if it's a Goblin": the condition after what it is about. */
+const readIfAfter: Read = (r, draft) => {
+  const then = readClauses(r, draft);
+  if (then === undefined || !r.eat('if')) return undefined;
+  const condition = readCondition(r);
+  return condition === undefined ? undefined : [{ do: 'if', condition, then, place: 'back' }];
 };
 
 /** "… unless its controller pays {2}". */

@@ -76,6 +76,12 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
     const phrase = readNounPhrase(r);
     return phrase === undefined ? undefined : { on: 'becomesTarget', what, of: phrase.filter };
   }
+  if (r.eatOne('becomes attached to', 'become attached to') !== undefined) {
+    const to = readSingleRef(r);
+    if (to === undefined) return undefined;
+    if (to.kind === 'choose') r.mean({ kind: 'that', antecedent: 'eventOther' });
+    return { on: 'becomesAttached', what, to };
+  }
   const graveyard = r.attempt((reader) => graveyardEvent(reader, what));
   if (graveyard !== undefined) return graveyard;
   for (const [one, many, like] of NAMED_OBJECT_EVENTS) {
