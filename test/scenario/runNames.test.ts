@@ -71,7 +71,7 @@ describe('names', () => {
     expect(failing(run)).toEqual([]);
   });
 
-  it('a label for what was never made is a warning at the label', () => {
+  it('a label for what was never made is an error at the label: nothing may rest on it', () => {
     const analysis = analyseText(lines`
       rules classic
       scenario Nothing made
@@ -81,5 +81,6 @@ describe('names', () => {
     `);
     const problem = analysis.problems.find((one) => one.code === 'label.nothing');
     expect(problem && analysis.text.slice(problem.range.start, problem.range.end)).toBe('Nobody');
+    expect(analysis.runs[0]?.outcome).toBe('failed');
   });
 });

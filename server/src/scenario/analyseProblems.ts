@@ -90,7 +90,7 @@ export const citesProblems = (document: ParsedDocument, runs: readonly ScenarioR
       for (const { id, range } of body.rules) {
         const known = of.some((run) => rulesOfNumber(run.edition, id).length > 0) || isOuter(id);
         // A rule that is one, but that nothing here knows, is no mistake of the file.
-        const severity = /^\d{3}(?:\.\d+[a-z]?)?$/.test(id) ? 'hint' : 'warning';
+        const severity = /^\d{3}(?:\.\d+[a-z]?)?$/.test(id) && isSection(id) ? 'hint' : 'warning';
         if (!known) problems.push({ code: 'cites.unknown', severity, range, values: { rule: id } });
         else if (of.length > 0 && !of.some((run) => isCited(run, id))) {
           problems.push({ code: 'cites.unused', severity: 'warning', range, values: { rule: id } });
@@ -106,6 +106,24 @@ export const citesProblems = (document: ParsedDocument, runs: readonly ScenarioR
     );
   }
   return problems;
+};
+
+/** The sections that the rules have or once had, a chapter each. */
+const SECTIONS = [
+  [100, 123],
+  [200, 217],
+  [300, 315],
+  [400, 431],
+  [500, 516],
+  [600, 616],
+  [700, 733],
+  [800, 811],
+  [900, 905],
+] as const;
+
+const isSection = (id: string): boolean => {
+  const number = Number(id.slice(0, 3));
+  return SECTIONS.some(([first, last]) => number >= first && number <= last);
 };
 
 /** A chapter's or a rule's number that some known rule is part of. */

@@ -1,6 +1,7 @@
 // Cards found by name: a file's own, those of `use`d files, and libraries, each read once and compiled the first time it is looked at.
 import type { CompiledText } from '../cards/ability.ts';
 import { type CardDefinition, namesOfCard } from '../cards/card.ts';
+import type { CardProblemCode } from '../cards/cardProblems.ts';
 import { abilitiesOfFace } from '../engine/faceAbilities.ts';
 import { indexOfParsedCards, type ParsedCard, parseCards } from './document.ts';
 import type { NameIndex } from './names.ts';
@@ -30,6 +31,22 @@ export const chainPools = (pools: readonly CardPool[]): CardPool => ({
   },
 });
 
+/** What a card's block leaves open: words of its type line that are unknown or stand where they mean nothing (205.1), and what is broken. */
+const unknownWords = ({ block }: ParsedCard): readonly string[] =>
+  block.problems.flatMap(({ code, values }) =>
+    values['word'] !== undefined && UNSOUND.has(code) ? [values['word']] : [],
+  );
+
+const UNSOUND: ReadonlySet<CardProblemCode> = new Set([
+  'card-unknown-type',
+  'card-misplaced-type',
+  'card-no-type-line',
+  'card-bad-mana-symbol',
+  'card-bad-color',
+  'card-bad-number',
+  'card-unknown-layout',
+]);
+
 /** A card block as an entry: compiled, face by face, the first time someone asks. */
 export const entryOf = (parsed: ParsedCard, uri: string, definition: CardDefinition = parsed.block.card): CardEntry => {
   let faces: readonly CompiledText[] | undefined;
@@ -39,6 +56,7 @@ export const entryOf = (parsed: ParsedCard, uri: string, definition: CardDefinit
       faces ??= definition.faces.map((face) => ({ abilities: abilitiesOfFace(face) }));
       return faces;
     },
+    unknown: unknownWords(parsed),
     uri,
     nameRange: parsed.nameRange,
     range: parsed.range,

@@ -22,6 +22,8 @@ import type {
 export interface CardEntry {
   readonly definition: CardDefinition;
   readonly faces: readonly CompiledText[];
+  /** Words of its block that mean nothing known: a scenario that uses the card rests on them. */
+  readonly unknown: readonly string[];
   /** Where it stands: document and the range of its head's name; absent offsets for library cards without a document. */
   readonly uri: string;
   readonly nameRange: Range;

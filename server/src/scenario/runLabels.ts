@@ -100,7 +100,7 @@ export const checkCreated = (
     run.names.refused.set(label.key, statement.range);
     if (done.notModelled.length > 0) continue;
     const values = { name: label.text, count: made };
-    run.problems.push({ code: 'label.nothing', severity: 'warning', range: label.range, values });
+    run.problems.push({ code: 'label.nothing', severity: 'error', range: label.range, values });
   }
 };
 

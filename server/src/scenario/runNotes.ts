@@ -70,10 +70,13 @@ export const sbaNotes = (
   return [...saves, ...acted];
 };
 
-/** Text of a card that the compiler could not read: a scenario that uses the card rests on it. */
-export const unreadOf = (entry: CardEntry): readonly NotModelled[] =>
-  entry.faces.flatMap((face) =>
-    face.abilities
-      .filter((ability) => ability.state === 'unread')
-      .map((ability) => ({ code: 'text.unread', values: { card: entry.definition.name, text: ability.text } })),
+/** Words of a card that could not be read, of its text and its type line: a scenario that uses the card rests on them. */
+export const unreadOf = (entry: CardEntry): readonly NotModelled[] => {
+  const texts = entry.faces.flatMap(({ abilities }) =>
+    abilities.flatMap(({ state, text }) => (state === 'unread' ? [text] : [])),
   );
+  return [...entry.unknown, ...texts].map((text) => ({
+    code: 'text.unread',
+    values: { card: entry.definition.name, text },
+  }));
+};

@@ -10,7 +10,7 @@ import { bindEffect } from './bindEffect.ts';
 import { bindToken } from './bindToken.ts';
 import { readAnnouncement, readAnswers, readEntersAs } from './runClauses.ts';
 import { meaningOf, objectOfCard } from './runNames.ts';
-import { MOST_AT_ONCE, type Plan, type Planned, type Step, setupSteps } from './runPlanSetup.ts';
+import { isTooMany, type Plan, type Planned, type Step, setupSteps } from './runPlanSetup.ts';
 import { timeStep } from './runPlanTime.ts';
 import {
   faceNamed,
@@ -188,8 +188,9 @@ export const planOf = (statement: Statement): Plan | undefined => {
         const player = readPlayer(reader, body.player);
         const token = bindToken(reader, body.token);
         const as = readEntersAs(reader, body.clauses);
-        if (player === undefined || token === undefined) return undefined;
-        const count = Math.min(body.count, MOST_AT_ONCE);
+        if (player === undefined || token === undefined || isTooMany(reader, body.count, statement.range))
+          return undefined;
+        const { count } = body;
         return { action: { act: 'createToken', player, token: token.spec, count, as }, notModelled: token.notModelled };
       });
     case 'createTokenCopy':
@@ -197,8 +198,9 @@ export const planOf = (statement: Statement): Plan | undefined => {
         const player = readPlayer(reader, body.player);
         const of = readObject(reader, body.of);
         const as = readEntersAs(reader, body.clauses);
-        if (player === undefined || of === undefined) return undefined;
-        return { action: { act: 'createTokenCopy', player, of, count: Math.min(body.count, MOST_AT_ONCE), as } };
+        if (player === undefined || of === undefined || isTooMany(reader, body.count, statement.range))
+          return undefined;
+        return { action: { act: 'createTokenCopy', player, of, count: body.count, as } };
       });
     case 'gainControl':
       return act(statement, 'none', (reader) => {

@@ -31,9 +31,10 @@ export interface Plan {
 export const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): readonly Step[] =>
   body.items.flatMap((item: SetupItem) =>
     Array.from(
-      { length: Math.min(item.count, MOST_AT_ONCE) },
+      { length: item.count > MOST_AT_ONCE ? 1 : item.count },
       (_, index): Step =>
         (reader) => {
+          if (isTooMany(reader, item.count, item.range)) return undefined;
           const player = readPlayer(reader, body.player);
           const as = readEntersAs(reader, item.clauses);
           const label = item.clauses.as?.[index];
@@ -70,4 +71,13 @@ export const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): rea
   );
 
 /** A typing slip such as `9999999 Gray Ogres` should not hang the editor. */
-export const MOST_AT_ONCE = 2_000;
+const MOST_AT_ONCE = 2_000;
+
+/** Whether a line asks for more than can be brought in at once; it is reported then, and brings in nothing. */
+export const isTooMany = (reader: Reader, count: number, range: Range): boolean => {
+  if (count <= MOST_AT_ONCE) return false;
+  const values = { count, limit: MOST_AT_ONCE };
+  reader.problems.push({ code: 'count.tooMany', severity: 'error', range, values });
+  reader.failed = true;
+  return true;
+};

@@ -200,6 +200,11 @@ export const scenarioProblems: ProblemTable = {
     why: 'This is a mistake in Strata, not in the file; the line does nothing, and the scenario is at best unproven.',
     todo: 'Please report it with the file; the output channel “Strata” has the details.',
   }),
+  'count.tooMany': (v) => ({
+    what: `${v('count')} are too many: a line brings in at most ${v('limit')}.`,
+    why: 'The line brings in nothing.',
+    todo: 'Write a smaller number, or several lines.',
+  }),
   'label.nothing': (v) => ({
     what: `There is nothing that “${v('name')}” could name.`,
     why: 'The line made no effect, or fewer things than it has labels.',

@@ -180,6 +180,11 @@ export const scenarioProblems: ProblemTable = {
     why: 'C’est une faute de Strata, pas du fichier ; la ligne ne fait rien, et le scénario reste au mieux non prouvé.',
     todo: 'Merci de la signaler avec le fichier ; le canal de sortie « Strata » a les détails.',
   }),
+  'count.tooMany': (v) => ({
+    what: `${v('count')}, c’est trop : une ligne en apporte au plus ${v('limit')}.`,
+    why: 'La ligne n’apporte rien.',
+    todo: 'Écrivez un nombre plus petit, ou plusieurs lignes.',
+  }),
   'label.nothing': (v) => ({
     what: `Il n’y a rien que ${q(v('name'))} puisse désigner.`,
     why: 'La ligne n’a fait aucun effet, ou moins de choses qu’elle n’a d’étiquettes.',
