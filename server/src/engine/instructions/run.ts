@@ -18,40 +18,17 @@ import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
 import { emblem, keywordAction, search } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
+import { damage } from './deal.ts';
 import { ctxOfPlayer, isGroup, toldToOne } from './eachPlayer.ts';
 import { hostFor } from './hostFor.ts';
+import { joined } from './joined.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
 import { onPlayers } from './players.ts';
 import { castNow, copySpells } from './stackCopies.ts';
-import { counters, recipientsOf, tokens } from './things.ts';
+import { counters, tokens } from './things.ts';
 import { doneThisWay } from './thisWay.ts';
-
-const damage = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'damage' }>): void => {
-  const source = objectsFor(work, r, instruction.source)[0] ?? r.self;
-  if (source === undefined) return;
-  const players = instruction.also === undefined ? [] : playersIn(work.game, instruction.also, ctxOf(r));
-  const to = [...recipientsOf(work, r, instruction.to), ...players.map((player): Target => ({ player }))];
-  const own = (player: PlayerId): { readonly thatPlayer?: PlayerId } =>
-    instruction.to.kind === 'you' || instruction.to.kind === 'target' ? {} : { thatPlayer: player };
-  let dealt = 0;
-  to.forEach((target, index) => {
-    const whole = (): number =>
-      amountIn(work.game, instruction.amount, {
-        ...ctxOf(r),
-        ...('object' in target ? { affected: target.object } : own(target.player)),
-      });
-    const amount =
-      instruction.divided === true
-        ? (r.division[index] ?? 0)
-        : instruction.evenly === true
-          ? Math.floor(whole() / to.length)
-          : whole();
-    dealt += dealDamage(work, source, target, amount, false);
-  });
-  r.thatMany = dealt;
-};
 
 const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'sacrifice' }>): void => {
   const sacrificed: ObjectId[] = [];
@@ -377,19 +354,6 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       assertNever(instruction);
       return;
   }
-};
-
-/** "Return it to the battlefield. It is …": the second sentence belongs to the first (611.2e). */
-const joined = (first: Instruction, second: Instruction | undefined): Instruction | undefined => {
-  if (first.do !== 'move' || first.to !== 'battlefield' || first.also !== undefined) return undefined;
-  if (second?.do !== 'continuous' || second.duration.until !== 'none') return undefined;
-  const { subject } = second.effect;
-  if (subject.kind !== 'objects') return undefined;
-  const { ref } = subject;
-  const same =
-    (ref.kind === 'target' && first.what.kind === 'target' && ref.target === first.what.target) ||
-    (ref.kind === 'that' && ref.antecedent === 'previous');
-  return same ? { ...first, also: second.effect } : undefined;
 };
 
 /** What X means is found once, when the first instruction that speaks of it is followed (418.3c): it may be of a card discarded just before. */
