@@ -13,11 +13,11 @@ interface Performed {
 
 /** Outcomes by the game they started from, and games derived from others. */
 export interface RunMemory {
-  readonly performed: Map<Game, Performed[]>;
+  readonly performed: Map<Game, readonly Performed[]>;
   readonly derived: Map<string, Game>;
   readonly rewound: Map<Game, Map<number, Game>>;
   /** States that each statement's actions ended in. */
-  readonly ends: Map<Cause, Game[]>;
+  readonly ends: Map<Cause, readonly Game[]>;
 }
 
 export const newMemory = (): RunMemory => ({
@@ -44,17 +44,17 @@ export class Performer {
   }
 
   perform(game: Game, action: Action, cause: Cause): Outcome {
-    const known =
-      find(this.memory.performed.get(game), action, cause) ?? find(this.#previous?.performed.get(game), action, cause);
+    const list = this.memory.performed.get(game);
+    const before = this.#previous?.performed.get(game);
+    const known = find(list, action, cause) ?? find(before, action, cause);
     const done = known ?? { action, cause, outcome: this.#settled(perform(game, action, cause), cause) };
     if (known === undefined) this.work.performed += 1;
     else this.work.reused += 1;
-    const ends = this.memory.ends.get(cause);
-    if (ends === undefined) this.memory.ends.set(cause, [done.outcome.game]);
-    else ends.push(done.outcome.game);
-    const list = this.memory.performed.get(game);
-    if (list === undefined) this.memory.performed.set(game, [done]);
-    else if (!list.includes(done)) list.push(done);
+    this.memory.ends.set(
+      cause,
+      withOne(this.memory.ends.get(cause), done.outcome.game, this.#previous?.ends.get(cause)),
+    );
+    if (list?.includes(done) !== true) this.memory.performed.set(game, withOne(list, done, before));
     return done.outcome;
   }
 
@@ -84,6 +84,12 @@ export class Performer {
     return game;
   }
 }
+
+/** A list with one more. It is not changed in place, so that the very list of the previous run can go on. */
+const withOne = <T>(list: readonly T[] | undefined, one: T, before: readonly T[] | undefined): readonly T[] => {
+  if (list !== undefined) return [...list, one];
+  return before?.length === 1 && before[0] === one ? before : [one];
+};
 
 const find = (list: readonly Performed[] | undefined, action: Action, cause: Cause): Performed | undefined =>
   list?.find((done) => done.cause === cause && sameValue(done.action, action));

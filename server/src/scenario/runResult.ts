@@ -11,10 +11,11 @@ import { nameKey } from './words.ts';
 
 /** Finds the state in force at the end of a line: that of the last statement at or above it. */
 const stateByLine = (run: Run): ((line: number) => Snapshot | undefined) => {
-  const lines = run.lines
-    .map((entry, order) => ({ ...entry, order }))
-    .sort((a, b) => a.line - b.line || a.order - b.order);
+  let sorted: readonly Run['lines'][number][] | undefined;
   return (line) => {
+    // Sorting keeps the order of those of one line: the last of them counts.
+    sorted ??= [...run.lines].sort((a, b) => a.line - b.line);
+    const lines = sorted;
     let low = 0;
     let high = lines.length;
     while (low < high) {

@@ -344,7 +344,9 @@ export class Run {
 
 /** The first statement from a place on that counts in an edition, without its `in EDITION`. */
 const inForce = (statements: readonly Statement[], from: number, edition: EditionName): Statement | undefined => {
-  for (const statement of statements.slice(from)) {
+  for (let index = from; index < statements.length; index += 1) {
+    const statement = statements[index];
+    if (statement === undefined) break;
     const { body } = statement;
     if (body.kind !== 'in') return statement;
     if (body.edition === edition) return { ...statement, body: body.statement };
