@@ -1,12 +1,12 @@
 // What abilities and rules say of how an object enters or is turned face up (614.1c–e): choices, counters, copies, tapped.
 import type { EntersModification, Instruction, Operation } from '../cards/ability.ts';
 import type { EntersAs } from './action.ts';
-import { amountIn, boardOf, type Ctx, conditionHolds, objectsIn, selectIn } from './ask.ts';
+import { amountIn, type Ctx, conditionHolds, objectsIn, selectIn } from './ask.ts';
 import { type AnswerQueue, chooseWhether } from './choose.ts';
 import { addCounters } from './counters.ts';
 import { chooseAlternative, chooseObject, chooseOne } from './enterChoices.ts';
 import { becomeAs, enterAsCopy, enterWithAbilities } from './enterCopy.ts';
-import { type EntersFound, entersAbilities, turnedUpAbilities } from './enterFind.ts';
+import { type EntersFound, entersAbilities, entersRules, turnedUpAbilities } from './enterFind.ts';
 import type { LinkedChoice, ObjectBase, Target } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { fill } from './instructions/fill.ts';
@@ -218,20 +218,13 @@ const noteIn =
   ({ code, values, object }) =>
     noteNotModelled(work, code, values, object);
 
-/** Rules in force about how things enter ("creatures your opponents control enter tapped"); never those of its own (614.12). */
+/** Obeys the rules about how things enter ("creatures your opponents control enter tapped"). */
 const obeyRules = (work: Work, id: ObjectId): void => {
-  for (const { rule, objects, effect } of boardOf(work.game).rules) {
-    if (objects?.includes(id) !== true || effect.source === id) continue;
-    if (effect.source !== undefined && work.together.includes(effect.source)) continue;
+  for (const { rule, you, source } of entersRules(work, id)) {
     if (rule.rule === 'entersTapped') changeStatus(work, id, { tapped: true });
     if (rule.rule === 'entersUntapped') changeStatus(work, id, { tapped: false });
     if (rule.rule !== 'entersWithCounters') continue;
-    const ctx: Ctx = {
-      you: effect.controller,
-      affected: id,
-      note: noteIn(work),
-      ...(effect.source === undefined ? {} : { self: effect.source }),
-    };
+    const ctx: Ctx = { you, affected: id, note: noteIn(work), ...(source === undefined ? {} : { self: source }) };
     addCounters(work, id, rule.counter, amountIn(work.game, rule.count, ctx));
   }
 };
