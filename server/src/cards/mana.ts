@@ -34,7 +34,9 @@ export const colorOfWord = (word: ColorWord): Colors => BIT_BY_WORD[word];
 export const wordOfLetter = (letter: ColorLetter): ColorWord => WORD_BY_LETTER[letter];
 
 /** Whether a word, whatever its case, is one of the five colour words. */
-export const isColorWord = (word: string): word is ColorWord => Object.hasOwn(BIT_BY_WORD, word);
+const WORDS: ReadonlySet<string> = new Set(COLOR_WORDS);
+
+export const isColorWord = (word: string): word is ColorWord => WORDS.has(word);
 
 /** Whether a letter is one of the five colour letters. */
 export const isColorLetter = (letter: string): letter is ColorLetter => Object.hasOwn(BIT_BY_LETTER, letter);

@@ -123,6 +123,9 @@ const namesIn = ({ names }: CompileContext): readonly string[] => {
   return all;
 };
 
+/** Whether a name might as well be words of the rules: names of one word or two. */
+const couldBeWords = (token: Token): boolean => token.kind === 'name' && token.text.split(' ').length < 3;
+
 const compileLine = (text: string, line: Line, context: CompileContext): readonly CompiledAbility[] => {
   const names = namesIn(context);
   const tokens = tokenize(text, { names }, line.start, line.end);
@@ -131,7 +134,7 @@ const compileLine = (text: string, line: Line, context: CompileContext): readonl
   quick.noting = false;
   let abilities = readLine(quick, context.spell === true);
   let used: readonly Token[] = tokens;
-  if (abilities === undefined && tokens.some((token) => token.kind === 'name')) {
+  if (abilities === undefined && tokens.some(couldBeWords)) {
     // A card called like a word of the rules ("Fear", "Exile"): once more with its name as plain words.
     const plain = tokenize(text, NO_NAMES, line.start, line.end);
     const without = new Reader(plain);

@@ -122,6 +122,7 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
 
 const limitText = (limits: ActivationLimits, context: PrintContext): string => {
   const out: string[] = [];
+  if (Object.keys(limits).length === 0) return '';
   for (const [text, limit] of LIMIT_WORDS) {
     const [key] = Object.keys(limit);
     if (key === undefined || out.some((done) => done === text)) continue;
