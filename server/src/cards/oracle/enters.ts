@@ -69,10 +69,21 @@ const frontCondition = (r: Reader): Condition | undefined => {
   return condition !== undefined && r.eat(',') ? condition : undefined;
 };
 
+/** "Each other Warrior creature you control", of what enters with something. */
+const enteringSet = (r: Reader): ObjectRef | undefined => {
+  const ref = readSubjectRef(r);
+  if (ref?.kind !== 'all') return undefined;
+  const mark = r.mark();
+  const withSomething = entersVerb(r) && r.sees('with');
+  r.reset(mark);
+  return withSomething ? ref : undefined;
+};
+
 /** "This land enters tapped unless …", "If this creature was kicked, it enters with …". */
 const plain = (r: Reader): Ability | undefined => {
   const front = r.attempt(frontCondition);
-  const what: ObjectRef | undefined = front === undefined ? readSelfRef(r) : (r.attempt(readSelfRef) ?? readPronoun(r));
+  const what: ObjectRef | undefined =
+    r.attempt(readSelfRef) ?? (front === undefined ? r.attempt(enteringSet) : readPronoun(r));
   if (what === undefined || !entersVerb(r)) return undefined;
   // "Enters tapped with two charge counters on it": no word stands between.
   const tapped = r.attempt((reader) => (reader.eat('tapped') && reader.sees('with') ? true : undefined));

@@ -290,7 +290,8 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
   const [head, ...rest] = ability.modifications;
   const tapped =
     head?.as === 'tapped' && rest.length > 0 && rest.every((item) => item.as === 'counters' || item.as === 'abilities');
-  const core = `${what} enters ${tapped ? `tapped ${listOf(items.slice(1))}` : listOf(items)}`;
+  const verb = isPlural(ability.what, context) ? 'enter' : 'enters';
+  const core = `${what} ${verb} ${tapped ? `tapped ${listOf(items.slice(1))}` : listOf(items)}`;
   if (ability.condition === undefined) return `${capital(core)}.`;
   if (ability.condition.kind === 'not')
     return `${capital(core)} unless ${printCondition(ability.condition.of, context)}.`;
