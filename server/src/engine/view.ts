@@ -119,13 +119,30 @@ export const isPresent = (game: Game, id: ObjectId): boolean => {
 };
 
 const permanentCache = new WeakMap<Game, readonly GameObject[]>();
+const permanentsByObjects = new WeakMap<
+  Game['objects'],
+  { readonly zones: Game['zones']; readonly permanents: readonly GameObject[] }
+>();
+
+/** Those of a list that exist and are not phased out. */
+const present = (game: Game, ids: readonly ObjectId[]): readonly GameObject[] => {
+  const made: GameObject[] = [];
+  for (const id of ids) {
+    const object = game.objects.get(id);
+    if (object !== undefined && !object.status.phasedOut) made.push(object);
+  }
+  return made;
+};
 
 /** The permanents of a game, phased-out ones left out, in the order of the battlefield. */
 export const permanentsOf = (game: Game): readonly GameObject[] => {
   const known = permanentCache.get(game);
   if (known !== undefined) return known;
-  const made = objectsInZone(game, 'battlefield').flatMap((id) => game.objects.get(id) ?? []);
+  const kept = permanentsByObjects.get(game.objects);
+  // Most of what happens in a game leaves its objects as they are.
+  const made = kept?.zones === game.zones ? kept.permanents : present(game, game.zones['battlefield'] ?? EMPTY);
   permanentCache.set(game, made);
+  if (made !== kept?.permanents) permanentsByObjects.set(game.objects, { zones: game.zones, permanents: made });
   return made;
 };
 

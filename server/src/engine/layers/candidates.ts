@@ -3,7 +3,7 @@ import type { Filter } from '../../cards/ability.ts';
 import type { ObjectState } from '../characteristics.ts';
 import type { Game } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
-import { objectsInZone } from '../view.ts';
+import { objectsInZone, permanentsOf } from '../view.ts';
 
 /** Boards smaller than this are looked through whole. */
 export const SMALL_BOARD = 256;
@@ -27,7 +27,6 @@ const NONE: ReadonlySet<ObjectId> = new Set();
 export class Candidates {
   readonly #game: Game;
   readonly #states: ReadonlyMap<ObjectId, ObjectState>;
-  readonly #all: readonly ObjectId[];
   readonly #indexes = new Map<Index['field'], Index>();
   #places: Map<ObjectId, number> | undefined;
   /** Whether the board is large enough for indexes to pay. */
@@ -36,8 +35,11 @@ export class Candidates {
   constructor(game: Game, states: ReadonlyMap<ObjectId, ObjectState>, from: number) {
     this.#game = game;
     this.#states = states;
-    this.#all = objectsInZone(game, 'battlefield');
-    this.worthwhile = this.#all.length >= from;
+    this.worthwhile = permanentsOf(game).length >= from;
+  }
+
+  get #all(): readonly ObjectId[] {
+    return objectsInZone(this.#game, 'battlefield');
   }
 
   /** The smallest known set that holds everything the filter matches; all of the battlefield if none is known. */
@@ -49,8 +51,9 @@ export class Candidates {
   inOrder(ids: ObjectId[]): ObjectId[] {
     if (this.#places === undefined) {
       this.#places = new Map();
-      for (let place = 0; place < this.#all.length; place += 1) {
-        const id = this.#all[place];
+      const all = this.#all;
+      for (let place = 0; place < all.length; place += 1) {
+        const id = all[place];
         if (id !== undefined) this.#places.set(id, place);
       }
     }
