@@ -241,7 +241,13 @@ export type RuleEffect =
       readonly toPlayer?: PlayerRef;
     }
   | { readonly rule: 'entersTapped' | 'entersUntapped' }
-  | { readonly rule: 'entersWithCounters'; readonly counter: string; readonly count: Amount }
+  /** `additional`: "an additional +1/+1 counter", for the words alone. */
+  | {
+      readonly rule: 'entersWithCounters';
+      readonly counter: string;
+      readonly count: Amount;
+      readonly additional?: boolean;
+    }
   /** Keyword-like qualities of a player: protection, hexproof, shroud. */
   | { readonly rule: 'playerAbility'; readonly ability: Ability }
   | {

@@ -109,6 +109,7 @@ export type InstructionBody =
       readonly do: 'move';
       readonly what: ObjectRef;
       readonly verb?: 'put'; // "put … onto the battlefield" instead of "return … to the battlefield"
+      readonly yours?: boolean; // print: "your graveyard" for "its owner's graveyard"
       readonly to: Zone;
       readonly from?: Zone;
       readonly under?: PlayerRef;
@@ -263,7 +264,8 @@ export type DelayedWhen =
 export type ManaProduced =
   | { readonly kind: 'cost'; readonly cost: ManaCost }
   | { readonly kind: 'anyColor' | 'anyCombination' | 'chosenColor' | 'anyOneColor'; readonly amount: Amount }
-  | { readonly kind: 'choice'; readonly options: readonly ManaCost[] }
+  /** `chosenColor`: "or one mana of the chosen color" after them. */
+  | { readonly kind: 'choice'; readonly options: readonly ManaCost[]; readonly chosenColor?: boolean }
   | { readonly kind: 'perAmount'; readonly cost: ManaCost; readonly amount: Amount };
 
 export type ChoiceKind =

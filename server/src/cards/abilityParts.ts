@@ -2,7 +2,7 @@
 import type { Ability } from './ability.ts';
 import type { Condition, CopyException, Duration, Operation } from './abilityEffects.ts';
 import type { ChoiceKind, Instruction } from './abilityInstructions.ts';
-import type { Amount, Filter, ObjectRef, PlayerRef, Selection, Zone } from './abilityObjects.ts';
+import type { Amount, Color, Filter, ObjectRef, PlayerRef, Selection, Zone } from './abilityObjects.ts';
 import type { ManaCost } from './mana.ts';
 
 export type CostPart =
@@ -139,6 +139,8 @@ export type EntersModification =
       readonly what: ChoiceKind;
       readonly among?: readonly string[];
       readonly selection?: Selection;
+      /** "a color other than green". */
+      readonly otherThan?: { readonly color: Color };
     }
   /** "your choice of a 3/3 creature, a 2/2 creature with flying, or …": each printed alternative as operations. */
   | { readonly as: 'become'; readonly alternatives: readonly (readonly Operation[])[] }

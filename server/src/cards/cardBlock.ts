@@ -65,7 +65,20 @@ const readHead = (reader: Reader, line: Trimmed): Head => {
   const name = (braces === null ? line.text : line.text.slice(0, braces.index)).trim();
   const nameRange = { start: line.start, end: line.start + name.length };
   if (name === '') report(reader, 'card-no-name', { start: line.start, end: line.end }, {}, '201.1');
-  if (braces === null) return { name, nameRange, manaCost: undefined };
+  if (braces === null) {
+    const bare = /\s(\d+[WUBRGC]+|[WUBRGC]{2,})$/.exec(name)?.[1];
+    if (bare !== undefined) {
+      const nearest = bare.replace(/\d+|[A-Z]/g, (symbol) => `{${symbol}}`);
+      report(
+        reader,
+        'card-bare-cost',
+        { start: nameRange.end - bare.length, end: nameRange.end },
+        { word: bare, nearest },
+        '202.1',
+      );
+    }
+    return { name, nameRange, manaCost: undefined };
+  }
   const reading = parseManaCost(braces[0]);
   if (reading.ok) return { name, nameRange, manaCost: reading.cost };
   const from = line.start + braces.index;

@@ -4,6 +4,7 @@
 export const CARD_PROBLEM_SEVERITY = {
   'card-no-name': 'error',
   'card-bad-mana-symbol': 'error',
+  'card-bare-cost': 'warning',
   'card-no-type-line': 'error',
   'card-unknown-type': 'warning',
   'card-misplaced-type': 'warning',

@@ -33,9 +33,9 @@ export const colorOfWord = (word: ColorWord): Colors => BIT_BY_WORD[word];
 /** The word of a colour letter: `W` is `white`. */
 export const wordOfLetter = (letter: ColorLetter): ColorWord => WORD_BY_LETTER[letter];
 
-/** Whether a word, whatever its case, is one of the five colour words. */
 const WORDS: ReadonlySet<string> = new Set(COLOR_WORDS);
 
+/** Whether a word in lower case is one of the five colour words. */
 export const isColorWord = (word: string): word is ColorWord => WORDS.has(word);
 
 /** Whether a letter is one of the five colour letters. */

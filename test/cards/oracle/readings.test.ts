@@ -271,4 +271,48 @@ describe('nothing said is lost', () => {
   it('a pronoun that means nothing in a static ability is not understood', () => {
     expect(compiled('As long as you control exactly one creature, that creature gets +3/+1.')[0]?.state).toBe('unread');
   });
+
+  it('what is attached to it is another', () => {
+    const found = ability('Whenever a Goblin enters, attach Thing to it.');
+    expect(found.kind === 'triggered' && found.body.instructions).toMatchObject([
+      { do: 'attach', what: { kind: 'self' }, to: { kind: 'that', antecedent: 'event' } },
+    ]);
+  });
+
+  it('otherwise nothing has been created that "it" could be', () => {
+    const found = ability(
+      "When Thing enters, exile the top card of your library. If it's a land card, create a 2/2 white Ox creature token. Otherwise, you may cast it until the end of your next turn.",
+    );
+    expect(found.kind === 'triggered' && found.body.instructions).toMatchObject([
+      { do: 'simple', verb: 'exile' },
+      { do: 'if', otherwise: [{ effect: { subject: { ref: { kind: 'that', antecedent: 'exiled' } } } }] },
+    ]);
+  });
+
+  it('those cards are the ones just exiled, not the ones that lie there now', () => {
+    const found = ability('{T}: Exile the top two cards of your library. You may play those cards this turn.');
+    expect(found.kind === 'activated' && found.body.instructions[1]).toMatchObject({
+      effect: { subject: { ref: { kind: 'that', antecedent: 'exiled' } } },
+    });
+  });
+
+  it('a zone said last is that of every target of its list', () => {
+    const found = ability(
+      'Return up to one target artifact card and up to one target land card from your graveyard to your hand.',
+      true,
+    );
+    expect(found.kind === 'spell' && found.body.targets).toMatchObject([{ zone: 'graveyard' }, { zone: 'graveyard' }]);
+  });
+
+  it('an if that stands last is about its sentence', () => {
+    expect(instructions("Destroy target creature if it's blue.")).toMatchObject([
+      { do: 'if', condition: { kind: 'is' }, then: [{ do: 'simple', verb: 'destroy' }] },
+    ]);
+  });
+
+  it('counters on it are those of what is spoken of', () => {
+    expect(effect('Thing gets +1/+1 for each Aura attached to it.').operations[0]).toMatchObject({
+      power: { kind: 'count', of: { filter: { kind: 'and', of: [{}, { kind: 'attachedTo', to: { kind: 'self' } }] } } },
+    });
+  });
 });

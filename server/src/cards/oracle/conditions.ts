@@ -125,6 +125,15 @@ const controls = (r: Reader): Condition | undefined => {
   if (phrase === undefined) return undefined;
   const condition = counted(phrase.filter, amount, [{ kind: 'controlledBy', player }]);
   const more: Condition[] = [];
+  const or = r.attempt((reader) => {
+    if (!reader.eat('or')) return undefined;
+    const also = reader.sees('a') || reader.sees('an') ? quantity(reader) : undefined;
+    const noun = also === undefined ? undefined : readNounPhrase(reader);
+    return also === undefined || noun === undefined
+      ? undefined
+      : counted(noun.filter, also, [{ kind: 'controlledBy', player }]);
+  });
+  if (or !== undefined && !not) return { kind: 'or', of: [condition, or], joint: true };
   for (;;) {
     const next = r.attempt((reader) => {
       reader.eat(',');

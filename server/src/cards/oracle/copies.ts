@@ -134,9 +134,11 @@ const itIs = (r: Reader): readonly CopyException[] | undefined => {
   const spec = r.attempt((reader) => {
     const colors = readColorSpec(reader);
     if (colors === undefined) return undefined;
-    return reader.done || reader.sees('.') || reader.sees(',') || reader.sees('and') ? colors : undefined;
+    const addition = reader.eat('in addition to its other colors') && !reader.sees('and types');
+    if (!(reader.done || reader.sees('.') || reader.sees(',') || reader.sees('and'))) return undefined;
+    return { exception: 'setColors' as const, colors, ...(addition ? { addition } : {}) };
   });
-  if (spec !== undefined) return [{ exception: 'setColors', colors: spec }];
+  if (spec !== undefined) return [spec];
   const article = r.eat('a') || r.eat('an');
   const head = readHead(r);
   if (head === undefined) return undefined;

@@ -22,6 +22,7 @@ import { type Reader, readList } from './reader.ts';
 import { readPronoun, readSelfRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readChoice } from './spellVerbs.ts';
 import { readTypePhrase } from './typePhrases.ts';
+import { readColor } from './words.ts';
 
 type Enters = Extract<Ability, { kind: 'enters' }>;
 
@@ -200,7 +201,9 @@ const yourChoice = (r: Reader): EntersModification | undefined => {
 const choose = (r: Reader): EntersModification | undefined => {
   if (!r.eat('choose')) return undefined;
   const what = r.attempt(readChoice);
-  if (what !== undefined) return { as: 'choose', what };
+  const other = what === 'color' && r.eat('other than') ? readColor(r) : undefined;
+  if (what !== undefined)
+    return { as: 'choose', what, ...(other === undefined ? {} : { otherThan: { color: other } }) };
   const words = readList(
     r,
     (reader) => {

@@ -240,16 +240,20 @@ const SMALL = new Set([
   'with',
 ]);
 
+const TITLES = new Set(['the', 'of']);
+
 /** Words with capitals, and small words between them, as one name. */
 export const readProperName = (r: Reader): string | undefined => {
   const first = r.token;
   if (first === undefined) return r.want('a name');
-  if (first.kind === 'name') {
+  const capital = (token: { readonly raw: string; readonly kind: string } | undefined): boolean =>
+    token !== undefined && (token.kind === 'word' || token.kind === 'name') && /^\p{Lu}/u.test(token.raw);
+  // A name of the card's own, unless another title follows it ("X the Returned" of one that goes by "X").
+  const titled = TITLES.has(r.peek(1)) && r.at + 2 < r.end && capital(r.tokens[r.at + 2]);
+  if (first.kind === 'name' && !titled) {
     r.step();
     return first.raw;
   }
-  const capital = (token: { readonly raw: string; readonly kind: string } | undefined): boolean =>
-    token !== undefined && (token.kind === 'word' || token.kind === 'name') && /^\p{Lu}/u.test(token.raw);
   if (!capital(first)) return r.want('a name');
   let length = 1;
   for (let ahead = 1; r.at + ahead < r.end; ahead += 1) {

@@ -108,6 +108,7 @@ interface Place {
   readonly tapped?: boolean;
   readonly under?: PlayerRef;
   readonly attachedTo?: ObjectRef;
+  readonly yours?: boolean;
   readonly position?: 'top' | 'bottom' | 'shuffled';
   readonly transformed?: boolean;
 }
@@ -140,12 +141,13 @@ const readBattlefield = (r: Reader): Place | undefined => {
 
 const readPlace = (r: Reader): Place | undefined => {
   if (readOwnersHand(r)) return { to: 'hand' };
+  if (r.eat('into your graveyard')) return { to: 'graveyard', yours: true };
+  if (r.eat('into your hand')) return { to: 'hand', yours: true };
   const battlefield = r.attempt(readBattlefield);
   if (battlefield !== undefined) return battlefield;
-  if (r.eatOne("into its owner 's graveyard", "into their owners ' graveyards", 'into your graveyard') !== undefined)
+  if (r.eatOne("into its owner 's graveyard", "into their owners ' graveyards") !== undefined)
     return { to: 'graveyard' };
-  if (r.eatOne('into your hand', "into its owner 's hand", "into their owners ' hands") !== undefined)
-    return { to: 'hand' };
+  if (r.eatOne("into its owner 's hand", "into their owners ' hands") !== undefined) return { to: 'hand' };
   if (
     r.eatOne("on top of its owner 's library", 'on top of your library', "on top of their owners ' libraries") !==
     undefined
@@ -192,7 +194,7 @@ const move = (r: Reader): Instruction | undefined => {
     what,
     ...owned,
     ...(from === undefined ? {} : { from }),
-    ...(verb === 'put' && place.to === 'battlefield' ? { verb } : {}),
+    ...(verb === 'put' && (place.to === 'battlefield' || place.to === 'hand') ? { verb } : {}),
     ...(counters === undefined ? {} : { counters }),
   };
 };

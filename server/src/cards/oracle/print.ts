@@ -250,6 +250,9 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
           : first.selection !== undefined
             ? withArticle(printNoun(first.selection.filter, false, context))
             : (CHOICES.find(([, kind]) => kind === first.what)?.[0] ?? first.what);
+      if (first.otherThan !== undefined) {
+        return `As ${what} ${event}, choose ${thing} other than ${printColors({ kind: 'colors', colors: [first.otherThan.color] })}.`;
+      }
       return `As ${what} ${event}, choose ${thing}.`;
     }
     case 'become': {

@@ -171,7 +171,10 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
       if (condition.joint === true) {
         const parts = condition.of.map((part) => printCondition(part, context));
         const head = /^.*? controls? /.exec(parts[0] ?? '')?.[0] ?? '';
-        return listOf(parts.map((part, index) => (index === 0 ? part : part.replace(head, ''))));
+        return listOf(
+          parts.map((part, index) => (index === 0 ? part : part.replace(head, ''))),
+          condition.kind,
+        );
       }
       return listOf(
         condition.of.map((part) => printCondition(part, context, remains)),

@@ -34,7 +34,9 @@ const phrase = (items: readonly CopyException[], context: PrintContext): string 
   const addition =
     typed?.exception === 'addTypes' && !onlySuper
       ? `in addition to its other ${both ? 'colors and types' : 'types'}`
-      : undefined;
+      : both
+        ? 'in addition to its other colors'
+        : undefined;
   return words("it's", noun ? withArticle(core) : core, addition);
 };
 

@@ -115,6 +115,14 @@ export const printObjectRule = (rule: RuleEffect, plural: boolean, context: Prin
       return plural ? 'enter tapped' : 'enters tapped';
     case 'entersUntapped':
       return plural ? 'enter untapped' : 'enters untapped';
+    case 'entersWithCounters': {
+      const one = rule.count.kind === 'number' && rule.count.value === 1;
+      const more = rule.additional === true ? 'additional ' : '';
+      const counters = one
+        ? withArticle(`${more}${rule.counter} counter`)
+        : `${printAmount(rule.count, context)} ${more}${rule.counter} counters`;
+      return `${plural ? 'enter' : 'enters'} with ${counters} on ${plural ? 'them' : 'it'}`;
+    }
     case 'cost':
       return costText(rule, plural, context);
     case 'other':

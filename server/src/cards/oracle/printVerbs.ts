@@ -151,7 +151,13 @@ export const mana = (produced: ManaProduced, context: PrintContext): string => {
     case 'cost':
       return printManaCost(produced.cost);
     case 'choice':
-      return listOf(produced.options.map(printManaCost), 'or');
+      return listOf(
+        [
+          ...produced.options.map(printManaCost),
+          ...(produced.chosenColor === true ? ['one mana of the chosen color'] : []),
+        ],
+        'or',
+      );
     case 'perAmount':
       if (produced.amount.kind === 'thatMany') return `that much ${printManaCost(produced.cost)}`;
       return words(printManaCost(produced.cost), printEach(produced.amount, context));
@@ -188,6 +194,8 @@ export const moved = (item: Extract<Instruction, { do: 'move' }>, context: Print
     counters === undefined ? undefined : `with ${counters.text} on ${isPlural(item.what, context) ? 'them' : 'it'}`;
   switch (item.to) {
     case 'hand':
+      if (item.verb === 'put')
+        return words('put', what, 'into', item.yours === true ? 'your hand' : ownersHand(item.what, context));
       return words(
         'return',
         what,
@@ -223,7 +231,11 @@ export const moved = (item: Extract<Instruction, { do: 'move' }>, context: Print
         'put',
         what,
         'into',
-        isPlural(item.what, context) ? "their owners' graveyards" : "its owner's graveyard",
+        item.yours === true
+          ? 'your graveyard'
+          : isPlural(item.what, context)
+            ? "their owners' graveyards"
+            : "its owner's graveyard",
       );
   }
 };

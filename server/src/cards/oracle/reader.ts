@@ -112,9 +112,9 @@ export class Reader {
     return this.at < this.end ? this.tokens[this.at] : undefined;
   }
 
-  /** The same in the order of the alphabet. */
+  /** The same in the order of the alphabet, without endings of words (`'s`), which nobody looks for. */
   get wanted(): readonly string[] {
-    return [...this.expected].sort();
+    return [...this.expected].filter((words) => !words.startsWith("'")).sort();
   }
 
   peek(ahead = 0): string {

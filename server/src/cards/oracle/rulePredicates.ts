@@ -4,6 +4,7 @@ import { readAbilityList } from './abilityLists.ts';
 import { readAmount } from './amounts.ts';
 import { readAttachedOnly, readItsAbilities, readKept } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
+import { readCounterKind } from './counters.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
@@ -180,7 +181,26 @@ const enters = (r: Reader): RuleEffect | undefined => {
     return { rule: 'entersTapped' };
   }
   if (r.eatOne('enter untapped', 'enters untapped') !== undefined) return { rule: 'entersUntapped' };
-  return undefined;
+  return r.attempt(entersWith);
+};
+
+/** "enters with an additional +1/+1 counter on it", "enter with two additional charge counters on them". */
+const entersWith = (r: Reader): RuleEffect | undefined => {
+  const verb = r.eatOne('enter with', 'enters with', 'enter the battlefield with', 'enters the battlefield with');
+  if (verb === undefined) return undefined;
+  const single = r.eatOne('an additional', 'a', 'an');
+  const count = single === undefined ? readNumber(r) : 1;
+  const additional = single === 'an additional' || (single === undefined && r.eat('additional'));
+  const counter = count === undefined ? undefined : readCounterKind(r);
+  if (count === undefined || counter === undefined) return undefined;
+  if (r.eatOne('counter on it', 'counters on it', 'counter on them', 'counters on them') === undefined)
+    return undefined;
+  return {
+    rule: 'entersWithCounters',
+    counter,
+    count: { kind: 'number', value: count },
+    ...(additional ? { additional } : {}),
+  };
 };
 
 /** A change of what objects may or must do. */

@@ -46,6 +46,9 @@ const readProduced = (r: Reader): ManaProduced | undefined => {
   const options = readList(r, readMana, ['or']);
   if (options !== undefined) {
     const [only] = options.items;
+    if (r.eat('or one mana of the chosen color')) {
+      return { kind: 'choice', options: options.items, chosenColor: true };
+    }
     if (options.items.length > 1) return { kind: 'choice', options: options.items };
     if (only === undefined) return undefined;
     const each = r.attempt(readForEach);

@@ -112,9 +112,15 @@ const readFrontCondition = (r: Reader): Condition | undefined => {
 const readIf: Read = (r, draft) => {
   const condition = readFrontCondition(r);
   if (condition === undefined) return undefined;
+  const { refs } = r.said;
   const then = readSimple(r, draft);
   if (then === undefined) return undefined;
-  const otherwise = r.attempt((reader) => (reader.eat('. otherwise ,') ? readSimple(reader, draft) : undefined));
+  const otherwise = r.attempt((reader) => {
+    if (!reader.eat('. otherwise ,')) return undefined;
+    // What would have happened else is nothing that "it" can mean now.
+    reader.said = { ...reader.said, refs };
+    return readSimple(reader, draft);
+  });
   return [{ do: 'if', condition, then, place: 'front', ...(otherwise === undefined ? {} : { otherwise }) }];
 };
 
