@@ -276,7 +276,7 @@ function ofUnproven(context: FeatureContext, run: ScenarioRun): readonly Draft[]
 /** What makes a scenario unproven and has a diagnostic of its own where it stands. */
 const saidElsewhere: ReadonlySet<string> = new Set([
   'text.unread',
-  'effect.unread',
+  'effect.notRead',
   'loop.endless',
   'trigger.unanswered',
 ]);

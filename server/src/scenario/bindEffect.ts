@@ -97,7 +97,7 @@ export const bindEffect = (reader: Reader, quoted: QuotedText): BoundEffect | un
       ...(span === undefined || span.expected.length === 0 ? {} : { expected: span.expected }),
     });
     const nothing: EffectBody = { targets: [], instructions: [] };
-    const notModelled = [{ code: 'effect.unread', values: { text } }];
+    const notModelled = [{ code: 'effect.notRead', values: { text } }];
     return { body: nothing, bindings: { bound: [], boundPlayers: [] }, notModelled };
   }
   const objects = candidates.map((candidate, index): ObjectId => {

@@ -85,6 +85,12 @@ export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: R
   }
   const tracking = new LineState(words, scope, 'tracking');
   fullReading(tracking, rule);
+  if (words.at(-1)?.text === ',') {
+    // A list that is still being typed: what stands in it so far is read.
+    const soFar = fullReading(new LineState(words.slice(0, -1), scope, 'quick'), rule);
+    if (soFar !== undefined)
+      return { body: soFar, problems: [...problems, unreadable(tracking, place)], meaning, words };
+  }
   problems.push(missingExpect(words, scope, rule) ?? withHint(unreadable(tracking, place), meaning));
   const brings = broughtBy(words, scope);
   return { body: brings.length === 0 ? UNREADABLE : { ...UNREADABLE, brings }, problems, meaning, words };
@@ -122,6 +128,8 @@ const bestOf = (
   let best: { body: StatementBody; unknown: (readonly [UnknownRef, string])[]; cost: number } | undefined;
   for (const match of matches) {
     if (match.at !== line.words.length) continue;
+    // What begins with `expect` is nobody's name.
+    if (line.words[0]?.key === 'expect' && match.value.kind !== 'expect') continue;
     const unknown: (readonly [UnknownRef, string])[] = [];
     collect(match.value, line.unknown, unknown);
     const length = unknown.reduce((sum, [name]) => sum + name.text.length, 0);
@@ -239,10 +247,40 @@ const isForHas = (line: LineState): SyntaxProblem | undefined => {
   };
 };
 
+const CAPITAL = /^\p{Lu}/u;
+
+/** `Wall of Stone`, of which the first word fits as something else: a name with little words in it that nothing is called. */
+const unknownTitle = ({ words, furthest, scope }: LineState): SyntaxProblem | undefined => {
+  const word = words[furthest];
+  if (word === undefined || !['of', 'the', 'from'].includes(word.key)) return undefined;
+  const isTitle = (one: Word | undefined): boolean => one?.kind === 'word' && CAPITAL.test(one.text);
+  let from = furthest;
+  while (from > 1 && isTitle(words[from - 1])) from -= 1;
+  let to = furthest + 1;
+  while (words[to]?.key === 'the' || words[to]?.key === 'of') to += 1;
+  while (isTitle(words[to])) to += 1;
+  const [first, last] = [words[from], words[to - 1]];
+  if (from === furthest || first === undefined || last === undefined || !isTitle(last)) return undefined;
+  const text = words
+    .slice(from, to)
+    .map((one) => one.text)
+    .join(' ')
+    .replace(/,$/, '');
+  return unknownName({ text, range: { start: first.start, end: last.end } }, 'card', scope);
+};
+
+/** `can attack Carol`, where nobody is called so. */
+const unknownVictim = ({ words, furthest, scope }: LineState): SyntaxProblem | undefined => {
+  const verb = words[furthest - 1]?.key;
+  const word = words[furthest];
+  if ((verb !== 'attack' && verb !== 'block') || word?.kind !== 'word' || !CAPITAL.test(word.text)) return undefined;
+  return unknownName({ text: word.text, range: { start: word.start, end: word.end } }, 'target', scope);
+};
+
 const unreadable = (line: LineState, place: LogicalLine): SyntaxProblem => {
   const { words, furthest, scope } = line;
-  const ability = isForHas(line);
-  if (ability !== undefined) return ability;
+  const special = isForHas(line) ?? unknownTitle(line) ?? unknownVictim(line);
+  if (special !== undefined) return special;
   const word = words[furthest];
   const expected = [...line.expected].filter((what) => what !== '<end>' || line.expected.size === 1);
   if (word === undefined) {
@@ -329,9 +367,12 @@ const meantBy = (word: Word, expected: readonly string[]): readonly string[] =>
     expected.some((what) => other === what || other.split(' ')[0] === what),
   );
 
+/** Words of the language itself: where they don't fit, they are no slip of the pen. */
+const LITTLE: ReadonlySet<string> = new Set('with and the that each all from into without are has have its'.split(' '));
+
 /** The words that a slip of the pen may have meant, written as the slip is: `Soldier` for `Solder`. */
 const nearTo = (word: Word, candidates: ReadonlySet<string>): readonly string[] => {
-  if (word.key.length < 3) return [];
+  if (word.key.length < 3 || LITTLE.has(word.key)) return [];
   const found = nearestWords(word.key, candidates, 6).filter((text) => text !== word.key);
   const possessive = word.key.endsWith('s') ? found.filter((text) => text.endsWith("'s")) : [];
   const ordered = [...possessive, ...found.filter((text) => !possessive.includes(text))];

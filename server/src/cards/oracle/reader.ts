@@ -112,7 +112,7 @@ export class Reader {
     return this.at < this.end ? this.tokens[this.at] : undefined;
   }
 
-  /** The same in the order of the alphabet, without endings of words (`'s`), which nobody looks for. */
+  /** What would be understood at the furthest word, in the order of the alphabet; without endings of words (`'s`), which nobody looks for. */
   get wanted(): readonly string[] {
     return [...this.expected].filter((words) => !words.startsWith("'")).sort();
   }

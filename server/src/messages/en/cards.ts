@@ -18,7 +18,9 @@ export const cardProblems: ProblemTable = {
         ? `${v('face')} has no type line.`
         : `A type line should stand here, but “${v('word')}” is none (${v('face')}).`,
     why: 'The line under the name says what a card is.',
-    todo: 'Write it as on a card: `Creature — Ogre`, `Legendary Artifact`, `Enchantment — Aura`.',
+    todo: /^\{.*\}$/.test(v('word'))
+      ? 'The mana cost stands behind the name, on its line: `card Gray Ogre {2}{R}`.'
+      : 'Write it as on a card: `Creature — Ogre`, `Legendary Artifact`, `Enchantment — Aura`.',
   }),
   'card-unknown-type': (v) => ({
     what: `“${v('word')}” is no card type, supertype or subtype that Strata knows.${nearest(v)}`,
@@ -51,6 +53,10 @@ export const cardProblems: ProblemTable = {
   'card-unknown-layout': (v) => ({
     what: `“${v('word')}” is no kind of card with several faces.${nearest(v)}`,
     todo: `After \`----\` may stand: ${v('expected')}.`,
+  }),
+  'card-bare-cost': (v) => ({
+    what: `“${v('word')}” is read as a part of the name, not as a mana cost.`,
+    todo: `Write the cost in braces: \`${v('nearest')}\`.`,
   }),
   'card-layout-one-face': () => ({
     what: 'A second face should follow this line, but nothing does.',

@@ -17,7 +17,9 @@ export const cardProblems: ProblemTable = {
         ? `${v('face')} n’a pas de ligne de type.`
         : `Une ligne de type devrait se trouver ici, mais ${q(v('word'))} n’en est pas une (${v('face')}).`,
     why: 'La ligne sous le nom dit ce qu’est une carte.',
-    todo: 'Écrivez-la comme sur une carte : `Creature — Ogre`, `Legendary Artifact`, `Enchantment — Aura`.',
+    todo: /^\{.*\}$/.test(v('word'))
+      ? 'Le coût de mana se met derrière le nom, sur sa ligne : `card Gray Ogre {2}{R}`.'
+      : 'Écrivez-la comme sur une carte : `Creature — Ogre`, `Legendary Artifact`, `Enchantment — Aura`.',
   }),
   'card-unknown-type': (v) => ({
     what: `${q(v('word'))} n’est ni un type, ni un super-type, ni un sous-type que Strata connaît.${nearest(v)}`,
@@ -53,6 +55,10 @@ export const cardProblems: ProblemTable = {
   'card-unknown-layout': (v) => ({
     what: `${q(v('word'))} n’est pas une sorte de carte à plusieurs faces.${nearest(v)}`,
     todo: `Après \`----\` peut venir : ${v('expected')}.`,
+  }),
+  'card-bare-cost': (v) => ({
+    what: `${q(v('word'))} est lu comme une partie du nom, pas comme un coût de mana.`,
+    todo: `Écrivez le coût entre accolades : \`${v('nearest')}\`.`,
   }),
   'card-layout-one-face': () => ({
     what: 'Une seconde face devrait suivre cette ligne, mais il n’y a rien.',
