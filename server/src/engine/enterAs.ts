@@ -4,7 +4,7 @@ import type { EntersAs } from './action.ts';
 import { amountIn, type Ctx, conditionHolds, objectsIn, selectIn } from './ask.ts';
 import { type AnswerQueue, chooseWhether } from './choose.ts';
 import { addCounters } from './counters.ts';
-import { chooseAlternative, chooseObject, chooseOne } from './enterChoices.ts';
+import { amongOf, chooseAlternative, chooseObject, chooseOne } from './enterChoices.ts';
 import { becomeAs, enterAsCopy, enterWithAbilities } from './enterCopy.ts';
 import { type EntersFound, entersAbilities, entersRules, turnedUpAbilities } from './enterFind.ts';
 import type { LinkedChoice, ObjectBase, Target } from './game.ts';
@@ -108,7 +108,7 @@ const modify = (
       const value =
         modification.what === 'object'
           ? chooseObject(work.game, entering.queue, modification, ctx)
-          : chooseOne(work.game, entering.queue, modification.what, modification.among, ctx, '614.12a');
+          : chooseOne(work.game, entering.queue, modification.what, amongOf(modification), ctx, '614.12a');
       if (value === undefined) return;
       keepChoice(work, id, { acquisition: found.instance.acquisition, what: modification.what, value });
       return;

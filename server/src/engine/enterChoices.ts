@@ -1,6 +1,6 @@
 // The choices an entering permanent asks for: what each kind can be, and the printed alternatives of "your choice of a …" (614.12a, 706.6).
 import type { Ability, ChoiceKind, EntersModification, Operation } from '../cards/ability.ts';
-import { COLOR_WORDS } from '../cards/mana.ts';
+import { COLOR_WORDS, colorOfLetter, wordsOf } from '../cards/mana.ts';
 import { BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES } from '../cards/vocabulary.ts';
 import { boardOf, type Ctx, selectIn } from './ask.ts';
 import { type AnswerQueue, choose, namedNext } from './choose.ts';
@@ -55,6 +55,16 @@ const nameOfCard = (game: Game, id: ObjectId): string => {
   return base?.kind === 'card' ? base.card.faces[0].name : (boardOf(game).objects.get(id)?.name ?? '');
 };
 
+/** What the choice is limited to, where its words say so: "a color other than green". */
+export const amongOf = ({
+  among,
+  otherThan,
+}: Extract<EntersModification, { as: 'choose' }>): readonly string[] | undefined => {
+  if (otherThan === undefined) return among;
+  const not = wordsOf(colorOfLetter(otherThan.color));
+  return COLOR_WORDS.filter((word) => !not.includes(word));
+};
+
 /** Makes one choice of a kind; undefined when there is nothing to choose. */
 export const chooseOne = (
   game: Game,
@@ -81,9 +91,10 @@ export const chooseOne = (
 const keywordWord = (ability: Ability): string | undefined =>
   ability.kind === 'keyword' ? ability.keyword : undefined;
 
-/** A printed alternative in short: `2/2 with flying`, `1/6 Wall with defender`. */
+/** A printed alternative in short: `2/2 white with flying`, `1/6 Wall with defender`. */
 export const alternativeWords = (operations: readonly Operation[]): string => {
   let size = '';
+  const colors: string[] = [];
   const types: string[] = [];
   const having: string[] = [];
   for (const operation of operations) {
@@ -91,6 +102,9 @@ export const alternativeWords = (operations: readonly Operation[]): string => {
       const power = operation.power?.kind === 'number' ? operation.power.value : '*';
       const toughness = operation.toughness?.kind === 'number' ? operation.toughness.value : '*';
       size = `${power}/${toughness}`;
+    } else if (operation.op === 'setColors' && operation.colors.kind === 'colors') {
+      const said = operation.colors.colors.flatMap((letter) => wordsOf(colorOfLetter(letter)));
+      colors.push(...(said.length > 0 ? said : ['colorless']));
     } else if (operation.op === 'types' && operation.subtypes?.kind === 'list') {
       types.push(...operation.subtypes.subtypes);
     } else if (operation.op === 'addAbilities') {
@@ -100,7 +114,7 @@ export const alternativeWords = (operations: readonly Operation[]): string => {
       }
     }
   }
-  return [size, ...types, ...(having.length > 0 ? ['with', having.join(' and ')] : [])]
+  return [size, ...colors, ...types, ...(having.length > 0 ? ['with', having.join(' and ')] : [])]
     .filter((part) => part !== '')
     .join(' ');
 };
@@ -108,9 +122,13 @@ export const alternativeWords = (operations: readonly Operation[]): string => {
 const plain = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/\b(?:a|an|the|artifact|creature)\b/g, ' ')
+    .replace(/\b(?:a|an|and|the|artifact|creature)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+const COLORS = new RegExp(`\\b(?:${COLOR_WORDS.join('|')}|colorless)\\b`, 'g');
+
+const colorless = (text: string): string => plain(text.toLowerCase().replace(COLORS, ' '));
 
 /** Which printed alternative is chosen, by its first words. */
 export const chooseAlternative = (
@@ -123,7 +141,9 @@ export const chooseAlternative = (
   }));
   const find = (word: string) =>
     alternatives.find((one) => plain(one.words) === plain(word)) ??
-    alternatives.find((one) => plain(one.words).startsWith(plain(word)));
+    alternatives.find((one) => plain(one.words).startsWith(plain(word))) ??
+    // Colours may be left out; those that are said have to be its own.
+    alternatives.find((one) => colorless(one.words).startsWith(plain(word)));
   const value = choose(queue, {
     what: 'option',
     rule: '614.12a',

@@ -107,7 +107,11 @@ checkKinds('rule effects', 'rule', {
     'Alice plays Svogthos, the Restless Tomb',
     'expect Svogthos, the Restless Tomb is untapped',
   ),
-  entersWithCounters: NO_SENTENCE,
+  entersWithCounters: shows(
+    'As Test Bearer enters, you may pay 3 life. If you do, it enters with two +1/+1 counters on it.',
+    'Alice casts Test Bearer choosing yes',
+    'expect Test Bearer is 4/4, has 2 +1/+1 counters, Alice has 17 life',
+  ),
   playerAbility: shows(
     'You have hexproof.',
     BEARER,

@@ -24,6 +24,12 @@ const letter = (color: string): string | undefined =>
     color.toLowerCase()
   ];
 
+/** The colour that was chosen for the ability, as a symbol of mana (706.7a). */
+const chosenSymbol = (work: Work, r: Resolution): string | undefined => {
+  const chosen = chosenIn(viewOf(work.game), contextFor(ctxOf(r)), 'color');
+  return chosen?.kind === 'color' ? letter(chosen.color) : undefined;
+};
+
 const produced = (
   work: Work,
   r: Resolution,
@@ -36,8 +42,7 @@ const produced = (
       return repeated(symbolsOf(mana.cost), amountIn(work.game, mana.amount, ctxOf(r)));
     case 'chosenColor': {
       // 706.7a: where no colour was ever chosen for this pair of abilities, nothing is added.
-      const chosen = chosenIn(viewOf(work.game), contextFor(ctxOf(r)), 'color');
-      const symbol = chosen?.kind === 'color' ? letter(chosen.color) : undefined;
+      const symbol = chosenSymbol(work, r);
       return symbol === undefined ? [] : repeated([symbol], amountIn(work.game, mana.amount, ctxOf(r)));
     }
     case 'anyColor':
@@ -53,7 +58,11 @@ const produced = (
       return mana.kind === 'anyOneColor' ? repeated(symbols, amount) : symbols;
     }
     case 'choice': {
-      const words = mana.options.map((cost) => printManaCost(cost));
+      const chosen = mana.chosenColor === true ? chosenSymbol(work, r) : undefined;
+      const words = [
+        ...mana.options.map((cost) => printManaCost(cost)),
+        ...(chosen === undefined ? [] : [`{${chosen}}`]),
+      ];
       const value = choose(r.queue, {
         what: 'mana',
         rule: '106.1b',
@@ -63,7 +72,8 @@ const produced = (
       const word =
         value?.kind === 'word' ? value.word : value?.kind === 'color' ? `{${letter(value.color)}}` : undefined;
       const cost = mana.options[words.indexOf(word ?? '')];
-      return cost === undefined ? [] : symbolsOf(cost);
+      if (cost === undefined) return chosen !== undefined && word === `{${chosen}}` ? [chosen] : [];
+      return symbolsOf(cost);
     }
   }
 };
