@@ -25,6 +25,7 @@ export interface Ctx {
   readonly that?: ThatObjects;
   readonly thatMany?: number;
   readonly thatPlayer?: PlayerId;
+  readonly they?: readonly PlayerId[];
   readonly affected?: ObjectId;
   /** Where what is not modelled is noted. */
   readonly note?: (note: NotModelled) => void;
@@ -96,6 +97,8 @@ export const contextFor = (ctx: Ctx): Context => {
     ...(ctx.affected === undefined ? {} : { affected: ctx.affected }),
     ...(that === undefined ? {} : { that }),
     ...(thatPlayer === undefined ? {} : { thatPlayer }),
+    // Whom the sentence itself is about comes before those of the one before it, those before the player of the event.
+    ...(ctx.they === undefined || ctx.thatPlayer !== undefined ? {} : { they: ctx.they }),
     ...(thatMany === undefined ? {} : { thatMany }),
   };
 };

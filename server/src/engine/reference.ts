@@ -113,6 +113,7 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
       return chosen?.kind === 'player' ? [chosen.player] : [];
     }
     case 'thatPlayer': {
+      if (ref.form === 'bare' && ctx.they !== undefined) return ctx.they;
       if (ctx.thatPlayer !== undefined) return [ctx.thatPlayer];
       const targets = ctx.bindings.targets.flat().flatMap((target) => ('player' in target ? [target.player] : []));
       if (targets.length > 0) return targets;

@@ -39,6 +39,8 @@ export interface Resolution {
   that: Partial<Record<Antecedent, readonly ObjectId[]>>;
   thatMany?: number;
   thatPlayer?: PlayerId;
+  /** Several players of whom the last sentence spoke. */
+  they?: readonly PlayerId[];
   /** "That many" of an instruction that several players have followed: each has their own. */
   manyOf?: ReadonlyMap<PlayerId, number>;
   /** Whether the last instruction was done in full: "if you do", "if the player can't". */
@@ -73,6 +75,7 @@ export const ctxOf = (r: Resolution): Ctx => ({
   ...(r.x === undefined ? {} : { x: r.x }),
   ...(r.thatMany === undefined ? {} : { thatMany: r.thatMany }),
   ...(r.thatPlayer === undefined ? {} : { thatPlayer: r.thatPlayer }),
+  ...(r.they === undefined ? {} : { they: r.they }),
   ...(r.ability === undefined ? {} : { ability: r.ability }),
   ...(r.granter === undefined ? {} : { granter: r.granter }),
 });

@@ -62,6 +62,8 @@ export interface Context {
   readonly affected?: ObjectId;
   readonly that?: ThatObjects;
   readonly thatPlayer?: PlayerId;
+  /** Several players of whom the sentence before spoke: "they" (608.2c). */
+  readonly they?: readonly PlayerId[];
   /** "That much", "that many". */
   readonly thatMany?: number;
 }

@@ -33,4 +33,5 @@ export const damage = (work: Work, r: Resolution, instruction: Extract<Instructi
     dealt += dealDamage(work, source, target, amount, false);
   });
   r.thatMany = dealt;
+  delete r.manyOf;
 };

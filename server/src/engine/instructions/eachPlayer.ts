@@ -14,6 +14,8 @@ export const isGroup = (ref: PlayerRef): boolean => {
     case 'notYou':
     case 'otherThan':
       return true;
+    case 'target':
+      return ref.each === true;
     default:
       return false;
   }
@@ -29,12 +31,25 @@ export const ctxOfPlayer = (r: Resolution, ref: PlayerRef, player: PlayerId): Ct
   };
 };
 
-/** Keeps whom "that player" means in what follows: none of several, and never "you". */
+/** Keeps whom "they" and "that player" mean in what follows: several are "they" only; "you" are neither. */
 export const meanPlayers = (r: Resolution, ref: PlayerRef, players: readonly PlayerId[]): void => {
   const [only, ...more] = players;
-  if (ref.kind === 'you' || only === undefined || more.length > 0) return;
-  if (isGroup(ref) && r.event?.player !== undefined) return;
-  r.thatPlayer = only;
+  if (ref.kind === 'you' || only === undefined) return;
+  r.they = players;
+  if (more.length > 0 || (isGroup(ref) && r.event?.player !== undefined)) delete r.thatPlayer;
+  else r.thatPlayer = only;
+};
+
+/** Does something for one player after the other; "that player" is that one meanwhile (101.4). */
+export const forEachOf = (r: Resolution, players: readonly PlayerId[], act: () => void): void => {
+  const before = r.thatPlayer;
+  for (const player of players) {
+    r.thatPlayer = player;
+    act();
+  }
+  r.they = players;
+  if (before === undefined) delete r.thatPlayer;
+  else r.thatPlayer = before;
 };
 
 /** What a group was told to do, told to one of them. */

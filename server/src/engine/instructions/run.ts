@@ -19,7 +19,7 @@ import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf
 import { emblem, keywordAction, search } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { damage } from './deal.ts';
-import { ctxOfPlayer, isGroup, toldToOne } from './eachPlayer.ts';
+import { ctxOfPlayer, forEachOf, isGroup, toldToOne } from './eachPlayer.ts';
 import { hostFor } from './hostFor.ts';
 import { joined } from './joined.ts';
 import { addMana } from './mana.ts';
@@ -104,10 +104,7 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
   if (isGroup(instruction.who)) {
     // Each of them is asked, in turn order (101.4).
     const then = toldToOne(instruction.then, instruction.who);
-    for (const player of all) {
-      r.thatPlayer = player;
-      may(work, r, { ...instruction, who: { kind: 'thatPlayer' }, then });
-    }
+    forEachOf(r, all, () => may(work, r, { ...instruction, who: { kind: 'thatPlayer' }, then }));
     return;
   }
   const who = all[0] ?? r.you;
@@ -127,10 +124,7 @@ const unless = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
   const group = first !== undefined && 'player' in first ? first.player : undefined;
   if (group !== undefined && instruction.who.kind === 'thatPlayer' && isGroup(group)) {
     const then = toldToOne(instruction.then, group);
-    for (const player of playersIn(work.game, group, ctxOf(r))) {
-      r.thatPlayer = player;
-      unless(work, r, { ...instruction, then });
-    }
+    forEachOf(r, playersIn(work.game, group, ctxOf(r)), () => unless(work, r, { ...instruction, then }));
     return;
   }
   const who = playersIn(work.game, instruction.who, ctxOf(r))[0];

@@ -74,6 +74,7 @@ export const counters = (
   }
   // "That many", "that much": what was really put or removed.
   r.thatMany = moved;
+  delete r.manyOf;
 };
 
 /** Tokens made by an instruction, described or as copies (111.1, 706.1). */
