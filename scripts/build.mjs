@@ -12,8 +12,8 @@ const quiet = process.argv.includes('--quiet');
 
 /** Each bundle: where it starts, where it goes, how many kB (minified) it may weigh, and what is special about it. */
 const bundles = [
-  { entry: 'server/src/node.ts', out: 'server/dist/node.js', budget: 1250 },
-  { entry: 'server/src/cli.ts', out: 'server/dist/cli.js', budget: 1050, banner: '#!/usr/bin/env node' },
+  { entry: 'server/src/node.ts', out: 'server/dist/node.js', budget: 1300 },
+  { entry: 'server/src/cli.ts', out: 'server/dist/cli.js', budget: 1100, banner: '#!/usr/bin/env node' },
   { entry: 'client/src/extension.ts', out: 'client/dist/extension.js', budget: 550, external: ['vscode'] },
 ];
 
