@@ -158,7 +158,8 @@ export type PlayerRef =
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef }
   /** "each other player": all but the one named before. */
   | { readonly kind: 'otherThan'; readonly player: PlayerRef }
-  | { readonly kind: 'target'; readonly target: number; readonly again?: boolean | 'they' }
+  /** `each`: "any number of target players each". */
+  | { readonly kind: 'target'; readonly target: number; readonly again?: boolean | 'they'; readonly each?: boolean }
   /** Bound by a statement's own words (`effect "Alice gains …"`): a player of the scenario by index. */
   | { readonly kind: 'boundPlayer'; readonly player: number };
 

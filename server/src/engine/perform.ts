@@ -139,6 +139,8 @@ const effect = (work: Work, action: Of<'effect'>): void => {
     source: undefined,
     announce: action.announce,
     needsX: false,
+    // Words that could not be read do nothing, and want whatever was said.
+    unread: action.body.instructions.length === 0,
   });
   const r = resolutionOf(work, {
     you,

@@ -15,6 +15,11 @@ export interface Acting {
  */
 export const readActing = (r: Reader, plain: string, third: string): Acting | undefined => {
   const joined = isJoined(r);
+  const said = r.said.player;
+  // "Two target players each lose 3 life and gain 1 life": several take the plain form.
+  if (joined && said?.kind === 'target' && said.each === true && r.eat(plain)) {
+    return { player: { ...said, again: 'they' }, elided: true };
+  }
   if (r.eat(plain)) return r.actor.kind === 'you' && !joined ? { player: r.actor } : { player: r.actor, elided: true };
   if (r.sees(third) && isJoined(r) && r.said.player !== undefined && r.eat(third)) {
     const { player } = r.said;

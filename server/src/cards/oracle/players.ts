@@ -2,6 +2,7 @@
 import type { PlayerRef } from '../ability.ts';
 import { type Reader, remembered } from './reader.ts';
 import { readPossessiveRef } from './refs.ts';
+import { readNumber } from './words.ts';
 
 const FIXED: readonly (readonly [string, PlayerRef])[] = [
   ['you', { kind: 'you' }],
@@ -22,7 +23,9 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
 
 /** First words of players that are not named by way of an object ("this creature's owner"). */
 const FIRST: ReadonlySet<string> = new Set(
-  'you each your opponents players an a any defending enchanted the target that he they its their'.split(' '),
+  'you each your opponents players an a any defending enchanted the target that he they its their up two three'.split(
+    ' ',
+  ),
 );
 
 const ITS: ReadonlySet<string> = new Set(['its', 'their']);
@@ -42,7 +45,7 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     }
   }
   if (r.eat('each other player')) return { kind: 'otherThan', player: r.said.player ?? { kind: 'you' } };
-  const target = r.attempt(readTargetPlayer);
+  const target = r.attempt(readTargetPlayer) ?? r.attempt(readTargetPlayers);
   if (target !== undefined) return target;
   if (r.eatOne('that player', 'the player', 'he or she') !== undefined) return repeated(r);
   if (r.sees('they') && r.said.player !== undefined && r.eat('they')) return repeated(r, 'they');
@@ -63,6 +66,27 @@ const repeated = (r: Reader, word?: 'they'): PlayerRef => {
   const said = r.said.player;
   if (said?.kind === 'target') return { ...said, again: word ?? true };
   return word === undefined ? { kind: 'thatPlayer' } : { kind: 'thatPlayer', form: 'bare' };
+};
+
+/** "any number of target players each", "up to two target opponents each": each of them does it (101.4). */
+const readTargetPlayers = (r: Reader): PlayerRef | undefined => {
+  const any = r.eat('any number of');
+  const upTo = !any && r.eat('up to');
+  const count = any ? undefined : readNumber(r);
+  if (!any && count === undefined) return undefined;
+  const word = r.eatOne('target players each', 'target opponents each');
+  if (word === undefined) return undefined;
+  const opponent = word.includes('opponents');
+  const target = r.target({
+    filter: { kind: opponent ? 'opponent' : 'player' },
+    min: any || upTo ? 0 : (count ?? 0),
+    max: count ?? 'any',
+    players: opponent ? 'opponent' : 'any',
+    objects: false,
+  });
+  const player: PlayerRef = { kind: 'target', target, each: true };
+  r.meanPlayer(player);
+  return player;
 };
 
 const readTargetPlayer = (r: Reader): PlayerRef | undefined => {

@@ -184,7 +184,9 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'target': {
       if (player.again !== undefined && player.again !== false) return player.again === 'they' ? 'they' : 'that player';
       const spec = context.targets[player.target];
-      return spec === undefined ? 'target player' : printTarget(spec, context);
+      return spec === undefined
+        ? 'target player'
+        : `${printTarget(spec, context)}${player.each === true ? ' each' : ''}`;
     }
     case 'boundPlayer':
       return context.boundPlayers[player.player] ?? 'that player';
@@ -195,7 +197,7 @@ const isPluralPlayer = (player: PlayerRef): boolean =>
   player.kind === 'you' ||
   (player.kind === 'opponents' && player.form !== 'an') ||
   ((player.kind === 'eachPlayer' || player.kind === 'thatPlayer') && player.form === 'bare') ||
-  (player.kind === 'target' && player.again === 'they');
+  (player.kind === 'target' && (player.again === 'they' || player.each === true));
 
 /** A verb in the form its player takes: "you control", "an opponent controls". */
 export const playerVerb = (player: PlayerRef, verb: string): string =>
