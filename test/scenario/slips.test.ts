@@ -53,3 +53,15 @@ describe('an effect that is not read', () => {
     ]);
   });
 });
+
+describe('parentheses in the middle of an effect', () => {
+  it.each([
+    ['Gray Ogre (the red one) gets +1/+1 until end of turn.', ['(the red one)']],
+    ['Gray Ogre gains flying until end of turn. (It can fly.)', []],
+  ])('are passed over, with a hint: %s', (text, expected) => {
+    const analysis = analyseText(`rules current\nscenario S\n  Alice controls Gray Ogre\n  effect "${text}"\n`);
+    const hints = analysis.problems.filter(({ code }) => code === 'effect.reminder');
+    expect(hints.map(({ range }) => analysis.text.slice(range.start, range.end))).toEqual(expected);
+    expect(hints.every(({ severity }) => severity === 'hint')).toBe(true);
+  });
+});

@@ -75,6 +75,12 @@ const usesIndex = (value: unknown, kind: string, index: number): boolean => {
 /** Reads the text; words it does not know leave the scenario unproven, and say so at the exact words. */
 export const bindEffect = (reader: Reader, quoted: QuotedText): BoundEffect | undefined => {
   const { text, range } = quoted;
+  const reminder = /\([^()]*\)(?=\s*[^\s.])/.exec(text);
+  if (reminder !== null) {
+    const start = range.start + reminder.index;
+    const place = { start, end: start + reminder[0].length };
+    reader.problems.push({ code: 'effect.reminder', severity: 'hint', range: place, values: { words: reminder[0] } });
+  }
   const plain = compile(text, [], []);
   if (plain.body !== undefined) {
     return { body: plain.body, bindings: { bound: [], boundPlayers: [] }, notModelled: [] };

@@ -218,6 +218,10 @@ export const scenarioProblems: ProblemTable = {
     what: 'This cannot happen at once with something else.',
     todo: 'Write it as a line of its own, before or after the block.',
   }),
+  'effect.reminder': (v) => ({
+    what: `Passed over as reminder text: “${v('words')}”.`,
+    todo: 'Take the parentheses away if it is meant to count.',
+  }),
   'effect.unread': (v) => ({
     what: `Not read: “${v('words').replace(/\.$/, '')}”.`,
     why: 'Strata does not know this wording; the effect does nothing and the scenario is at best unproven.',

@@ -198,6 +198,10 @@ export const scenarioProblems: ProblemTable = {
     what: 'Ceci ne peut pas se passer en même temps qu’autre chose.',
     todo: 'Écrivez-le sur sa propre ligne, avant ou après le bloc.',
   }),
+  'effect.reminder': (v) => ({
+    what: `Passé comme texte de rappel : ${q(v('words'))}.`,
+    todo: 'Enlevez les parenthèses si cela doit compter.',
+  }),
   'effect.unread': (v) => ({
     what: `Non lu : ${q(bare(v('words')))}.`,
     why: 'Strata ne connaît pas cette tournure ; l’effet ne fait rien et le scénario reste au mieux non prouvé.',
