@@ -142,3 +142,12 @@ describe('a message', () => {
     expect(localeOf(name)).toBe(locale);
   });
 });
+
+describe('what has no types', () => {
+  it('is said to have none, not to be nothing in particular', () => {
+    const values = { name: 'Double', is: '', wanted: 'a creature' };
+    expect(message('en', 'because.quality.type', values)).toBe('Double has no types: it is not a creature.');
+    expect(message('fr', 'because.quality.type', values)).toContain('n’a aucun type');
+    expect(message('en', 'quality.type', values)).toBe('Double came in here.');
+  });
+});

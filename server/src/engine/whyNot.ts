@@ -61,12 +61,12 @@ const isOfTypes = (part: Filter): boolean =>
     : part.kind === 'type' || part.kind === 'subtype' || part.kind === 'supertype';
 
 /** `a basic Forest land`. */
-const typeWords = ({ supertypes, subtypes, types }: ObjectState): string =>
-  withArticle(
-    [...supertypes.map((word) => word.toLowerCase()), ...subtypes, ...types.map((word) => word.toLowerCase())].join(
-      ' ',
-    ),
-  );
+/** "a Human Wizard creature"; empty where there is no type at all. */
+const typeWords = ({ supertypes, subtypes, types }: ObjectState): string => {
+  const lower = (words: readonly string[]): readonly string[] => words.map((word) => word.toLowerCase());
+  const words = [...lower(supertypes), ...subtypes, ...lower(types)];
+  return words.length === 0 ? '' : withArticle(words.join(' '));
+};
 
 const lost = (steps: readonly TraceStep[], id: ObjectId, holds: (step: 'before' | 'after', of: TraceStep) => boolean) =>
   [...steps].reverse().find((step) => {

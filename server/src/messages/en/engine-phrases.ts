@@ -18,7 +18,7 @@ export const enginePhrases: SentenceTable = {
   'quality.lost': (v) => `${v('name')} stops being ${v('wanted')} here${by(v)}.`,
   'quality.is': (v) => `${v('name')} came in here.`,
   'quality.became': (v) => `${v('name')} becomes ${v('wanted')} here${by(v)}.`,
-  'quality.type': (v) => `${v('name')} came in here: ${v('is')}.`,
+  'quality.type': (v) => (v('is') === '' ? `${v('name')} came in here.` : `${v('name')} came in here: ${v('is')}.`),
   'quality.never': (v) => `${v('name')} came in here.`,
   'quality.controlledBy': (v) => `${v('name')} came in here.`,
   'quality.ownedBy': (v) => `${v('name')} came in here.`,
@@ -32,7 +32,10 @@ export const enginePhrases: SentenceTable = {
   'because.quality.lost': (v) => `${v('name')} is not ${v('wanted')} any more, ${since(v)}.`,
   'because.quality.became': (v) => `${v('name')} is ${v('wanted')}, ${since(v)}.`,
   'because.quality.is': (v) => `${v('name')} is ${v('wanted')}, which the text rules out.`,
-  'because.quality.type': (v) => `${v('name')} is ${v('is')}, not ${v('wanted')}.`,
+  'because.quality.type': (v) =>
+    v('is') === ''
+      ? `${v('name')} has no types: it is not ${v('wanted')}.`
+      : `${v('name')} is ${v('is')}, not ${v('wanted')}.`,
   'because.quality.never': (v) => `${v('name')} does not fit “${v('wanted')}”.`,
   'because.quality.controlledBy': (v) =>
     `${v('name')} is controlled by ${v('player')}, which does not fit “${v('wanted')}”.`,

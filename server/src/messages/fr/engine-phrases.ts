@@ -19,7 +19,8 @@ export const enginePhrases: SentenceTable = {
   'quality.lost': (v) => `${v('name')} cesse ici d’être ${q(v('wanted'))}${by(v)}.`,
   'quality.is': arrived,
   'quality.became': (v) => `${v('name')} devient ici ${q(v('wanted'))}${by(v)}.`,
-  'quality.type': (v) => `${v('name')} est arrivé ici : ${q(v('is'))}.`,
+  'quality.type': (v) =>
+    v('is') === '' ? `${v('name')} est arrivé ici.` : `${v('name')} est arrivé ici : ${q(v('is'))}.`,
   'quality.never': arrived,
   'quality.controlledBy': arrived,
   'quality.ownedBy': arrived,
@@ -32,7 +33,10 @@ export const enginePhrases: SentenceTable = {
   'because.quality.lost': (v) => `${v('name')} n’est plus ${q(v('wanted'))}, ${since(v)}.`,
   'because.quality.became': (v) => `${v('name')} est ${q(v('wanted'))}, ${since(v)}.`,
   'because.quality.is': (v) => `${v('name')} est ${q(v('wanted'))}, ce que le texte exclut.`,
-  'because.quality.type': (v) => `${v('name')} est ${q(v('is'))}, pas ${q(v('wanted'))}.`,
+  'because.quality.type': (v) =>
+    v('is') === ''
+      ? `${v('name')} n’a aucun type : ce n’est pas ${q(v('wanted'))}.`
+      : `${v('name')} est ${q(v('is'))}, pas ${q(v('wanted'))}.`,
   'because.quality.never': (v) => `${v('name')} ne répond pas à ${q(v('wanted'))}.`,
   'because.quality.controlledBy': (v) =>
     `${v('name')} est contrôlé par ${v('player')}, ce qui ne répond pas à ${q(v('wanted'))}.`,
