@@ -60,8 +60,7 @@ const isOfTypes = (part: Filter): boolean =>
     ? part.of.every(isOfTypes)
     : part.kind === 'type' || part.kind === 'subtype' || part.kind === 'supertype';
 
-/** `a basic Forest land`. */
-/** "a Human Wizard creature"; empty where there is no type at all. */
+/** `a basic Forest land`; empty where there is no type at all. */
 const typeWords = ({ supertypes, subtypes, types }: ObjectState): string => {
   const lower = (words: readonly string[]): readonly string[] => words.map((word) => word.toLowerCase());
   const words = [...lower(supertypes), ...subtypes, ...lower(types)];
