@@ -53,7 +53,7 @@ describe('a rule cited that no rules have', () => {
 
 describe('what a card has at a level only', () => {
   it.each([
-    ['Level up {1}', 'LEVEL 1-4', '4/4', 'Flying'],
+    ['Level up {1}', 'LEVEL 1-4', '4/4', 'Flying', 'It hums a tune.'],
     ['{2}: Level 2', 'Flying'],
     ['STATION 8+', 'Flying'],
   ])('is not there below it, and is marked: %s (711.2, 716.2, 721.2)', (...text) => {

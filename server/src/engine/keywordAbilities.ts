@@ -39,6 +39,20 @@ const make = (keyword: Extract<Ability, { kind: 'keyword' }>): Activated | undef
         limits: { fromZone: 'hand' },
         manaAbility: false,
       };
+    case 'level up':
+      // 702.87a: "Put a level counter on this permanent. Activate only as a sorcery."
+      return {
+        kind: 'activated',
+        costs,
+        body: {
+          targets: [],
+          instructions: [
+            { do: 'putCounters', counter: 'level', count: { kind: 'number', value: 1 }, on: { kind: 'self' } },
+          ],
+        },
+        limits: { sorcerySpeed: true },
+        manaAbility: false,
+      };
     case 'crew':
       return {
         kind: 'activated',

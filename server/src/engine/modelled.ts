@@ -99,7 +99,6 @@ const COSTS_LEFT_OUT: ReadonlySet<string> = new Set([
 
 /** Keywords that stand for an activated ability which is not modelled. */
 const ACTIVATED_LEFT_OUT: ReadonlySet<string> = new Set([
-  'level up',
   'unearth',
   'outlast',
   'scavenge',

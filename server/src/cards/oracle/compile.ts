@@ -1,6 +1,7 @@
 // The compiler: the rules text of a face, or the sentence of an `effect` statement, to typed abilities with their reading states.
 import type { Ability, CompiledAbility, CompiledText, EffectBody, ReadingState, UnreadSpan } from '../ability.ts';
 import { readBody } from './bodies.ts';
+import { compileLevels } from './levels.ts';
 import { readLine } from './lines.ts';
 import { sameReading } from './normalise.ts';
 import { printAbility, printBody } from './print.ts';
@@ -75,7 +76,9 @@ const compileLines = (text: string, context: CompileContext): readonly CompiledA
     index += 1;
     if (HEADING.test(text.slice(line.start, line.end))) {
       // What stands below counts at that level only (711.2, 716.2, 721.2).
-      out.push(...lines.slice(index - 1).map((one) => whollyUnread(text, one)));
+      const rest = lines.slice(index - 1);
+      const levels = compileLevels(text, rest, (one) => compileLine(text, one, context));
+      out.push(...(levels ?? rest.map((one) => whollyUnread(text, one))));
       break;
     }
     const compiled = compileLine(text, line, context);
