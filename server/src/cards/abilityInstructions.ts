@@ -259,7 +259,8 @@ export type DelayedWhen =
   | 'yourNextUpkeep'
   | 'nextUpkeep'
   | 'endOfCombat'
-  | { readonly event: TriggerEvent };
+  /** "When that creature dies this turn", "until end of turn, whenever you cast a spell" (each time). */
+  | { readonly event: TriggerEvent; readonly thisTurn?: true; readonly each?: boolean; readonly late?: boolean }; // late: print "this turn" after the event
 
 export type ManaProduced =
   | { readonly kind: 'cost'; readonly cost: ManaCost }

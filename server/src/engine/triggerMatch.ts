@@ -21,6 +21,12 @@ export interface Look {
   readonly event: GameEvent;
   /** Where what can't be known of the event is noted. */
   readonly note?: Ctx['note'];
+  /** Of an ability that a resolution set up: what its references meant there. */
+  readonly awaited?: {
+    readonly targets: readonly (readonly Target[])[];
+    readonly bound: readonly ObjectId[];
+    readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>> | undefined;
+  };
 }
 
 export const ctxOfLook = ({ holder, note }: Look): Ctx => ({
@@ -48,9 +54,12 @@ const isObject = (look: Look, ref: ObjectRef, id: ObjectId | undefined): boolean
     case 'several':
       return ref.of.some((one) => isObject(look, one, id));
     case 'target':
+      return (look.awaited?.targets[ref.target] ?? []).some((target) => 'object' in target && target.object === id);
     case 'that':
-    case 'top':
+      return look.awaited?.that?.[ref.antecedent]?.includes(id) === true;
     case 'bound':
+      return look.awaited?.bound[ref.index] === id;
+    case 'top':
       return false;
   }
 };

@@ -240,7 +240,7 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
       if (!answersTo(look, holder.ability.event) || !intervening(look, work)) continue;
       if (firstOfSeveral(work, holder, seen)) trigger(work, game, holder, event);
     }
-    fireDelayed(work, event);
+    fireDelayed(work, game, event);
   }
   if (work.game.waiting.length > first) inApnap(work, first);
 };
@@ -272,16 +272,18 @@ const seesItself = (event: TriggerEvent): boolean => {
   }
 };
 
-const isDelayedNow = (work: Work, event: GameEvent, delayed: Game['delayed'][number]): boolean => {
+const isDelayedNow = (work: Work, game: Game, event: GameEvent, delayed: Game['delayed'][number]): boolean => {
   const { when, controller } = delayed;
   if (typeof when === 'object') {
+    if (when.thisTurn === true && delayed.createdTurn !== work.game.turn.number) return false;
+    const { targets, bound } = delayed.bindings;
     const holder: Holder = {
       id: delayed.source.object ?? (-1 as ObjectId),
       you: controller,
       instance: delayed.ability ?? NO_INSTANCE,
       ability: { kind: 'triggered', event: when.event, body: delayed.body, lead: 'when' },
     };
-    return answersTo({ game: work.game, holder, event }, when.event);
+    return answersTo({ game, holder, event, awaited: { targets, bound, that: delayed.that } }, when.event);
   }
   if (event.event !== 'step') return false;
   const step = event.values?.['step'];
@@ -306,10 +308,15 @@ const NO_INSTANCE: AbilityInstance = {
 };
 
 /** 603.7: delayed abilities whose moment has come trigger once. */
-const fireDelayed = (work: Work, event: GameEvent): void => {
-  const due = work.game.delayed.filter((delayed) => isDelayedNow(work, event, delayed));
+const fireDelayed = (work: Work, game: Game, event: GameEvent): void => {
+  const due = work.game.delayed.filter((delayed) => isDelayedNow(work, game, event, delayed));
   if (due.length === 0) return;
-  work.game = { ...work.game, delayed: work.game.delayed.filter((delayed) => !due.includes(delayed)) };
+  // "Whenever" waits on, all turn; everything else triggers once.
+  const goesOn = ({ when }: Game['delayed'][number]): boolean => typeof when === 'object' && when.each === true;
+  work.game = {
+    ...work.game,
+    delayed: work.game.delayed.filter((delayed) => !due.includes(delayed) || goesOn(delayed)),
+  };
   for (const delayed of due) {
     const base = delayed.ability ?? NO_INSTANCE;
     const ability: Triggered = {

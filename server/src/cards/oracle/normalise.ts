@@ -30,6 +30,7 @@ const DIFFERENCES: readonly Difference[] = [
     /\band may choose new targets for the copy they control\b/g,
     'and may choose new targets for the copy',
   ),
+  differ('this turn, whenever', /\bthis turn, whenever\b/g, 'until end of turn, whenever'),
   differ(' also', / also\b/g, ''),
   differ(' of their choice', / of their choice\b/g, ''),
   differ('shuffle your library', /\bshuffle your library\b/g, 'shuffle'),

@@ -13,6 +13,7 @@ import { printCosts } from './printCosts.ts';
 import { printNoun } from './printFilters.ts';
 import { printAbilities, printPredicates } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { printEvent } from './printTriggers.ts';
 import {
   cardCount,
   counted,
@@ -277,6 +278,12 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     case 'modes':
       return modes(item, context);
     case 'delayed': {
+      if (typeof item.when !== 'string' && item.when.thisTurn === true) {
+        const event = printEvent(item.when.event, context);
+        const word = item.when.each === true ? 'whenever' : 'when';
+        const lead = item.when.late === true ? `${word} ${event} this turn` : `until end of turn, ${word} ${event}`;
+        return `${lead}, ${clauses(item.then, context)}`;
+      }
       const when =
         typeof item.when === 'string'
           ? joinClitics(DELAY_WORDS.find(([, kind]) => kind === item.when)?.[0] ?? '')

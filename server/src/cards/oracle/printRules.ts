@@ -173,6 +173,13 @@ const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => 
         );
   if (rule.bySource !== undefined && rule.form === 'toAndBy')
     return `prevent ${scope} that would be dealt to and dealt by ${objectText(rule.bySource, context)}`;
+  if (rule.bySource !== undefined && rule.form === 'wouldDeal' && rule.ofYourChoice === true)
+    return words(
+      `prevent ${scope}`,
+      withArticle(printNoun(rule.bySource, false, context)),
+      'of your choice would deal',
+      to,
+    );
   if (rule.bySource !== undefined && rule.form === 'wouldDeal')
     return words(`prevent ${scope} ${objectText(rule.bySource, context)} would deal`, to);
   const by = rule.bySource === undefined ? undefined : `by ${objectText(rule.bySource, context)}`;

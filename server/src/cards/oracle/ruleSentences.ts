@@ -128,8 +128,19 @@ export const readPrevention = (r: Reader): Core | undefined => {
   }
   r.eat('that');
   const ref = readSingleRef(r);
+  const ofYourChoice = ref?.kind === 'choose' && r.eat('of your choice');
   if (ref === undefined || !r.eat('would deal')) return undefined;
   const to = r.attempt(readDealtTo) ?? {};
+  if (ofYourChoice) {
+    return rules({
+      rule: 'preventDamage',
+      ...scope,
+      bySource: ref.selection.filter,
+      ...to,
+      form: 'wouldDeal',
+      ofYourChoice,
+    });
+  }
   return rules({ rule: 'preventDamage', ...scope, bySource: filterOfRef(ref), ...to, form: 'wouldDeal' });
 };
 

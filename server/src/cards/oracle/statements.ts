@@ -10,6 +10,7 @@ import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readSelfRef } from './refs.ts';
+import { readAwaited } from './triggers.ts';
 import { readNumberOrX } from './words.ts';
 
 /** The instructions read so far, and what X means if a sentence said so. */
@@ -282,6 +283,11 @@ const readWhenItLeaves: Read = (r, draft) => {
 };
 
 const readDelayed: Read = (r, draft) => {
+  const awaited = r.attempt(readAwaited);
+  if (awaited !== undefined) {
+    const later = readClauses(r, draft);
+    return later === undefined ? undefined : [{ do: 'delayed', when: awaited, then: later, front: true }];
+  }
   const found = DELAYED.find(([words]) => r.eat(words));
   if (found === undefined) return undefined;
   const then = readClauses(r, draft);

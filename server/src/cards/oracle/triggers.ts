@@ -322,6 +322,44 @@ export const readChapter = (r: Reader): Ability | undefined => {
   return { kind: 'triggered', event: { on: 'chapter', chapters }, body, lead: 'when' };
 };
 
+/** Events that are one thing happening, known by itself: what a resolution can wait for. */
+const PLAIN_EVENTS: ReadonlySet<TriggerEvent['on']> = new Set([
+  'enters',
+  'leaves',
+  'dies',
+  'attacks',
+  'blocks',
+  'becomesBlocked',
+  'becomesTapped',
+  'dealsDamage',
+  'dealtDamage',
+  'cast',
+  'draws',
+  'gainsLife',
+  'losesLife',
+  'putIntoGraveyard',
+]);
+
+/** "When that creature dies this turn", "until end of turn, whenever you attack": an event a resolution waits for. */
+export const readAwaited = (
+  r: Reader,
+):
+  | { readonly event: TriggerEvent; readonly thisTurn: true; readonly each?: boolean; readonly late?: boolean }
+  | undefined => {
+  const front = r.eatOne('until end of turn ,', 'this turn ,') !== undefined;
+  const lead = r.eatOne('whenever', 'when');
+  if (lead === undefined) return undefined;
+  const event = r.first(playerEvent, objectEvent);
+  if (event === undefined || !PLAIN_EVENTS.has(event.on)) return undefined;
+  if ((!front && !r.eat('this turn')) || !r.eat(',')) return undefined;
+  return {
+    event,
+    thisTurn: true,
+    ...(lead === 'whenever' ? { each: true } : {}),
+    ...(front ? {} : { late: true }),
+  };
+};
+
 /** A whole triggered ability. */
 export const readTriggered = (r: Reader): Ability | undefined => {
   const lead = r.eatOne('when', 'whenever', 'at');
