@@ -40,6 +40,6 @@ async function take(name, { file, line, column }, containing, height) {
 }
 
 const hoverPlace = { file: 'test/vscode/workspace/layers.strata', line: 10, column: 11 };
-await take('hover', hoverPlace, '1/4', 470);
+await take('hover', hoverPlace, '1/4', 520);
 const loopPlace = { file: 'test/vscode/workspace/loop.strata', line: 10, column: 5 };
 await take('loop', loopPlace, 'Dependency loop', 480);
