@@ -17,7 +17,7 @@ describe('words before a dash (207.2c, 702)', () => {
   });
 
   it.each([
-    'Exhaust — {3}: Put two +1/+1 counters on Probe.',
+    'Power-up — {3}: Put two +1/+1 counters on Probe.',
     'Boast — {1}: Probe gets +2/+2 until end of turn.',
     'Max speed — Probe has flying.',
     'Solved — Probe has flying.',
@@ -37,5 +37,10 @@ describe('an unclosed parenthesis (207.2)', () => {
 
   it('is passed over where it is closed', () => {
     expect(states('Probe has flying. (It flies.)')).toEqual(['proven']);
+  });
+
+  it('exhaust lets an ability be activated only once (702.177a)', () => {
+    const [found] = compileText('Exhaust — {3}: Put two +1/+1 counters on Probe.', { names: ['Probe'] }).abilities;
+    expect(found).toMatchObject({ state: 'proven', ability: { kind: 'activated', limits: { once: true } } });
   });
 });

@@ -259,16 +259,21 @@ const readWord = (r: Reader): string | undefined => {
       (all, token) => `${all}${all === '' || /^['’]/.test(token.raw) ? '' : ' '}${token.raw}`,
       '',
     );
-    if (!/^\p{Lu}/u.test(text) || !isAbilityWord(text)) return undefined;
+    if (!/^\p{Lu}/u.test(text) || !(isAbilityWord(text) || text === EXHAUST)) return undefined;
     for (let step = 0; step <= length; step += 1) r.step();
     return text;
   }
   return undefined;
 };
 
+/** "Exhaust — COST: EFFECT": an activated ability that is activated only once (702.177a). */
+export const EXHAUST = 'Exhaust';
+
 const withWord = (abilities: readonly Ability[], word: string): readonly Ability[] | undefined => {
   const [only] = abilities;
   if (abilities.length !== 1 || only === undefined) return undefined;
+  if (word === EXHAUST)
+    return only.kind === 'activated' ? [{ ...only, word, limits: { ...only.limits, once: true } }] : undefined;
   switch (only.kind) {
     case 'static':
     case 'activated':

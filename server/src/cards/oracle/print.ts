@@ -8,7 +8,7 @@ import type {
   EntersModification,
   Filter,
 } from '../ability.ts';
-import { LIMIT_WORDS } from './lines.ts';
+import { EXHAUST, LIMIT_WORDS } from './lines.ts';
 import { printAmount } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import {
@@ -329,7 +329,7 @@ const bare = (ability: Ability, context: PrintContext): string => {
     case 'cda':
       return capital(cda(ability, context));
     case 'activated':
-      return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${limitText(ability.limits, context)}`;
+      return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${limitText(ability.word === EXHAUST ? { ...ability.limits, once: false } : ability.limits, context)}`;
     case 'triggered': {
       const condition = ability.condition === undefined ? '' : `if ${printCondition(ability.condition, context)}, `;
       const body = printBodyIn(ability.body, context);
