@@ -1,6 +1,7 @@
 // Level symbols: what stands below one counts while the creature has that many level counters (711.2).
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../../server/src/cards/oracle/compile.ts';
+import { shorten } from '../../server/src/features/describe.ts';
 import { failing, firstRun } from './helpers.ts';
 
 const card = `card Warded Pupil {W}
@@ -25,6 +26,10 @@ describe('level symbols', () => {
       ['LEVEL 2-6\n3/3\nFirst strike', 'proven'],
       ['LEVEL 7+\n4/4', 'proven'],
     ]);
+  });
+
+  it('are told of in one line', () => {
+    expect(shorten('LEVEL 2-6\n3/3\nFirst strike')).toBe('LEVEL 2-6 3/3 First strike');
   });
 
   it.each(['classic', '2011', 'current'])('give size and abilities at their level alone (%s)', (edition) => {

@@ -49,8 +49,9 @@ const sameAbility = (a: Ability, b: Ability): boolean => a === b || JSON.stringi
 
 const maximalLength = 60;
 
-/** A text cut at a word so that it fits a narrow cell. */
-export function shorten(text: string, length = maximalLength): string {
+/** A text in one line, cut at a word so that it fits a narrow cell. */
+export function shorten(paragraphs: string, length = maximalLength): string {
+  const text = paragraphs.replace(/\s*\n\s*/g, ' ');
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
   const space = cut.lastIndexOf(' ');
