@@ -25,11 +25,11 @@ export const readActing = (r: Reader, plain: string, third: string): Acting | un
     const { player } = r.said;
     return { player: player.kind === 'target' ? { ...player, again: true } : player, elided: true };
   }
-  return r.attempt((reader) => {
-    const player = readPlayer(reader);
-    if (player === undefined || reader.eatOne(third, plain) === undefined) return undefined;
-    return player.kind === 'you' ? { player, elided: false } : { player };
-  });
+  const mark = r.mark();
+  const player = readPlayer(r);
+  if (player === undefined) return undefined;
+  if (r.eatOne(third, plain) === undefined) return r.reset(mark);
+  return player.kind === 'you' ? { player, elided: false } : { player };
 };
 
 /** Whether the clause hangs on one before it. */

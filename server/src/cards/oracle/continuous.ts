@@ -260,27 +260,38 @@ const equalTo = (r: Reader): Core | undefined => {
   return { subject: objects(ref), operations: [operation] };
 };
 
-const about = (r: Reader): Core | undefined =>
-  r.first(
-    control,
-    stayTapped,
-    lure,
-    skipped,
-    exiledInstead,
-    switched,
-    handSize,
-    equalTo,
-    readTextChange,
-    readTextExchange,
-    readPrevention,
-    readCarried,
-    readLegendRule,
-    readAbilitiesProhibited,
-    mayPlay,
-    readCostRule,
-    aboutObjects,
-    aboutPlayers,
-  );
+type Alternative = readonly [read: (reader: Reader) => Core | undefined, first?: ReadonlySet<string>];
+
+const startingWith = (...words: readonly string[]): ReadonlySet<string> => new Set(words);
+
+/** Kinds of sentences, with the words that the plain ones begin with. */
+const SENTENCES = (): readonly Alternative[] => [
+  [control],
+  [stayTapped, startingWith('you')],
+  [lure, startingWith('all')],
+  [skipped, startingWith('skip')],
+  [exiledInstead, startingWith('if')],
+  [switched, startingWith('switch')],
+  [handSize],
+  [equalTo],
+  [readTextChange, startingWith('change')],
+  [readTextExchange, startingWith('exchange')],
+  [readPrevention, startingWith('prevent', 'the')],
+  [readCarried],
+  [readLegendRule],
+  [readAbilitiesProhibited],
+  [mayPlay, startingWith('you')],
+  [readCostRule],
+  [aboutObjects],
+  [aboutPlayers],
+];
+let sentences: readonly Alternative[] | undefined;
+
+const about = (r: Reader): Core | undefined => {
+  // Made when first wanted: the modules that read them refer to each other.
+  sentences ??= SENTENCES();
+  return r.firstFitting(sentences);
+};
 
 /** The duration that stands inside a predicate: "attacks this turn if able". */
 export const insideDuration = (operations: readonly Operation[]): Duration | undefined =>

@@ -286,15 +286,20 @@ const withWord = (abilities: readonly Ability[], word: string): readonly Ability
   }
 };
 
+const EVENT: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
+const COSTING: ReadonlySet<string> = new Set(['as', 'if', 'you']);
+const ENTERING = ['enters', 'enter', 'turned'];
+
 /** All abilities of one line, up to the reader's end; `spell` says that a plain sentence is what a spell does. */
 export const readLine = (r: Reader, spell = false): readonly Ability[] | undefined => {
+  const quick = !r.noting;
   const found = r.first(
     keywordLine,
-    whole(readTriggered),
-    whole(readChapter),
-    whole(activated),
-    whole(readEnters),
-    whole(castCost),
+    ...(quick && r.passes(EVENT) ? [] : [whole(readTriggered)]),
+    ...(quick && !r.has('—') ? [] : [whole(readChapter)]),
+    ...(quick && !r.has(':') ? [] : [whole(activated)]),
+    ...(quick && !ENTERING.some((word) => r.has(word)) ? [] : [whole(readEnters)]),
+    ...(quick && r.passes(COSTING) ? [] : [whole(castCost)]),
     ...(spell ? [spellStatic, whole(spellLine)] : [staticLine]),
   );
   if (found !== undefined) return found;

@@ -262,6 +262,21 @@ export class Reader {
     return undefined;
   }
 
+  /** The first alternative that reads, those left out whose first word is not the next one. */
+  firstFitting<T>(
+    alternatives: readonly (readonly [read: (reader: Reader) => T | undefined, first?: ReadonlySet<string>])[],
+  ): T | undefined {
+    const fitting: ((reader: Reader) => T | undefined)[] = [];
+    for (const [read, first] of alternatives) if (first === undefined || !this.passes(first)) fitting.push(read);
+    return this.first(...fitting);
+  }
+
+  /** Whether a word stands anywhere from here on. */
+  has(text: string): boolean {
+    for (let at = this.at; at < this.end; at += 1) if (this.tokens[at]?.text === text) return true;
+    return false;
+  }
+
   /** Remembers what "it" means from here on. */
   mean(it: ObjectRef): void {
     this.said = { ...this.said, refs: [...this.said.refs.filter((ref) => ref !== it), it] };
