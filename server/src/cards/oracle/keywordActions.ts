@@ -24,6 +24,7 @@ const ACTIONS: readonly (readonly [string, Shape])[] = [
   ['the ring tempts you', 'plain'],
   ['you become the monarch', 'plain'],
   ['planeswalk', 'plain'],
+  ['each opponent attacking that player does the same', 'plain'],
   ['open an attraction', 'plain'],
   ['clash with an opponent', 'plain'],
   ['time travel', 'plain'],
