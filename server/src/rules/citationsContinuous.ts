@@ -26,6 +26,10 @@ export const CITATIONS_CONTINUOUS = {
     'An aura spell that resolves enters attached to its target.',
     'Un sort d’aura qui se résout arrive attaché à sa cible.',
   ),
+  '609.7a': row(
+    'A source of one’s choice is chosen as the effect begins: a permanent, a spell, or what something on the stack came from.',
+    'Une source de son choix se choisit quand l’effet commence : un permanent, un sort ou ce dont vient un objet de la pile.',
+  ),
   '610.3': row(
     'A one-shot exile “until” something ends returns the card when it does.',
     'Un exil « jusqu’à ce que » rend la carte quand cela se produit.',
