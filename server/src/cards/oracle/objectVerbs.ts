@@ -161,6 +161,10 @@ const readPlace = (r: Reader): Place | undefined => {
     ) !== undefined
   )
     return { to: 'library', position: 'bottom' };
+  const end = r.eatOne('on the bottom of', 'on top of');
+  const whose = end === undefined ? undefined : readPossessivePlayer(r);
+  if (whose !== undefined && r.eat('library'))
+    return { to: 'library', position: end === 'on top of' ? 'top' : 'bottom' };
   return r.want("a place such as “to its owner's hand”");
 };
 
@@ -175,6 +179,7 @@ const move = (r: Reader): Instruction | undefined => {
   const from = what.kind === 'self' || what.kind === 'that' ? readFrom(r) : undefined;
   const place = readPlace(r);
   if (place === undefined) return undefined;
+  if (place.to === 'library') r.eat('in any order');
   const owned = place.under?.kind === 'ownerOf' ? { ...place, under: { kind: 'ownerOf' as const, of: what } } : place;
   const counters = r.attempt((reader) => {
     if (!reader.eat('with')) return undefined;
