@@ -178,6 +178,8 @@ export type ObjectRef =
       readonly verb: 'enchanted' | 'equipped' | 'fortified';
       readonly noun: Filter;
       readonly again?: Again;
+      /** "the enchanted card": for print alone. */
+      readonly definite?: boolean;
     }
   /** The n-th target of the spell or ability; `again` true prints "that creature" or "it". */
   | { readonly kind: 'target'; readonly target: number; readonly again?: Again }

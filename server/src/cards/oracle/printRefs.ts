@@ -70,7 +70,7 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
       return context.granter;
     case 'attached':
       return ref.again === undefined
-        ? `${ref.verb} ${printNoun(ref.noun, false, context)}`
+        ? `${ref.definite === true ? 'the ' : ''}${ref.verb} ${printNoun(ref.noun, false, context)}`
         : printAgain(ref.again, context);
     case 'target': {
       const spec = context.targets[ref.target];

@@ -127,6 +127,7 @@ const meant = (r: Reader, ref: ObjectRef, plural: boolean): ObjectRef => {
 };
 
 const readAttached = (r: Reader): ObjectRef | undefined => {
+  const definite = r.eat('the');
   const verb = r.eatOne('enchanted', 'equipped', 'fortified');
   if (verb === undefined) return undefined;
   if (verb === 'enchanted' && r.sees('player')) return undefined;
@@ -136,7 +137,7 @@ const readAttached = (r: Reader): ObjectRef | undefined => {
   });
   return phrase === undefined
     ? r.want('a noun such as creature or permanent')
-    : { kind: 'attached', verb, noun: phrase.filter };
+    : { kind: 'attached', verb, noun: phrase.filter, ...(definite ? { definite } : {}) };
 };
 
 /** "enchanted creature card": what lies in a graveyard. */
