@@ -146,6 +146,7 @@ When Thing enters, draw a card.
 When Thing dies, create a 1/1 white Spirit creature token with flying.
 Whenever another creature enters, Thing becomes a copy of that creature, except it has this ability.
 Whenever a creature you control attacks, it gets +1/+1 until end of turn.
+Whenever you cast a sorcery spell, copy the enchanted instant card. You may cast the copy without paying its mana cost.
 Whenever Thing attacks, target creature can't block this turn.
 Whenever you cast an instant or sorcery spell, Thing gets +2/+0 until end of turn.
 Whenever Thing deals combat damage to a player, put a +1/+1 counter on it.
