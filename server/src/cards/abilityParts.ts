@@ -7,7 +7,11 @@ import type { ManaCost } from './mana.ts';
 
 export type CostPart =
   | { readonly pay: 'mana'; readonly cost: ManaCost }
-  | { readonly pay: 'tapSelf' | 'untapSelf' | 'sacrificeSelf' | 'exileSelf' | 'discardSelf' | 'returnSelf' | 'exert' }
+  | {
+      readonly pay: 'tapSelf' | 'untapSelf' | 'sacrificeSelf' | 'exileSelf' | 'discardSelf' | 'returnSelf' | 'exert';
+      /** In a quoted ability, a cost that names the card which grants it takes that card (201.5a). */
+      readonly granter?: boolean;
+    }
   | {
       readonly pay: 'sacrifice' | 'discard' | 'tap' | 'exile' | 'return' | 'untap' | 'reveal';
       readonly selection: Selection;

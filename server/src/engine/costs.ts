@@ -213,7 +213,12 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
     case 'exileSelf':
     case 'discardSelf':
     case 'returnSelf':
-      paySelf(work, part.pay, payment, paid);
+      paySelf(
+        work,
+        part.pay,
+        part.granter === true ? { ...payment, self: payment.ctx.granter ?? payment.self } : payment,
+        paid,
+      );
       return;
     case 'sacrifice':
     case 'discard':

@@ -1,5 +1,5 @@
 // What stands before the colon, after "pay" and after a keyword: mana, {T}, sacrifices, discards, life, counters.
-import type { Amount, CostPart, Filter, Selection } from '../ability.ts';
+import type { Amount, CostPart, Filter, ObjectRef, Selection } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
@@ -36,9 +36,13 @@ const symbol = (r: Reader): CostPart | undefined => {
   return cost === undefined ? undefined : { pay: 'mana', cost };
 };
 
+/** Who pays with itself: "this creature", or by its name the card that grants the ability (201.5a). */
+const ofSelf = (ref: ObjectRef): { readonly granter?: true } => (ref.kind === 'granter' ? { granter: true } : {});
+
 const sacrifice = (r: Reader): CostPart | undefined => {
   if (!r.eat('sacrifice')) return undefined;
-  if (r.attempt(readSelfRef) !== undefined) return { pay: 'sacrificeSelf' };
+  const self = r.attempt(readSelfRef);
+  if (self !== undefined) return { pay: 'sacrificeSelf', ...ofSelf(self) };
   const counted = readCounted(r);
   return counted === undefined ? undefined : { pay: 'sacrifice', ...counted };
 };
@@ -62,9 +66,10 @@ const tap = (r: Reader): CostPart | undefined => {
 
 const exile = (r: Reader): CostPart | undefined => {
   if (!r.eat('exile')) return undefined;
-  if (r.attempt(readSelfRef) !== undefined) {
+  const self = r.attempt(readSelfRef);
+  if (self !== undefined) {
     if (r.eat('from your graveyard')) return { pay: 'other', verb: 'exileSelfFromGraveyard', args: [] };
-    return { pay: 'exileSelf' };
+    return { pay: 'exileSelf', ...ofSelf(self) };
   }
   const counted = readCounted(r);
   return counted === undefined ? undefined : { pay: 'exile', ...counted };
@@ -72,7 +77,8 @@ const exile = (r: Reader): CostPart | undefined => {
 
 const giveBack = (r: Reader): CostPart | undefined => {
   if (!r.eat('return')) return undefined;
-  if (r.attempt(readSelfRef) !== undefined) return r.eat("to its owner 's hand") ? { pay: 'returnSelf' } : undefined;
+  const self = r.attempt(readSelfRef);
+  if (self !== undefined) return r.eat("to its owner 's hand") ? { pay: 'returnSelf', ...ofSelf(self) } : undefined;
   const counted = readCounted(r);
   if (counted === undefined) return undefined;
   return r.eatOne("to its owner 's hand", "to their owner 's hand") !== undefined

@@ -42,9 +42,9 @@ const part = (cost: CostPart, context: PrintContext): string => {
     case 'exileSelf':
     case 'discardSelf':
     case 'exert':
-      return `${SELF[cost.pay]} ${context.self}`;
+      return `${SELF[cost.pay]} ${cost.granter === true ? context.granter : context.self}`;
     case 'returnSelf':
-      return `return ${context.self} to its owner's hand`;
+      return `return ${cost.granter === true ? context.granter : context.self} to its owner's hand`;
     case 'sacrifice':
     case 'discard':
     case 'tap':

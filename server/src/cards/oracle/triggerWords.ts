@@ -32,7 +32,7 @@ export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEven
   ['saddles a mount', 'saddle a mount', undefined],
   ['crews a vehicle', 'crew a vehicle', undefined],
   ['becomes monstrous', 'become monstrous', undefined],
-  ['is tapped for mana', 'are tapped for mana', undefined],
+  ['is tapped for mana', 'are tapped for mana', 'becomesTapped'],
 ];
 
 /** The same of a player, with "you" and with another subject. */

@@ -71,7 +71,7 @@ const setTypes = (state: ObjectState, op: TypesOperation, subtypes: readonly str
       if (subtypes.length === 0 && op.subtypes?.kind === 'every') kinds.clear();
       kept = kept.filter((subtype) => !kinds.has(kindOf(subtype)));
       const setsBasicLandTypes =
-        state.types.includes('Land') && subtypes.some((type) => BASIC_LAND_TYPES.some((basic) => basic === type));
+        types.includes('Land') && subtypes.some((type) => BASIC_LAND_TYPES.some((basic) => basic === type));
       if (setsBasicLandTypes) next = withoutTextAbilities(state);
     }
     kept = union(kept, subtypes);
