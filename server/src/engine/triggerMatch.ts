@@ -87,6 +87,14 @@ const isTarget = (look: Look, ref: ObjectRef | PlayerRef, target: Target | undef
   return !PLAYER_KINDS.includes(ref.kind) && isObject(look, ref as ObjectRef, target.object);
 };
 
+/** What something has become attached to: it was moved there, or entered attached to it (303.4, 701.3). */
+const hostReached = ({ game, event }: Look): Target | undefined => {
+  if (event.event === 'attached') return event.target;
+  return event.event === 'entered' && event.object !== undefined
+    ? game.objects.get(event.object)?.attachedTo
+    : undefined;
+};
+
 const PLAYER_KINDS: readonly string[] = [
   'you',
   'opponents',
@@ -168,11 +176,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'becomesUnattached':
       return event.event === 'unattached' && isObject(look, trigger.what, event.object);
     case 'becomesAttached':
-      return (
-        event.event === 'attached' &&
-        isObject(look, trigger.what, event.object) &&
-        isTarget(look, trigger.to, event.target)
-      );
+      return isObject(look, trigger.what, event.object) && isTarget(look, trigger.to, hostReached(look));
     case 'becomesTarget':
       return (
         event.event === 'becameTarget' &&

@@ -101,7 +101,12 @@ const namedBy = (event: GameEvent, waits: TriggerEvent | undefined): Named => {
 
 /** What an event is about, as the trigger remembers it. */
 const refOf = (work: Work, event: GameEvent, waits?: TriggerEvent): GameEventRef => {
-  const { object, other } = namedBy(event, waits);
+  const named = namedBy(event, waits);
+  const { object } = named;
+  // what enters attached has reached its host as it enters: that is the second object
+  const host =
+    event.event === 'entered' && event.object !== undefined ? objectOf(work, event.object)?.attachedTo : undefined;
+  const other = named.other ?? (host !== undefined && 'object' in host ? host.object : undefined);
   const player =
     event.player ?? (event.target !== undefined && 'player' in event.target ? event.target.player : undefined);
   const known = event.lastKnown ?? (event.object === undefined ? undefined : lastKnownIn(work.game, event.object));
