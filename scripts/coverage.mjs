@@ -90,12 +90,19 @@ const shapeOf = (text, names) => {
     .trim();
 };
 
+/** An ability that is not proven, with `⟂` where reading stopped. */
+const placed = (state, name, { text, unread }) => {
+  const at = unread[0]?.start;
+  const marked = at === undefined ? text : `${text.slice(0, at)} ⟂ ${text.slice(at)}`;
+  return `${state} ${name}: ${marked.replaceAll('\n', ' / ')}`;
+};
+
 const share = (part, all) => (all === 0 ? '–' : `${((100 * part) / all).toFixed(1)}%`);
 
 const main = async () => {
   const [file, ...options] = process.argv.slice(2);
   if (file === undefined) {
-    process.stderr.write('usage: npm run coverage -- FILE [--unread N] [--read N] [--domain]\n');
+    process.stderr.write('usage: npm run coverage -- FILE [--unread N] [--read N] [--domain] [--mechanism NAME]\n');
     process.exitCode = 2;
     return;
   }
@@ -109,6 +116,8 @@ const main = async () => {
   const totals = { faces: 0, whole: 0, sentences: 0, domain: 0, covered: 0, proven: 0 };
   const byMechanism = new Map(MECHANISMS.map(([name]) => [name, { all: 0, covered: 0, proven: 0 }]));
   const shown = (ability) => !options.includes('--domain') || sentencesOf(ability.text).some(isDomain);
+  const wanted = options.includes('--mechanism') ? options[options.indexOf('--mechanism') + 1] : undefined;
+  const ofMechanism = [];
   const stops = new Map();
   const onlyRead = [];
   const start = performance.now();
@@ -149,6 +158,7 @@ const main = async () => {
           row.all += 1;
           if (state !== 'unread') row.covered += 1;
           if (state === 'proven') row.proven += 1;
+          if (mechanism === wanted && state !== 'proven') ofMechanism.push(placed(state, name, ability));
         }
       }
     }
@@ -167,6 +177,7 @@ const main = async () => {
     process.stdout.write(
       `${String(count).padStart(5)}  ${key}\n         ${example.replaceAll('\n', ' / ').slice(0, 160)}\n`,
     );
+  if (wanted !== undefined) process.stdout.write(`\n${wanted}, not proven\n${ofMechanism.join('\n')}\n`);
   const some = limit('--read', 0);
   if (some > 0)
     process.stdout.write(`\nread, not proven (${onlyRead.length})\n${onlyRead.slice(0, some).join('\n')}\n`);
