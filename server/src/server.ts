@@ -1,24 +1,10 @@
 // The language server, whatever connection it talks over and whatever machine it runs on.
-import {
-  CodeActionKind,
-  type Connection,
-  type InitializeParams,
-  type InitializeResult,
-  TextDocumentSyncKind,
-  TextDocuments,
-} from 'vscode-languageserver';
+import { type Connection, type InitializeParams, TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { capabilities } from './capabilities.ts';
 import { answerEditionRequests } from './editionRequests.ts';
-import { codeActionsAt } from './features/codeActions.ts';
-import { completionsAt } from './features/completion.ts';
-import { hoverAt } from './features/hover.ts';
-import { inlayHints } from './features/inlayHints.ts';
-import { LineIndex } from './features/lines.ts';
-import { ruleLinks } from './features/links.ts';
-import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
 import { rulePageText } from './features/rules.ts';
-import { semanticLegend, semanticTokens } from './features/semanticTokens.ts';
-import { documentSymbols, foldingRanges } from './features/symbols.ts';
+import { answerLanguageFeatures } from './languageFeatures.ts';
 import { localeOf } from './messages/message.ts';
 import {
   type DocumentStatus,
@@ -26,7 +12,6 @@ import {
   type RuleTextParams,
   type RuleTextResult,
   ruleOfPage,
-  ruleScheme,
   ruleTextRequest,
   type Settings,
   type StatusResult,
@@ -49,7 +34,7 @@ export function startServer(connection: Connection, host: Host): void {
   const documents = new TextDocuments(TextDocument);
   let editorLocale: string | undefined;
   let canPullSettings = false;
-  let { hints } = defaultSettings;
+  let settings = defaultSettings;
   let canRefreshHints = false;
 
   connection.onInitialize((params) => {
@@ -70,82 +55,12 @@ export function startServer(connection: Connection, host: Host): void {
   documents.onDidChangeContent(({ document }) => workspace.changed(document));
   documents.onDidClose(({ document }) => workspace.closed(document.uri));
 
-  /** Runs a feature on what is known of a document; whatever it throws costs that one answer. */
-  function answer<T>(feature: string, uri: string, none: T, of: (checked: Checked) => T): T {
-    try {
-      const checked = workspace.known(uri);
-      return checked === undefined ? none : of(checked);
-    } catch (error) {
-      log(`${feature} in ${uri} failed: ${stackOf(error)}`);
-      return none;
-    }
-  }
-
-  connection.onHover(({ textDocument, position }) =>
-    answer(
-      'hover',
-      textDocument.uri,
-      null,
-      ({ context }) => hoverAt(context, context.lines.offsetAt(position)) ?? null,
-    ),
-  );
-  connection.onCodeAction(({ textDocument, range }) =>
-    answer('code actions', textDocument.uri, [], ({ context, diagnostics }) => [
-      ...codeActionsAt(context, diagnostics, range),
-    ]),
-  );
-  connection.onCompletion(({ textDocument: { uri }, position }) =>
-    answer('completion', uri, null, ({ context }) => {
-      const text = documents.get(uri)?.getText() ?? context.analysis.text;
-      const lines = text === context.analysis.text ? context.lines : new LineIndex(text);
-      const { items, isIncomplete } = completionsAt({
-        context,
-        text,
-        lines,
-        offset: lines.offsetAt(position),
-        library: workspace.library.indexes,
-        probe: (tried) => workspace.probe(uri, tried),
-      });
-      return { isIncomplete, items: [...items] };
-    }),
-  );
-  connection.languages.inlayHint.on(({ textDocument: { uri }, range }) =>
-    answer('hints', uri, [], ({ context }) =>
-      hints.results
-        ? [
-            ...inlayHints(context, {
-              start: context.lines.offsetAt(range.start),
-              end: context.lines.offsetAt(range.end),
-            }),
-          ]
-        : [],
-    ),
-  );
-  connection.languages.semanticTokens.on(({ textDocument: { uri } }) =>
-    answer('colours', uri, { data: [] as number[] }, ({ context }) => ({ data: semanticTokens(context) })),
-  );
-  connection.onDocumentSymbol(({ textDocument }) =>
-    answer('outline', textDocument.uri, [], ({ context }) => [...documentSymbols(context)]),
-  );
-  connection.onFoldingRanges(({ textDocument }) =>
-    answer('folding', textDocument.uri, [], ({ context }) => [...foldingRanges(context)]),
-  );
-
-  connection.onDefinition(({ textDocument, position }) =>
-    answer('definition', textDocument.uri, [], ({ context }) => [
-      ...definitionAt(context, context.lines.offsetAt(position)),
-    ]),
-  );
-  connection.onReferences(({ textDocument, position }) =>
-    answer('references', textDocument.uri, [], ({ context }) => [
-      ...referencesAt(context, context.lines.offsetAt(position)),
-    ]),
-  );
-  connection.onDocumentHighlight(({ textDocument, position }) =>
-    answer('highlights', textDocument.uri, [], ({ context }) => [
-      ...highlightsAt(context, context.lines.offsetAt(position)),
-    ]),
-  );
+  answerLanguageFeatures(connection, {
+    workspace,
+    textOf: (uri) => documents.get(uri)?.getText(),
+    settings: () => settings,
+    log,
+  });
 
   const ruleText = (edition: string, number: string): string =>
     rulePageText(workspace.options.locale, isEditionName(edition) ? edition : DEFAULT_EDITION, number);
@@ -160,9 +75,6 @@ export function startServer(connection: Connection, host: Host): void {
     }),
   );
   answerEditionRequests(connection, workspace, log);
-  connection.onDocumentLinks(({ textDocument: { uri } }) =>
-    answer('links', uri, [], ({ context }) => (workspace.options.rulePages ? [...ruleLinks(context)] : [])),
-  );
   connection.onRequest(
     statusRequest,
     (): StatusResult => ({
@@ -179,9 +91,9 @@ export function startServer(connection: Connection, host: Host): void {
       const given: unknown = canPullSettings
         ? await connection.workspace.getConfiguration('strata')
         : sectionOf(pushed);
-      const settings = settingsOf(given);
-      const other = settings.hints.results !== hints.results;
-      hints = settings.hints;
+      const before = settings;
+      settings = settingsOf(given);
+      const other = settings.hints.results !== before.hints.results;
       if (other && canRefreshHints) connection.languages.inlayHint.refresh();
       workspace.configure({
         maxDiagnostics: settings.maxDiagnostics,
@@ -196,28 +108,6 @@ export function startServer(connection: Connection, host: Host): void {
 
   documents.listen(connection);
   connection.listen();
-}
-
-function capabilities(params: InitializeParams, version: string): InitializeResult {
-  const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
-  return {
-    serverInfo: { name: 'strata', version },
-    capabilities: {
-      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-      hoverProvider: true,
-      definitionProvider: true,
-      referencesProvider: true,
-      documentHighlightProvider: true,
-      ...(rulePages ? { documentLinkProvider: {} } : {}),
-      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
-      completionProvider: { triggerCharacters: [' '] },
-      inlayHintProvider: true,
-      semanticTokensProvider: { legend: semanticLegend, full: true },
-      documentSymbolProvider: true,
-      foldingRangeProvider: true,
-      ...(rulePages ? { workspace: { textDocumentContent: { schemes: [ruleScheme] } } } : {}),
-    },
-  };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

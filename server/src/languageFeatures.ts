@@ -1,0 +1,106 @@
+// The requests about a document that an editor makes, each joined to the pure function that answers it.
+import type { Connection } from 'vscode-languageserver';
+import { codeActionsAt } from './features/codeActions.ts';
+import { completionsAt } from './features/completion.ts';
+import { hoverAt } from './features/hover.ts';
+import { inlayHints } from './features/inlayHints.ts';
+import { LineIndex } from './features/lines.ts';
+import { ruleLinks } from './features/links.ts';
+import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
+import { semanticTokens } from './features/semanticTokens.ts';
+import { documentSymbols, foldingRanges } from './features/symbols.ts';
+import type { Settings } from './protocol.ts';
+import { type Checked, stackOf, type Workspace } from './workspace.ts';
+
+/** What the answers need beside the connection. */
+export interface FeatureHost {
+  readonly workspace: Workspace;
+  /** The newest text of an open document, as the editor has it. */
+  readonly textOf: (uri: string) => string | undefined;
+  readonly settings: () => Settings;
+  readonly log: (text: string) => void;
+}
+
+/** Answers an editor's requests about documents, until the connection is closed. */
+export function answerLanguageFeatures(connection: Connection, host: FeatureHost): void {
+  const { workspace, log } = host;
+
+  /** Runs a feature on what is known of a document; whatever it throws costs that one answer. */
+  function answer<T>(feature: string, uri: string, none: T, of: (checked: Checked) => T): T {
+    try {
+      const checked = workspace.known(uri);
+      return checked === undefined ? none : of(checked);
+    } catch (error) {
+      log(`${feature} in ${uri} failed: ${stackOf(error)}`);
+      return none;
+    }
+  }
+
+  connection.onHover(({ textDocument, position }) =>
+    answer(
+      'hover',
+      textDocument.uri,
+      null,
+      ({ context }) => hoverAt(context, context.lines.offsetAt(position)) ?? null,
+    ),
+  );
+  connection.onCodeAction(({ textDocument, range }) =>
+    answer('code actions', textDocument.uri, [], ({ context, diagnostics }) => [
+      ...codeActionsAt(context, diagnostics, range),
+    ]),
+  );
+  connection.onCompletion(({ textDocument: { uri }, position }) =>
+    answer('completion', uri, null, ({ context }) => {
+      const text = host.textOf(uri) ?? context.analysis.text;
+      const lines = text === context.analysis.text ? context.lines : new LineIndex(text);
+      const { items, isIncomplete } = completionsAt({
+        context,
+        text,
+        lines,
+        offset: lines.offsetAt(position),
+        library: workspace.library.indexes,
+        probe: (tried) => workspace.probe(uri, tried),
+      });
+      return { isIncomplete, items: [...items] };
+    }),
+  );
+  connection.languages.inlayHint.on(({ textDocument: { uri }, range }) =>
+    answer('hints', uri, [], ({ context }) =>
+      host.settings().hints.results
+        ? [
+            ...inlayHints(context, {
+              start: context.lines.offsetAt(range.start),
+              end: context.lines.offsetAt(range.end),
+            }),
+          ]
+        : [],
+    ),
+  );
+  connection.languages.semanticTokens.on(({ textDocument: { uri } }) =>
+    answer('colours', uri, { data: [] as number[] }, ({ context }) => ({ data: semanticTokens(context) })),
+  );
+  connection.onDocumentSymbol(({ textDocument }) =>
+    answer('outline', textDocument.uri, [], ({ context }) => [...documentSymbols(context)]),
+  );
+  connection.onFoldingRanges(({ textDocument }) =>
+    answer('folding', textDocument.uri, [], ({ context }) => [...foldingRanges(context)]),
+  );
+  connection.onDefinition(({ textDocument, position }) =>
+    answer('definition', textDocument.uri, [], ({ context }) => [
+      ...definitionAt(context, context.lines.offsetAt(position)),
+    ]),
+  );
+  connection.onReferences(({ textDocument, position }) =>
+    answer('references', textDocument.uri, [], ({ context }) => [
+      ...referencesAt(context, context.lines.offsetAt(position)),
+    ]),
+  );
+  connection.onDocumentHighlight(({ textDocument, position }) =>
+    answer('highlights', textDocument.uri, [], ({ context }) => [
+      ...highlightsAt(context, context.lines.offsetAt(position)),
+    ]),
+  );
+  connection.onDocumentLinks(({ textDocument: { uri } }) =>
+    answer('links', uri, [], ({ context }) => (workspace.options.rulePages ? [...ruleLinks(context)] : [])),
+  );
+}
