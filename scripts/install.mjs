@@ -1,5 +1,5 @@
 // Installs the clone's dependencies where they are missing or older than the lock file. Uses nothing but Node.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,33 @@ export function run(command, args, env = {}) {
   });
   if (result.error) console.error(String(result.error));
   return result.status === 0;
+}
+
+/** Like `run`, and gives the last 60 lines of what the program said, for those who look at the end of the log only. */
+export function runShown(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      shell: process.platform === 'win32',
+    });
+    let text = '';
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from.setEncoding('utf8').on('data', (part) => {
+        to.write(part);
+        text = (text + part).slice(-20_000);
+      });
+    }
+    child.once('error', (error) => {
+      console.error(String(error));
+      resolve({ ok: false, said: [String(error)] });
+    });
+    child.once('close', (status) => resolve({ ok: status === 0, said: text.trimEnd().split('\n').slice(-60) }));
+  });
 }
 
 /** `npm ci`, unless what is installed is as new as the lock file. Ends the process if it fails. */

@@ -1,7 +1,7 @@
 // `npm test`: everything, on a fresh clone too. Installs what is missing, then runs every step and sums up.
 //   npm test                 all steps
 //   npm test -- unit names   only the steps named
-import { ensureInstalled, run } from './install.mjs';
+import { ensureInstalled, runShown } from './install.mjs';
 
 const bin = (name, ...args) => [process.execPath, [`node_modules/${name}`, ...args]];
 const script = (name, ...args) => [process.execPath, [`scripts/${name}.mjs`, ...args]];
@@ -34,8 +34,13 @@ for (const [name, [command, args]] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 74 - name.length))}`);
   const start = performance.now();
-  const ok = run(command, args);
-  results.push({ name, ok, seconds: (performance.now() - start) / 1000 });
+  const { ok, said } = await runShown(command, args);
+  results.push({ name, ok, said, seconds: (performance.now() - start) / 1000 });
+}
+
+// once more at the end what a failed step said, where a reader of a long log looks
+for (const { name, ok, said } of results) {
+  if (!ok) console.log(`\n── ${name} failed; its last lines ${'─'.repeat(50)}\n${said.join('\n')}`);
 }
 
 console.log(`\n${'─'.repeat(78)}`);

@@ -58,7 +58,10 @@ describe('a ruling', () => {
     await openAt('layers.strata', 'expect', 'Gray Ogre');
     await vscode.env.clipboard.writeText('');
     await vscode.commands.executeCommand('strata.copyRuling');
-    const text = await vscode.env.clipboard.readText();
+    const text = await until(
+      'a text on the clipboard',
+      async () => (await vscode.env.clipboard.readText()) || undefined,
+    );
     assert.match(text, /^# One Ogre, four layers\n/);
     assert.match(text, /Gray Ogre is 1\/4\./);
   });

@@ -1,7 +1,8 @@
 // What the language configuration does while typing: indentation, comments, pairs, folding.
 import * as assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
+import { until } from './tools.ts';
 
 /** A new scenario file with the cursor at its end. */
 async function fresh(content = ''): Promise<vscode.TextEditor> {
@@ -17,6 +18,15 @@ async function type(text: string): Promise<void> {
 }
 
 describe('typing a scenario', () => {
+  // VS Code reads a language's configuration at some time after its first file is opened, and tells nobody when
+  before('the language configuration is there', async () => {
+    await until('an indented line', async () => {
+      const editor = await fresh('scenario One');
+      await type('\n');
+      return editor.document.lineCount === 2 && editor.document.lineAt(1).text.length === 2 ? true : undefined;
+    });
+  });
+
   for (const [head, indent] of [
     ['scenario Two effects', 2],
     ['card Gray Ogre {2}{R}', 2],
