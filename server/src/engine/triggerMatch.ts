@@ -3,7 +3,7 @@ import type { Ability, Filter, ObjectRef, PlayerRef, TriggerEvent } from '../car
 import type { GameEvent } from './action.ts';
 import { type Ctx, isMatch, playersIn } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import type { Game, Target } from './game.ts';
+import type { Game, GameEventRef, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 
 /** A triggered ability and who has it. */
@@ -29,8 +29,39 @@ export interface Look {
   };
 }
 
-export const ctxOfLook = ({ holder, note }: Look): Ctx => ({
+const kindsOf = (event: TriggerEvent | undefined): readonly TriggerEvent['on'][] =>
+  event === undefined ? [] : event.on === 'or' ? event.of.flatMap(kindsOf) : [event.on];
+
+interface Named {
+  readonly object?: ObjectId | undefined;
+  readonly other?: ObjectId | undefined;
+}
+
+/** The object an ability waits for and the second one its event names: the blocked of a blocker, the damaged of a source. */
+export const namedBy = (event: GameEvent, waits: TriggerEvent | undefined): Named => {
+  const object = event.became ?? event.object;
+  const target = event.target !== undefined && 'object' in event.target ? event.target.object : undefined;
+  const kinds = kindsOf(waits);
+  if (event.event === 'blocked') {
+    return kinds.includes('becomesBlocked') && !kinds.includes('blocks')
+      ? { object: target, other: object }
+      : { object, other: target };
+  }
+  if (event.event === 'damage') {
+    return kinds.includes('dealsDamage') ? { object: event.source, other: target } : { object, other: event.source };
+  }
+  return { object, other: target };
+};
+
+const refsOf = (event: GameEvent, waits: TriggerEvent): GameEventRef => {
+  const { object, other } = namedBy(event, waits);
+  return { ...(object === undefined ? {} : { object }), ...(other === undefined ? {} : { other }) };
+};
+
+/** Who asks of an event: the ability, with the event's objects as what its own words mean by "that Aura". */
+export const ctxOfLook = ({ holder, event, note }: Look): Ctx => ({
   you: holder.you,
+  event: refsOf(event, holder.ability.event),
   ...(note === undefined ? {} : { note }),
   self: holder.id,
   ability: holder.instance,
@@ -60,6 +91,8 @@ const isObject = (look: Look, ref: ObjectRef, id: ObjectId | undefined): boolean
     case 'bound':
       return look.awaited?.bound[ref.index] === id;
     case 'top':
+    case 'rest':
+    case 'zone':
       return false;
   }
 };

@@ -7,7 +7,7 @@ import type { Game, GameEventRef, WaitingTrigger } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { triggersOfKeyword } from './keywordAbilities.ts';
 import { noteKeyword } from './keywordNotes.ts';
-import { answersTo, ctxOfLook, type Holder, type Look, unmodelledEvent } from './triggerMatch.ts';
+import { answersTo, ctxOfLook, type Holder, type Look, namedBy, unmodelledEvent } from './triggerMatch.ts';
 import { changeObject, happen, inTurnOrder, noteIn, noteNotModelled, objectOf, type Work } from './work.ts';
 import { zoneItWorksIn } from './worksIn.ts';
 import { isThere, lastKnownIn } from './zones.ts';
@@ -73,30 +73,6 @@ const holdersIn = (
     }
   }
   return found;
-};
-
-const kindsOf = (event: TriggerEvent | undefined): readonly TriggerEvent['on'][] =>
-  event === undefined ? [] : event.on === 'or' ? event.of.flatMap(kindsOf) : [event.on];
-
-interface Named {
-  readonly object?: ObjectId | undefined;
-  readonly other?: ObjectId | undefined;
-}
-
-/** The object an ability waits for and the second one its event names: the blocked of a blocker, the damaged of a source. */
-const namedBy = (event: GameEvent, waits: TriggerEvent | undefined): Named => {
-  const object = event.became ?? event.object;
-  const target = event.target !== undefined && 'object' in event.target ? event.target.object : undefined;
-  const kinds = kindsOf(waits);
-  if (event.event === 'blocked') {
-    return kinds.includes('becomesBlocked') && !kinds.includes('blocks')
-      ? { object: target, other: object }
-      : { object, other: target };
-  }
-  if (event.event === 'damage') {
-    return kinds.includes('dealsDamage') ? { object: event.source, other: target } : { object, other: event.source };
-  }
-  return { object, other: target };
 };
 
 /** What an event is about, as the trigger remembers it. */

@@ -18,8 +18,13 @@ const again = (ref: ObjectRef | undefined, word: Again): ObjectRef => {
   }
 };
 
-const wordOf = (word: Again): { readonly word: 'it' | 'itself' | 'they' | 'that' | 'those'; readonly noun?: Filter } =>
-  typeof word === 'string' ? { word } : word;
+const wordOf = (
+  word: Again,
+): {
+  readonly word: 'it' | 'itself' | 'they' | 'that' | 'those' | 'eachOfThem' | 'both' | 'the';
+  readonly noun?: Filter;
+  readonly each?: boolean;
+} => (typeof word === 'string' ? { word } : word);
 
 const same = (a: ObjectRef | undefined, b: ObjectRef): boolean => {
   if (a === undefined || a.kind !== b.kind) return false;
@@ -44,9 +49,22 @@ const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly Target
   return types.length === 0 || types.includes(wanted.type) || kinds.some((part) => part.kind === 'player');
 };
 
+/** Whether the words that named a reference hold this very noun: "that Aura", after "whenever an Aura …". */
+const isCalled = (ref: ObjectRef, noun: Filter | undefined, targets: readonly TargetSpec[]): boolean => {
+  const filter = ref.kind === 'that' ? ref.noun : ref.kind === 'target' ? targets[ref.target]?.filter : undefined;
+  const wanted = noun === undefined ? undefined : partsOf(noun).at(-1);
+  return filter !== undefined && wanted !== undefined && partsOf(filter).some((part) => sameNoun(part, wanted));
+};
+
+const sameNoun = (a: Filter, b: Filter): boolean => {
+  if (a.kind === 'type' && b.kind === 'type') return a.type === b.type;
+  if (a.kind === 'subtype' && b.kind === 'subtype') return a.subtype === b.subtype;
+  return a.kind === b.kind && (a.kind === 'permanent' || a.kind === 'spell' || a.kind === 'token');
+};
+
 /** Whether a reference means several objects. */
 const isMany = (ref: ObjectRef, targets: readonly TargetSpec[]): boolean => {
-  if (ref.kind === 'that') return ref.word === 'they' || ref.word === 'those';
+  if (ref.kind === 'that') return ref.word === 'they' || ref.word === 'those' || ref.word === 'both';
   if (ref.kind === 'top') return ref.count !== undefined;
   if (ref.kind !== 'target') return false;
   const spec = targets[ref.target];
@@ -65,6 +83,8 @@ const antecedent = (r: Reader, { noun, demonstrative, many }: Wanted): ObjectRef
   const others = demonstrative === true ? candidates.filter((ref) => ref.kind !== 'self') : candidates;
   // "it" never means several; "they" means several if any were named.
   const right = others.filter((ref) => isMany(ref, targets) === (many === true));
+  const called = right.filter((ref) => isCalled(ref, noun, targets)).at(-1);
+  if (called !== undefined) return called;
   return right.at(-1) ?? (many === true ? others.at(-1) : undefined);
 };
 
@@ -88,15 +108,27 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   if (subject !== undefined && r.eat('itself')) return again(subject, 'itself');
   if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined) return again(antecedent(r, {}), 'it');
   if (r.eatOne('they', 'them') !== undefined) return again(antecedent(r, { many: true }), 'they');
-  const word = r.eatOne('that', 'those');
+  if (r.eat('each of them')) return again(antecedent(r, { many: true }), 'eachOfThem');
+  const each = r.eat('each of those');
+  const word = each ? 'those' : r.eatOne('that', 'those', 'both', 'the');
   if (word === undefined) return undefined;
   const noun = readNounPhrase(r);
   if (noun === undefined) return undefined;
-  return again(antecedent(r, { noun: noun.filter, demonstrative: true, many: word === 'those' }), {
-    word,
-    noun: noun.filter,
-  });
+  const many = word === 'those' || word === 'both';
+  if (many ? !noun.plural : word === 'the' && !noun.singular) return undefined;
+  const found = antecedent(r, { noun: noun.filter, demonstrative: true, many });
+  // "The creature" is one that was named as a creature, never anything that is not.
+  if (word === 'the' && (found === undefined || !isPlainNoun(noun.filter))) return undefined;
+  return again(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
 };
+
+/** A noun with nothing said of it: "the creature", "the artifact". */
+const isPlainNoun = (noun: Filter): boolean =>
+  noun.kind === 'type' ||
+  noun.kind === 'subtype' ||
+  noun.kind === 'permanent' ||
+  noun.kind === 'card' ||
+  noun.kind === 'spell';
 
 /** "attached to it", "counters on it", said of the subject itself. */
 export const readOwnPronoun = (r: Reader): ObjectRef | undefined => {

@@ -25,18 +25,31 @@ const subject = (r: Reader): ObjectRef | undefined => {
   return list.items.length === 1 ? only : { kind: 'several', of: list.items, word: 'or' };
 };
 
+/** The event's object, with what it was called: "that Aura" means the Aura of the event, not what it became attached to. */
 const eventAntecedent = (what: ObjectRef): ObjectRef =>
-  what.kind === 'self' || what.kind === 'attached' ? what : { kind: 'that', antecedent: 'event' };
+  what.kind === 'self' || what.kind === 'attached' ? what : { kind: 'that', antecedent: 'event', ...calledIn(what) };
+
+const calledIn = (what: ObjectRef): { readonly noun?: Filter } =>
+  what.kind === 'choose' ? { noun: what.selection.filter } : {};
+
+/** From here on "that creature" can mean the event's second object. */
+const meanOther = (r: Reader, what: ObjectRef | PlayerRef | undefined): void => {
+  if (what?.kind === 'choose') r.mean({ kind: 'that', antecedent: 'eventOther', ...calledIn(what) });
+};
 
 const objectEvent = (r: Reader): TriggerEvent | undefined => {
   const several = r.attempt(oneOrMore);
   const what = several ?? subject(r);
   if (what === undefined) return undefined;
+  // "deals damage to a creature with power less than that creature's": the event's own words can speak of its object
+  if (several === undefined && what.kind === 'choose') r.mean(eventAntecedent(what));
   const first = eventVerb(r, what);
   if (first === undefined) return undefined;
   const other = r.said.refs.find((ref) => ref.kind === 'that' && ref.antecedent === 'eventOther');
   const it: ObjectRef =
-    several === undefined ? eventAntecedent(what) : { kind: 'that', antecedent: 'event', word: 'they' };
+    several === undefined
+      ? eventAntecedent(what)
+      : { kind: 'that', antecedent: 'event', word: 'they', ...calledIn(what) };
   r.said = { ...r.said, refs: [it, ...(other === undefined ? [] : [other])] };
   const events = [first];
   while (true) {
@@ -79,7 +92,7 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
   if (r.eatOne('becomes attached to', 'become attached to') !== undefined) {
     const to = readSingleRef(r);
     if (to === undefined) return undefined;
-    if (to.kind === 'choose') r.mean({ kind: 'that', antecedent: 'eventOther' });
+    meanOther(r, to);
     return { on: 'becomesAttached', what, to };
   }
   const graveyard = r.attempt((reader) => graveyardEvent(reader, what));
@@ -95,7 +108,7 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
         if (on === 'becomesBlocked' && !reader.eat('by')) return undefined;
         return readSingleRef(reader);
       });
-      if (other?.kind === 'choose') r.mean({ kind: 'that', antecedent: 'eventOther' });
+      meanOther(r, other);
       return { on, what, ...(other === undefined ? {} : { other }) };
     }
     if (on !== 'enters') return { on, what };
@@ -141,7 +154,7 @@ const damageEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
     if (!reader.eat('to')) return undefined;
     return reader.attempt(readPlayer) ?? readSingleRef(reader);
   });
-  if (to?.kind === 'choose') r.mean({ kind: 'that', antecedent: 'eventOther' });
+  meanOther(r, to);
   return { on: 'dealsDamage', source: what, ...(combat ? { combat } : {}), ...(to === undefined ? {} : { to }) };
 };
 
