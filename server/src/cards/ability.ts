@@ -11,6 +11,7 @@ export type * from './abilityEffects.ts';
 export type * from './abilityInstructions.ts';
 export type * from './abilityObjects.ts';
 export type * from './abilityParts.ts';
+export type * from './abilityPast.ts';
 
 export type Ability =
   /**

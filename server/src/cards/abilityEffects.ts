@@ -12,6 +12,7 @@ import type {
   Supertype,
   Zone,
 } from './abilityObjects.ts';
+import type { ObjectDid, PlayerDid } from './abilityPast.ts';
 import type { ManaCost } from './mana.ts';
 
 /** Colours an effect sets or adds. */
@@ -342,6 +343,8 @@ export type Condition =
   | { readonly kind: 'wasPaid'; readonly cost: string; readonly it?: boolean } // "if this spell was kicked"
   | { readonly kind: 'youControlThis' }
   | { readonly kind: 'chosen'; readonly what: string }
+  | ObjectDid
+  | PlayerDid
   | { readonly kind: 'history'; readonly event: string; readonly args?: readonly string[] };
 
 /** A continuous effect as text describes it: whom, what, how long, under what condition. One sentence about one subject is one effect (D13). */

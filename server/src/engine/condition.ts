@@ -2,6 +2,7 @@
 import type { Condition } from '../cards/ability.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf, compare } from './amount.ts';
+import { objectDidHolds, playerDidHolds } from './deeds.ts';
 import { matches } from './filter.ts';
 import { pastHolds } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
@@ -55,6 +56,14 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     }
     case 'chosen':
       return chosenIn(view, ctx, condition.what) !== undefined;
+    case 'objectDid':
+    case 'playerDid': {
+      const held =
+        condition.kind === 'objectDid' ? objectDidHolds(view, condition, ctx) : playerDidHolds(view, condition, ctx);
+      if (held !== undefined) return held;
+      view.note({ code: 'condition-not-modelled', values: { condition: condition.deed } });
+      return false;
+    }
     case 'history': {
       const held = pastHolds(view, condition.event, ctx);
       if (held !== undefined) return held;

@@ -331,6 +331,10 @@ export interface TurnEvent {
   readonly what: string;
   readonly object?: ObjectId;
   readonly player?: PlayerId;
+  /** How much life or damage. */
+  readonly amount?: number;
+  /** The object as it last was, where it has left. */
+  readonly known?: LastKnown;
 }
 
 export type { Ability };

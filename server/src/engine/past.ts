@@ -6,27 +6,54 @@ import { type Context, turnOf, type View } from './view.ts';
 
 /** What an event leaves to be remembered; most leave nothing. */
 export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
-  const of = (what: string, object?: ObjectId, player?: PlayerId): TurnEvent => ({
+  const of = (what: string, object?: ObjectId, player?: PlayerId, more: Partial<TurnEvent> = {}): TurnEvent => ({
     what,
     ...(object === undefined ? {} : { object }),
     ...(player === undefined ? {} : { player }),
+    ...more,
   });
   switch (event.event) {
     case 'left': {
-      const left = event.from === 'battlefield' ? [of('left', event.object, event.lastKnown?.controller)] : [];
+      const known = event.lastKnown === undefined ? {} : { known: event.lastKnown };
+      const left = event.from === 'battlefield' ? [of('left', event.object, event.lastKnown?.controller, known)] : [];
       return event.to === 'graveyard' && event.became !== undefined
         ? [...left, of('intoGraveyard', event.became)]
         : left;
     }
-    case 'died':
-      return [of('died', event.object), ...(event.became === undefined ? [] : [of('diedAs', event.became)])];
+    case 'died': {
+      const known = event.lastKnown === undefined ? {} : { known: event.lastKnown };
+      return [
+        of('died', event.object, event.lastKnown?.controller ?? event.player, known),
+        ...(event.became === undefined ? [] : [of('diedAs', event.became)]),
+      ];
+    }
+    case 'sacrificed':
+    case 'discarded': {
+      const known = event.lastKnown === undefined ? {} : { known: event.lastKnown };
+      return [of(event.event, event.object, event.player, known)];
+    }
     case 'attacked':
-    case 'blocked':
+    case 'entered':
+    case 'destroyed':
+    case 'playedLand':
+    case 'drew':
       return [of(event.event, event.object, event.player)];
-    case 'life':
-      return [of((event.amount ?? 0) < 0 ? 'lostLife' : 'gainedLife', undefined, event.player)];
-    case 'damage':
-      return [of('wasDealtDamage', event.object, event.player)];
+    case 'blocked': {
+      const { target } = event;
+      const attacker = target !== undefined && 'object' in target ? [of('wasBlocked', target.object)] : [];
+      return [of('blocked', event.object, event.player), ...attacker];
+    }
+    case 'life': {
+      const change = event.amount ?? 0;
+      return [of(change < 0 ? 'lostLife' : 'gainedLife', undefined, event.player, { amount: Math.abs(change) })];
+    }
+    case 'damage': {
+      const amount = event.amount === undefined ? {} : { amount: event.amount };
+      return [
+        of('wasDealtDamage', event.object, event.player, amount),
+        of('dealtDamage', event.source, event.player, amount),
+      ];
+    }
     default:
       return [];
   }
@@ -42,9 +69,6 @@ export const timesResolved = (game: Game, ctx: Context): number => {
   const what = resolvedMark(ability.key);
   return game.history.filter((mark) => mark.what === what && mark.object === source).length;
 };
-
-const opponents = (game: Game, player: PlayerId): readonly PlayerId[] =>
-  game.players.filter(({ id }) => id !== player).map(({ id }) => id);
 
 const did = (marks: readonly TurnEvent[], what: string, ...players: readonly PlayerId[]): boolean =>
   marks.some((mark) => mark.what === what && (players.length === 0 || players.some((id) => id === mark.player)));
@@ -76,21 +100,10 @@ export const pastHolds = (view: View, fact: string, ctx: Context): boolean | und
       return players.some(
         ({ id }) => lastTurn.filter(({ what, player }) => what === 'cast' && player === id).length > 1,
       );
-    case 'creatureDiedThisTurn':
-      return did(history, 'died');
-    case 'youAttackedThisTurn':
     case 'attacked':
       return did(history, 'attacked', you);
     case 'yourPermanentLeftThisTurn':
       return did(history, 'left', you);
-    case 'youGainedLifeThisTurn':
-      return did(history, 'gainedLife', you);
-    case 'opponentLostLifeThisTurn':
-      return did(history, 'lostLife', ...opponents(view.game, you));
-    case 'opponentWasDealtDamageThisTurn':
-      return did(history, 'wasDealtDamage', ...opponents(view.game, you));
-    case 'youCastAnotherSpellThisTurn':
-      return history.some(({ what, player, object }) => what === 'cast' && player === you && object !== ctx.source);
     case 'youDrewSecondCardThisTurn':
       return (players.find(({ id }) => id === you)?.drawnThisTurn ?? 0) > 1;
     case 'itWasCast':

@@ -299,7 +299,7 @@ checkKinds('conditions', 'kind', {
   ),
   youControlThis: NO_SENTENCE,
   chosen: NO_SENTENCE,
-  history: [
+  objectDid: [
     shows(
       '!If a creature died this turn, you gain 3 life.',
       OGRE,
@@ -307,6 +307,64 @@ checkKinds('conditions', 'kind', {
       'expect Alice has 20 life',
       'destroy Gray Ogre',
       'effect "If a creature died this turn, you gain 3 life."',
+      'expect Alice has 23 life',
+    ),
+    turns(
+      'two or more creatures entered under your control this turn',
+      'Alice puts Gray Ogre onto the battlefield',
+      'expect Test Bearer is 2/2',
+      'Bob puts Hill Giant onto the battlefield',
+      'expect Test Bearer is 2/2',
+      'Alice puts Grizzly Bears onto the battlefield',
+    ),
+    turns(
+      'Test Bearer dealt damage to an opponent this turn',
+      'Test Bearer deals 1 damage to Alice',
+      'expect Test Bearer is 2/2',
+      'Test Bearer deals 1 damage to Bob',
+    ),
+    turns(
+      'an Ogre died this turn',
+      'Alice controls Hill Giant, Gray Ogre',
+      'destroy Hill Giant',
+      'expect Test Bearer is 2/2',
+      'destroy Gray Ogre',
+    ),
+    shows(
+      '!Destroy target permanent. If a land is destroyed this way, you gain 3 life.',
+      'Bob controls Forest',
+      OGRE,
+      'Alice casts Test Spell targeting Gray Ogre',
+      'expect Alice has 20 life',
+      'effect "Destroy target permanent. If a land is destroyed this way, you gain 3 life." targeting Forest',
+      'expect Alice has 23 life',
+    ),
+    unproven(long('a permanent was turned face up this turn'), BEARER, 'expect Test Bearer is 2/2'),
+  ],
+  playerDid: [
+    turns(
+      'you gained 3 or more life this turn',
+      'Alice gains 2 life',
+      'expect Test Bearer is 2/2',
+      'Alice gains 1 life',
+    ),
+    turns(
+      "you've cast two or more spells this turn",
+      'Alice casts Gray Ogre',
+      'expect Test Bearer is 2/2',
+      'Alice casts Hill Giant',
+    ),
+    turns('an opponent discarded a card this turn', 'Bob has Shock in hand', 'discard Shock'),
+    unproven(long("you've committed a crime this turn"), BEARER, 'expect Test Bearer is 2/2'),
+  ],
+  history: [
+    shows(
+      '!If a permanent you controlled left the battlefield this turn, you gain 3 life.',
+      OGRE,
+      'Alice casts Test Spell',
+      'expect Alice has 20 life',
+      'destroy Gray Ogre',
+      'effect "If a permanent you controlled left the battlefield this turn, you gain 3 life."',
       'expect Alice has 23 life',
     ),
   ],

@@ -1,13 +1,15 @@
 // Conditions: "as long as you control an artifact", "if it's your turn", "this creature remains tapped".
-import type { Amount, Comparison, Condition, Filter, ObjectRef, PlayerRef, Selection } from '../ability.ts';
+import type { Condition, Filter, ObjectRef, PlayerRef, Selection } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
 import { attached, inZone, readKeywordName, readPredicateFilter } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { objectDeed, playerDeed } from './pastDeeds.ts';
 import { readPlayer } from './players.ts';
+import { type Quantity, readQuantity } from './quantities.ts';
 import { type Reader, readList, remembered } from './reader.ts';
 import { readSingleRef } from './refs.ts';
-import { readBound, readNumberOrX } from './words.ts';
+import { readBound } from './words.ts';
 
 /** One condition, or several joined by "and" or "or". */
 export const readCondition = remembered((r: Reader): Condition | undefined => {
@@ -23,6 +25,8 @@ const single = (r: Reader): Condition | undefined =>
     past,
     turn,
     playerFact,
+    playerDeed,
+    objectDeed,
     controls,
     controlsThis,
     lifeOrHand,
@@ -47,15 +51,8 @@ const turn = (r: Reader): Condition | undefined => {
 export const PAST: readonly (readonly [string, string])[] = [
   ['no spells were cast last turn', 'noSpellsCastLastTurn'],
   ['a player cast two or more spells last turn', 'twoSpellsCastLastTurn'],
-  ['a creature died this turn', 'creatureDiedThisTurn'],
-  ['you attacked with a creature this turn', 'youAttackedThisTurn'],
   ['a permanent you controlled left the battlefield this turn', 'yourPermanentLeftThisTurn'],
   ['a permanent left the battlefield under your control this turn', 'yourPermanentLeftThisTurn'],
-  ['you gained life this turn', 'youGainedLifeThisTurn'],
-  ['an opponent lost life this turn', 'opponentLostLifeThisTurn'],
-  ['an opponent was dealt damage this turn', 'opponentWasDealtDamageThisTurn'],
-  ['you descended this turn', 'youDescendedThisTurn'],
-  ["you 've cast another spell this turn", 'youCastAnotherSpellThisTurn'],
   ["you 've drawn your second card this turn", 'youDrewSecondCardThisTurn'],
   ['it was cast', 'itWasCast'],
   ['you cast it', 'youCastIt'],
@@ -64,7 +61,6 @@ export const PAST: readonly (readonly [string, string])[] = [
   ['it had no counters on it', 'itHadNoCounters'],
   ['you win the flip', 'youWonTheFlip'],
   ['you lose the flip', 'youLostTheFlip'],
-  ["you haven't cast a spell this turn", 'youCastNoSpellThisTurn'],
   ['it had counters on it', 'itHadCounters'],
 ];
 
@@ -84,32 +80,6 @@ const playerFact = (r: Reader): Condition | undefined => {
   return undefined;
 };
 
-interface Quantity {
-  readonly comparison: Comparison;
-  readonly to: Amount;
-  readonly other: boolean;
-}
-
-const one: Amount = { kind: 'number', value: 1 };
-const zero: Amount = { kind: 'number', value: 0 };
-
-/** "a", "another", "no", "three or more", "fewer than three", "exactly two". */
-const quantity = (r: Reader): Quantity | undefined => {
-  if (r.eat('another')) return { comparison: '>=', to: one, other: true };
-  if (r.eat('no other')) return { comparison: '=', to: zero, other: true };
-  if (r.eat('no')) return { comparison: '=', to: zero, other: false };
-  if (r.eat('a') || r.eat('an') || r.eat('one or more')) return { comparison: '>=', to: one, other: false };
-  if (r.eat('exactly')) {
-    const to = readNumberOrX(r);
-    return to === undefined ? undefined : { comparison: '=', to, other: false };
-  }
-  const to = readNumberOrX(r);
-  if (to === undefined) return undefined;
-  if (r.eatOne('or more', 'or greater') !== undefined) return { comparison: '>=', to, other: r.eat('other') };
-  if (r.eatOne('or fewer', 'or less') !== undefined) return { comparison: '<=', to, other: r.eat('other') };
-  return undefined;
-};
-
 const counted = (filter: Filter, amount: Quantity, more: readonly Filter[] = []): Condition => {
   const full = allOf([...(amount.other ? [{ kind: 'other' } as const] : []), filter, ...more]);
   return { kind: 'count', of: selectionOf(full), comparison: amount.comparison, to: amount.to };
@@ -119,7 +89,7 @@ const controls = (r: Reader): Condition | undefined => {
   const not = r.eat("you don't control");
   const player: PlayerRef | undefined = not ? { kind: 'you' } : readPlayer(r);
   if (player === undefined || (!not && r.eatOne('controls', 'control') === undefined)) return undefined;
-  const amount = quantity(r);
+  const amount = readQuantity(r);
   if (amount === undefined) return undefined;
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
@@ -127,7 +97,7 @@ const controls = (r: Reader): Condition | undefined => {
   const more: Condition[] = [];
   const or = r.attempt((reader) => {
     if (!reader.eat('or')) return undefined;
-    const also = reader.sees('a') || reader.sees('an') ? quantity(reader) : undefined;
+    const also = reader.sees('a') || reader.sees('an') ? readQuantity(reader) : undefined;
     const noun = also === undefined ? undefined : readNounPhrase(reader);
     return also === undefined || noun === undefined
       ? undefined
@@ -138,7 +108,7 @@ const controls = (r: Reader): Condition | undefined => {
     const next = r.attempt((reader) => {
       reader.eat(',');
       if (!reader.eat('and')) return undefined;
-      const also = quantity(reader);
+      const also = readQuantity(reader);
       const noun = also === undefined ? undefined : readNounPhrase(reader);
       return also === undefined || noun === undefined
         ? undefined
@@ -163,7 +133,7 @@ const controlsThis = (r: Reader): Condition | undefined => {
 const lifeOrHand = (r: Reader): Condition | undefined => {
   const player = readPlayer(r);
   if (player === undefined || r.eatOne('have', 'has') === undefined) return undefined;
-  const amount = quantity(r);
+  const amount = readQuantity(r);
   if (amount === undefined) return undefined;
   if (r.eat('life'))
     return { kind: 'compare', left: { kind: 'life', player }, comparison: amount.comparison, right: amount.to };
@@ -190,7 +160,7 @@ const totalOf = (r: Reader): Condition | undefined => {
 
 const thereAre = (r: Reader): Condition | undefined => {
   if (r.eatOne('there are', 'there is', "there 's") === undefined) return undefined;
-  const amount = quantity(r);
+  const amount = readQuantity(r);
   if (amount === undefined) return undefined;
   const types = r.attempt((reader) => {
     if (!reader.eat('card types among')) return undefined;
@@ -219,11 +189,11 @@ const distinctCondition = (among: Selection, amount: Quantity): Condition => ({
 
 /** "seven or more cards are in your graveyard", "a Swamp is on the battlefield". */
 const cardsAre = (r: Reader): Condition | undefined => {
-  const amount = quantity(r);
+  const amount = readQuantity(r);
   if (amount === undefined) return undefined;
   const phrase = readNounPhrase(r);
   if (phrase === undefined || r.eatOne('are', 'is') === undefined) return undefined;
-  if (amount.to === one && r.eat('revealed this way'))
+  if (amount.to.kind === 'number' && amount.to.value === 1 && r.eat('revealed this way'))
     return is({ kind: 'that', antecedent: 'revealed' }, phrase.filter);
   const place = r.attempt(inZone) ?? r.attempt(readPredicateFilter);
   return place === undefined ? undefined : counted(phrase.filter, amount, [place]);
@@ -285,7 +255,7 @@ const objectIs = (r: Reader): Condition | undefined => {
 const is = (ref: ObjectRef, filter: Filter): Condition => ({ kind: 'is', ref, filter });
 
 const hasCounters = (r: Reader, ref: ObjectRef): Condition | undefined => {
-  const amount = quantity(r);
+  const amount = readQuantity(r);
   if (amount === undefined) return undefined;
   const counter = readCounterKind(r);
   if (counter === undefined || r.eatOne('counters on it', 'counter on it', 'counters on them') === undefined)

@@ -1,33 +1,18 @@
 // Conditions and durations in words.
-import type { Amount, Comparison, Condition, Duration, Filter, Selection } from '../ability.ts';
+import type { Condition, Duration, Filter, Selection } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { ordinalWord, PAST } from './conditions.ts';
 import { DURATION_WORDS } from './durations.ts';
 import { printAmount, printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { printNoun, printPredicate, withoutOther } from './printFilters.ts';
+import { printNoun, printPredicate } from './printFilters.ts';
+import { printObjectDid, printPlayerDid } from './printPast.ts';
+import { printQuantified } from './printQuantities.ts';
 import { isPlural, playerVerb, printPlayer, printRef } from './printRefs.ts';
 
 /** Token texts carry a blank before a clitic ("it 's"); printed text does not. */
 export const joinClitics = (text: string): string =>
   text.replaceAll(" 's", "'s").replaceAll(" 're", "'re").replaceAll(" '", "'").replaceAll(' ,', ',');
-
-const quantified = (comparison: Comparison, to: Amount, filter: Filter, context: PrintContext): string => {
-  const other = withoutOther(filter);
-  const bare = other ?? filter;
-  const value = to.kind === 'number' ? to.value : undefined;
-  if (value === 1 && comparison === '>=') {
-    const noun = printNoun(bare, false, context);
-    return other === undefined ? withArticle(noun) : `another ${noun}`;
-  }
-  const noun = printNoun(bare, true, context);
-  if (value === 0 && comparison === '=') return `no ${other === undefined ? '' : 'other '}${noun}`;
-  const count = value === undefined ? printAmount(to, context) : wordOfNumber(value);
-  const also = other === undefined ? '' : 'other ';
-  if (comparison === '>=') return `${count} or more ${also}${noun}`;
-  if (comparison === '<=') return `${count} or fewer ${also}${noun}`;
-  return `exactly ${count} ${also}${noun}`;
-};
 
 /** The filter without a last "you control", and whose control that was. */
 const splitControl = (
@@ -43,7 +28,7 @@ const splitControl = (
 
 const count = (condition: Extract<Condition, { kind: 'count' }>, negative: boolean, context: PrintContext): string => {
   const { filter, control } = splitControl(condition.of);
-  const text = quantified(condition.comparison, condition.to, filter, context);
+  const text = printQuantified(condition.comparison, condition.to, filter, context);
   if (control !== undefined) {
     const who = printPlayer(control.player, context);
     return words(who, negative ? "don't control" : playerVerb(control.player, 'control'), text);
@@ -184,6 +169,8 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
       if (condition.of.kind === 'is') return is(condition.of, true, remains, context);
       if (condition.of.kind === 'turn') return "it's not your turn";
       if (condition.of.kind === 'count') return count(condition.of, true, context);
+      if (condition.of.kind === 'objectDid') return printObjectDid(condition.of, true, context);
+      if (condition.of.kind === 'playerDid') return printPlayerDid(condition.of, true, context);
       return `it isn't true that ${printCondition(condition.of, context)}`;
     case 'count':
       return count(condition, false, context);
@@ -202,6 +189,10 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
       return condition.of.kind === 'you' ? "it's your turn" : `it's ${printPlayer(condition.of, context)}'s turn`;
     case 'wasPaid':
       return `${condition.it === true ? 'it' : context.self} was kicked`;
+    case 'objectDid':
+      return printObjectDid(condition, false, context);
+    case 'playerDid':
+      return printPlayerDid(condition, false, context);
     case 'youControlThis':
       return `you control ${context.self}`;
     case 'chosen':

@@ -1,5 +1,6 @@
 // Trigger events in words.
-import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
+import type { Filter, ObjectRef, TriggerEvent } from '../ability.ts';
+import { isPlayerRef } from './playerRefs.ts';
 import { printCondition } from './printConditions.ts';
 import { type PrintContext, withArticle, words } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
@@ -13,16 +14,6 @@ const one = (filter: Filter, context: PrintContext): string => {
     ? withArticle(printNoun(filter, false, context))
     : `another ${printNoun(other, false, context)}`;
 };
-
-const isPlayerRef = (value: ObjectRef | PlayerRef): value is PlayerRef =>
-  value.kind === 'you' ||
-  value.kind === 'anyPlayer' ||
-  value.kind === 'opponents' ||
-  value.kind === 'eachOpponent' ||
-  value.kind === 'defendingPlayer' ||
-  value.kind === 'eachPlayer' ||
-  value.kind === 'thatPlayer' ||
-  value.kind === 'enchantedPlayer';
 
 const PLAYER_EVENTS = {
   draws: 'draw',
@@ -55,7 +46,7 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
       const to =
         event.to === undefined
           ? undefined
-          : `to ${isPlayerRef(event.to) ? printPlayer(event.to, context) : printRef(event.to as ObjectRef, context, true)}`;
+          : `to ${isPlayerRef(event.to) ? printPlayer(event.to, context) : printRef(event.to, context, true)}`;
       return words(verb, event.combat === true ? 'combat damage' : 'damage', to);
     }
     case 'becomesTarget': {

@@ -28,7 +28,7 @@ import { exchangeControl, preventDamage, simple } from './others.ts';
 import { onPlayers } from './players.ts';
 import { castNow, copySpells } from './stackCopies.ts';
 import { counters, tokens } from './things.ts';
-import { doneThisWay } from './thisWay.ts';
+import { doneThisWay, heldThisWay } from './thisWay.ts';
 
 const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'sacrifice' }>): void => {
   const sacrificed: ObjectId[] = [];
@@ -186,6 +186,9 @@ const modes = (work: Work, r: Resolution, instruction: Extract<Instruction, { do
 
 /** "If you do", "if the player can't": whether the instruction before was done (608.2c); else a condition like any other. */
 const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
+  if (condition.kind === 'not') return !holdsNow(work, r, condition.of);
+  if ((condition.kind === 'objectDid' || condition.kind === 'playerDid') && condition.when === 'thisWay')
+    return heldThisWay(work, r, condition) ?? conditionHolds(work.game, condition, ctxOf(r));
   if (condition.kind !== 'history') return conditionHolds(work.game, condition, ctxOf(r));
   if (condition.event.endsWith(' do')) return r.done;
   if (condition.event.endsWith("can't")) return !r.done;

@@ -1,9 +1,11 @@
 // "Put into a graveyard this way", "destroyed this way": what really happened to what the instruction before dealt with.
-import type { Filter, Instruction } from '../../cards/ability.ts';
+import type { Filter, Instruction, ObjectDid, PlayerDid } from '../../cards/ability.ts';
 import type { GameEvent } from '../action.ts';
+import { compare } from '../amount.ts';
+import { amountIn, objectsIn } from '../ask.ts';
 import type { LastKnown } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
-import type { Resolution } from '../resolution.ts';
+import { ctxOf, type Resolution } from '../resolution.ts';
 import { noteNotModelled, type Work } from '../work.ts';
 
 type Way = NonNullable<Extract<Instruction, { do: 'forEach' }>['thisWay']>;
@@ -51,3 +53,28 @@ export const doneThisWay = (work: Work, r: Resolution, filter: Filter, way: Way)
       was(work, filter, known)
     );
   });
+
+const WAYS: Readonly<Partial<Record<ObjectDid['deed'] | PlayerDid['deed'], Way>>> = {
+  exiled: 'exiled',
+  destroyed: 'destroyed',
+  sacrificed: 'sacrificed',
+  died: 'graveyard',
+};
+
+const wayOf = (did: ObjectDid | PlayerDid): Way | undefined =>
+  did.kind === 'objectDid' && did.deed === 'put' && did.place?.zone === 'graveyard' ? 'graveyard' : WAYS[did.deed];
+
+/** Whether a condition on what was done this way holds; undefined where that is not kept. */
+export const heldThisWay = (work: Work, r: Resolution, did: ObjectDid | PlayerDid): boolean | undefined => {
+  const way = wayOf(did);
+  if (way === undefined) return undefined;
+  if (did.kind === 'objectDid' && did.what !== undefined) {
+    const ids = objectsIn(work.game, did.what, ctxOf(r));
+    return ids.some((id) => work.events.some((event) => event.object === id && happened(event, way)));
+  }
+  if (did.of === undefined) return undefined;
+  const found = doneThisWay(work, r, did.of.filter, way).length;
+  return did.number === undefined
+    ? found > 0
+    : compare(found, did.number.comparison, amountIn(work.game, did.number.to, ctxOf(r)));
+};

@@ -172,7 +172,10 @@ export const readsOfRef = (ref: ObjectRef): Aspects => {
     case 'attached':
       return readsOfFilter(ref.noun);
     case 'top':
+    case 'zone':
       return readsOfPlayer(ref.player);
+    case 'rest':
+      return 0;
     case 'all':
       return readsOfSelection(ref.selection);
     case 'choose':
@@ -241,6 +244,10 @@ export const readsOfCondition = (condition: Condition): Aspects => {
       return readsOfPlayer(condition.of);
     case 'youControlThis':
       return CONTROL;
+    case 'objectDid':
+      return condition.what === undefined ? 0 : readsOfRef(condition.what);
+    case 'playerDid':
+      return readsOfPlayer(condition.who);
     case 'wasPaid':
     case 'chosen':
     case 'history':

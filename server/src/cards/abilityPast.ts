@@ -1,0 +1,103 @@
+// What rules text asks of the game's past: what objects and players did, this turn, the last, or by following the instruction before.
+import type { Amount, Comparison, ObjectRef, PlayerRef, Selection, Zone } from './abilityObjects.ts';
+
+/** Over which time it is asked: "this way" is what the instructions before really did (608.2c). */
+export type PastTime = 'thisTurn' | 'lastTurn' | 'thisCombat' | 'thisWay';
+
+/** What an object did, or what was done to it. */
+export type ObjectDeed =
+  | 'entered'
+  | 'left'
+  | 'died'
+  | 'attacked'
+  | 'blocked'
+  | 'attackedOrBlocked'
+  | 'wasBlocked'
+  | 'dealtDamage'
+  | 'wasDealtDamage'
+  | 'wasDealtExcessDamage'
+  | 'becameTapped'
+  | 'destroyed'
+  | 'sacrificed'
+  | 'discarded'
+  | 'exiled'
+  | 'countered'
+  | 'milled'
+  | 'revealed'
+  | 'returned'
+  | 'put'
+  | 'cast'
+  | 'warped'
+  | 'turnedFaceUp'
+  | 'cameUnderControl';
+
+/** What a player did, or what happened to one. */
+export type PlayerDeed =
+  | 'gainedLife'
+  | 'lostLife'
+  | 'gainedOrLostLife'
+  | 'wasDealtDamage'
+  | 'cast'
+  | 'drew'
+  | 'discarded'
+  | 'attacked'
+  | 'attackedWith'
+  | 'played'
+  | 'sacrificed'
+  | 'created'
+  | 'exiled'
+  | 'destroyed'
+  | 'milled'
+  | 'revealed'
+  | 'returned'
+  | 'tapped'
+  | 'committedACrime'
+  | 'surveilled'
+  | 'scried'
+  | 'descended'
+  | 'completedADungeon';
+
+/** "three or more": how many of those it must be, or how much. */
+export interface HowMany {
+  readonly comparison: Comparison;
+  readonly to: Amount;
+}
+
+/** Where something went or left, as a deed's words name it. */
+export interface DeedPlace {
+  readonly zone: Zone;
+  readonly player?: PlayerRef;
+}
+
+/** "two or more nonland permanents entered under your control this turn", "this creature attacked this turn". */
+export interface ObjectDid {
+  readonly kind: 'objectDid';
+  readonly deed: ObjectDeed;
+  /** One object known by name or pronoun, or how many of a kind. */
+  readonly what?: ObjectRef;
+  readonly of?: Selection;
+  readonly number?: HowMany;
+  readonly place?: DeedPlace;
+  readonly from?: Zone | 'anywhere';
+  readonly under?: PlayerRef;
+  /** Of damage: whom it was dealt to, or what dealt it. */
+  readonly to?: ObjectRef | PlayerRef;
+  readonly combat?: boolean;
+  readonly when: PastTime;
+  /** Print: "is exiled this way" for "was exiled this way". */
+  readonly present?: boolean;
+  /** Print: the time stands before "from anywhere". */
+  readonly early?: boolean;
+}
+
+/** "you gained 3 or more life this turn", "you've cast another spell this turn". */
+export interface PlayerDid {
+  readonly kind: 'playerDid';
+  readonly who: PlayerRef;
+  readonly deed: PlayerDeed;
+  readonly of?: Selection;
+  readonly number?: HowMany;
+  readonly when: PastTime;
+  /** Print: "you've drawn", "you sacrifice … this way". */
+  readonly tense?: 'perfect' | 'present';
+}

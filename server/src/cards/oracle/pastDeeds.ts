@@ -1,0 +1,190 @@
+// Conditions on what has happened: "a creature died this turn", "you've cast another spell this turn", "a card is exiled this way".
+import type { Condition, DeedPlace, ObjectDid, ObjectRef, PastTime, PlayerRef, Zone } from '../ability.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, type PlayerDeedWords, TIME_WORDS } from './pastWords.ts';
+import { readPlayer, readPossessivePlayer } from './players.ts';
+import { type Quantity, readQuantity } from './quantities.ts';
+import type { Reader } from './reader.ts';
+import { readSingleRef } from './refs.ts';
+
+const TIMES: ReadonlySet<string> = new Set(['turn', 'combat', 'way']);
+
+/** Whether any time of the past is named at all. */
+const namesTime = (r: Reader): boolean => r.noting || [...TIMES].some((word) => r.has(word));
+
+const readTime = (r: Reader): PastTime | undefined => {
+  for (const [words, when] of TIME_WORDS) if (r.eat(words)) return when;
+  return undefined;
+};
+
+const readUnder = (r: Reader): PlayerRef | undefined =>
+  r.attempt((reader) => {
+    if (!reader.eat('under')) return undefined;
+    const player = readPossessivePlayer(reader);
+    return player !== undefined && reader.eat('control') ? player : undefined;
+  });
+
+const FROM: readonly (readonly [string, Zone | 'anywhere'])[] = [
+  ['from anywhere', 'anywhere'],
+  ['from the battlefield', 'battlefield'],
+];
+
+const readFrom = (r: Reader): Zone | 'anywhere' | undefined => FROM.find(([words]) => r.eat(words))?.[1];
+
+const ZONES = ['graveyard', 'hand', 'library'] as const;
+
+/** "the battlefield", "your graveyard", "exile". */
+const readPlace = (r: Reader): DeedPlace | undefined => {
+  if (r.eat('the battlefield')) return { zone: 'battlefield' };
+  if (r.eat('exile')) return { zone: 'exile' };
+  if (r.eat('a graveyard')) return { zone: 'graveyard' };
+  const player = readPossessivePlayer(r);
+  const zone = player === undefined ? undefined : r.eatOne(...ZONES);
+  return player === undefined || zone === undefined ? undefined : { zone, player };
+};
+
+type More = Pick<ObjectDid, 'place' | 'from' | 'under' | 'to' | 'combat'>;
+
+/** What the deed needs after its verb. */
+const readMore = (r: Reader, { deed, then }: ObjectDeedWords): More | undefined => {
+  switch (then) {
+    case 'under': {
+      const under = readUnder(r);
+      if (under === undefined) return deed === 'cameUnderControl' ? undefined : {};
+      return { under };
+    }
+    case 'to': {
+      const to = r.attempt((reader) =>
+        reader.eat('to') ? (reader.attempt(readPlayer) ?? readSingleRef(reader)) : undefined,
+      );
+      return to === undefined ? {} : { to };
+    }
+    case 'place': {
+      if (deed === 'put' && r.eatOne('into', 'onto') === undefined) return undefined;
+      if (deed === 'returned' && !r.eat('to')) return undefined;
+      const place = readPlace(r);
+      if (place === undefined) return undefined;
+      const from = readFrom(r);
+      return { place, ...(from === undefined ? {} : { from }) };
+    }
+    default:
+      return {};
+  }
+};
+
+interface Verb {
+  readonly deed: ObjectDeedWords;
+  readonly negated: boolean;
+  readonly present: boolean;
+}
+
+const readVerb = (r: Reader): Verb | undefined => {
+  for (const deed of OBJECT_DEEDS) {
+    if (r.eat(deed.one) || r.eat(deed.many)) return { deed, negated: false, present: false };
+    if (r.eat(deed.not) || r.eat(deed.notMany)) return { deed, negated: true, present: false };
+    if (r.eat(deed.present)) return { deed, negated: false, present: true };
+  }
+  return undefined;
+};
+
+const deedOf = (r: Reader, who: Pick<ObjectDid, 'what' | 'of' | 'number'>): Condition | undefined => {
+  const verb = readVerb(r);
+  const more = verb === undefined ? undefined : readMore(r, verb.deed);
+  const when = more === undefined ? undefined : readTime(r);
+  if (verb === undefined || when === undefined || (verb.present && when !== 'thisWay')) return undefined;
+  // A card that is revealed this way is looked at by itself.
+  if (verb.present && verb.deed.deed === 'revealed') return undefined;
+  const late = verb.deed.then === 'place' && more?.from === undefined ? readFrom(r) : undefined;
+  const condition: Condition = {
+    kind: 'objectDid',
+    deed: verb.deed.deed,
+    ...who,
+    ...more,
+    ...(late === undefined ? {} : { from: late, early: true }),
+    when,
+    ...(verb.present ? { present: true } : {}),
+  };
+  return verb.negated ? { kind: 'not', of: condition } : condition;
+};
+
+/** How many of what, as one selection with its number. */
+export const readNumbered = (r: Reader): Pick<ObjectDid, 'of' | 'number'> | undefined => {
+  const amount: Quantity | undefined = readQuantity(r);
+  const phrase = amount === undefined ? undefined : readNounPhrase(r);
+  if (amount === undefined || phrase === undefined) return undefined;
+  const filter = allOf([...(amount.other ? [{ kind: 'other' } as const] : []), phrase.filter]);
+  return { of: selectionOf(filter), number: { comparison: amount.comparison, to: amount.to } };
+};
+
+/** "two or more creatures died this turn", "this creature attacked this turn", "that spell is countered this way". */
+export const objectDeed = (r: Reader): Condition | undefined => {
+  if (!namesTime(r)) return undefined;
+  const some = r.attempt((reader) => {
+    const numbered = readNumbered(reader);
+    return numbered === undefined ? undefined : deedOf(reader, numbered);
+  });
+  if (some !== undefined) return some;
+  const what: ObjectRef | undefined = readSingleRef(r);
+  return what === undefined || what.kind === 'choose' ? undefined : deedOf(r, { what });
+};
+
+interface Did {
+  readonly words: PlayerDeedWords;
+  readonly negated: boolean;
+  readonly tense?: 'perfect' | 'present';
+}
+
+/** The verb of a player in any of its forms. */
+const readPlayerVerb = (r: Reader): Did | undefined => {
+  const perfect = r.eatOne("'ve", 'have', 'has', "haven't", "hasn't");
+  if (perfect !== undefined) {
+    const words = PLAYER_DEEDS.find((deed) => r.eat(deed.perfect));
+    return words === undefined ? undefined : { words, negated: perfect.endsWith("n't"), tense: 'perfect' };
+  }
+  if (r.eat("didn't")) {
+    const words = PLAYER_DEEDS.find((deed) => r.eat(deed.plain));
+    return words === undefined ? undefined : { words, negated: true };
+  }
+  if (r.eat("don't")) {
+    const words = PLAYER_DEEDS.find((deed) => r.eat(deed.plain));
+    return words === undefined ? undefined : { words, negated: true, tense: 'present' };
+  }
+  const passive = r.eatOne('was', 'were') !== undefined;
+  for (const words of PLAYER_DEEDS) {
+    if (passive !== (words.deed === 'wasDealtDamage')) continue;
+    if (r.eat(words.past)) return { words, negated: false };
+    if (!passive && (r.eat(words.plain) || r.eat(`${words.plain}s`)))
+      return { words, negated: false, tense: 'present' };
+  }
+  return undefined;
+};
+
+/** "3 or more" before life or damage; none at all says any. */
+const readHowMuch = (r: Reader, noun: string): Pick<ObjectDid, 'number'> | undefined => {
+  if (r.eat(noun)) return {};
+  const amount = readQuantity(r);
+  if (amount === undefined || amount.other || !r.eat(noun)) return undefined;
+  return { number: { comparison: amount.comparison, to: amount.to } };
+};
+
+/** "you gained 3 or more life this turn", "an opponent cast two or more spells this turn", "you sacrifice a Forest this way". */
+export const playerDeed = (r: Reader): Condition | undefined => {
+  if (!namesTime(r)) return undefined;
+  const who = readPlayer(r);
+  const did = who === undefined ? undefined : readPlayerVerb(r);
+  if (who === undefined || did === undefined) return undefined;
+  const { words } = did;
+  const object =
+    words.object === undefined ? {} : words.object === 'objects' ? readNumbered(r) : readHowMuch(r, words.object);
+  const when = object === undefined ? undefined : readTime(r);
+  if (object === undefined || when === undefined || (did.tense === 'present' && when !== 'thisWay')) return undefined;
+  const condition: Condition = {
+    kind: 'playerDid',
+    who,
+    deed: words.deed,
+    ...object,
+    when,
+    ...(did.tense === undefined ? {} : { tense: did.tense }),
+  };
+  return did.negated ? { kind: 'not', of: condition } : condition;
+};

@@ -1,0 +1,26 @@
+// A quantity and its noun in words: "another creature", "no other artifacts", "three or more Goblins".
+import type { Amount, Comparison, Filter } from '../ability.ts';
+import { wordOfNumber } from '../vocabulary.ts';
+import { printAmount } from './printAmounts.ts';
+import { type PrintContext, withArticle } from './printContext.ts';
+import { printNoun, withoutOther } from './printFilters.ts';
+
+const STRICT: Readonly<Partial<Record<Comparison, string>>> = { '=': 'exactly', '>': 'more than', '<': 'fewer than' };
+
+/** The quantity with its noun. */
+export const printQuantified = (comparison: Comparison, to: Amount, filter: Filter, context: PrintContext): string => {
+  const other = withoutOther(filter);
+  const bare = other ?? filter;
+  const value = to.kind === 'number' ? to.value : undefined;
+  if (value === 1 && comparison === '>=') {
+    const noun = printNoun(bare, false, context);
+    return other === undefined ? withArticle(noun) : `another ${noun}`;
+  }
+  const noun = printNoun(bare, value !== 1 || comparison === '<', context);
+  const also = other === undefined ? '' : 'other ';
+  if (value === 0 && comparison === '=') return `no ${also}${noun}`;
+  const count = value === undefined ? printAmount(to, context) : wordOfNumber(value);
+  if (comparison === '>=') return `${count} or more ${also}${noun}`;
+  if (comparison === '<=') return `${count} or fewer ${also}${noun}`;
+  return `${STRICT[comparison] ?? ''} ${count} ${also}${noun}`;
+};

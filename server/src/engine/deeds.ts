@@ -1,0 +1,108 @@
+// Whether conditions on the past hold: what objects and players did this turn or the last, by the marks of the turn.
+import type { ObjectDid, PlayerDid } from '../cards/ability.ts';
+import { amountOf, compare } from './amount.ts';
+import { matches } from './filter.ts';
+import type { LastKnown, TurnEvent } from './game.ts';
+import type { ObjectId } from './ids.ts';
+import { lastFits } from './lastFits.ts';
+import { objectsOf, playersOf } from './reference.ts';
+import type { Context, View } from './view.ts';
+
+/** Which marks a deed of an object leaves; none for what is not kept. */
+const OBJECT_MARKS: Readonly<Partial<Record<ObjectDid['deed'], readonly string[]>>> = {
+  entered: ['entered'],
+  left: ['left'],
+  died: ['died'],
+  attacked: ['attacked'],
+  blocked: ['blocked'],
+  attackedOrBlocked: ['attacked', 'blocked'],
+  wasBlocked: ['wasBlocked'],
+  wasDealtDamage: ['wasDealtDamage'],
+  dealtDamage: ['dealtDamage'],
+  sacrificed: ['sacrificed'],
+  destroyed: ['destroyed'],
+  discarded: ['discarded'],
+};
+
+const PLAYER_MARKS: Readonly<Partial<Record<PlayerDid['deed'], readonly string[]>>> = {
+  gainedLife: ['gainedLife'],
+  lostLife: ['lostLife'],
+  gainedOrLostLife: ['gainedLife', 'lostLife'],
+  wasDealtDamage: ['wasDealtDamage'],
+  cast: ['cast'],
+  drew: ['drew'],
+  discarded: ['discarded'],
+  attacked: ['attacked'],
+  attackedWith: ['attacked'],
+  played: ['playedLand'],
+  sacrificed: ['sacrificed'],
+};
+
+const marksIn = (view: View, when: ObjectDid['when']): readonly TurnEvent[] | undefined => {
+  view.readsPast?.();
+  if (when === 'thisTurn') return view.game.history;
+  return when === 'lastTurn' ? (view.game.lastTurn ?? []) : undefined;
+};
+
+/** Whether the object of a mark is what a noun says: as it is, else as it was then or last. */
+const fits = (view: View, did: Pick<ObjectDid, 'of'>, mark: TurnEvent, ctx: Context): boolean => {
+  if (did.of === undefined) return true;
+  if (mark.object === undefined) return false;
+  const known: LastKnown | undefined = mark.known ?? view.lastKnown?.(mark.object) ?? view.game.past?.get(mark.object);
+  return known === undefined
+    ? matches(view, did.of.filter, mark.object, ctx)
+    : lastFits(view, did.of.filter, known, ctx);
+};
+
+const different = (marks: readonly TurnEvent[]): number => {
+  const objects = new Set<ObjectId>();
+  let others = 0;
+  for (const { object } of marks) {
+    if (object === undefined) others += 1;
+    else objects.add(object);
+  }
+  return objects.size + others;
+};
+
+const enough = (view: View, did: Pick<ObjectDid, 'number'>, found: number, ctx: Context): boolean =>
+  did.number === undefined ? found > 0 : compare(found, did.number.comparison, amountOf(view, did.number.to, ctx));
+
+/** Whether objects did it; undefined where the game does not keep it. */
+export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolean | undefined => {
+  const kinds = OBJECT_MARKS[did.deed];
+  const marks = marksIn(view, did.when);
+  if (kinds === undefined || marks === undefined || did.combat === true) return undefined;
+  if (did.deed === 'left' && did.place?.zone !== 'battlefield') return undefined;
+  const under = did.under === undefined ? undefined : playersOf(view, did.under, ctx);
+  const whom = did.to === undefined ? undefined : new Set(playersOf(view, did.to as PlayerDid['who'], ctx));
+  const known = did.what === undefined ? undefined : new Set(objectsOf(view, did.what, ctx));
+  const found = marks.filter(
+    (mark) =>
+      kinds.includes(mark.what) &&
+      (known === undefined || (mark.object !== undefined && known.has(mark.object))) &&
+      (under === undefined || (mark.player !== undefined && under.includes(mark.player))) &&
+      (whom === undefined || (mark.player !== undefined && whom.has(mark.player))) &&
+      fits(view, did, mark, ctx),
+  );
+  return enough(view, did, different(found), ctx);
+};
+
+/** Whether a player did it; undefined where the game does not keep it. */
+export const playerDidHolds = (view: View, did: PlayerDid, ctx: Context): boolean | undefined => {
+  const kinds = PLAYER_MARKS[did.deed];
+  const marks = marksIn(view, did.when);
+  if (kinds === undefined || marks === undefined) return undefined;
+  return playersOf(view, did.who, ctx).some((player) => {
+    const own = marks.filter((mark) => kinds.includes(mark.what) && mark.player === player);
+    const sum = did.deed === 'gainedLife' || did.deed === 'lostLife' || did.deed === 'wasDealtDamage';
+    if (sum)
+      return enough(
+        view,
+        did,
+        own.reduce((all, { amount = 1 }) => all + amount, 0),
+        ctx,
+      );
+    const found = did.deed === 'drew' ? own : own.filter((mark) => fits(view, did, mark, ctx));
+    return enough(view, did, found.length, ctx);
+  });
+};
