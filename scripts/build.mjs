@@ -1,63 +1,83 @@
 // Bundles the server, the command line and the client with esbuild, and prints the sizes beside their budgets.
 //   node scripts/build.mjs [--watch] [--quiet]
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
-import { libraryDefine } from './library.mjs';
+import { serverBuilds } from './parts.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const watch = process.argv.includes('--watch');
 const quiet = process.argv.includes('--quiet');
 
-/** Each bundle: where it starts, where it goes, how many kB (minified) it may weigh, and what is special about it. */
-const bundles = [
-  { entry: 'server/src/node.ts', out: 'server/dist/node.js', budget: 1300 },
-  { entry: 'server/src/cli.ts', out: 'server/dist/cli.js', budget: 1100, banner: '#!/usr/bin/env node' },
-  { entry: 'client/src/extension.ts', out: 'client/dist/extension.js', budget: 550, external: ['vscode'] },
-];
+/** How many kB (minified) each file may weigh. */
+const budgets = {
+  'client/dist/extension.js': 480,
+  'server/dist/node.js': 20,
+  'server/dist/browser.js': 20,
+  'server/dist/server.js': 600,
+  'server/dist/core.js': 1000,
+  'server/dist/cli.js': 200,
+  'server/dist/messages.en.js': 120,
+  'server/dist/messages.fr.js': 120,
+  'server/dist/citations.en.js': 100,
+  'server/dist/citations.fr.js': 100,
+  'server/dist/examples.js': 40,
+  'server/dist/library.js': 60,
+};
 
-let over = 0;
-for (const { entry, out, budget, banner, external } of bundles) {
-  const options = {
-    absWorkingDir: root,
-    entryPoints: [entry],
-    outfile: out,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    minify: true,
-    keepNames: false,
-    sourcemap: true,
-    sourcesContent: false,
-    metafile: true,
-    legalComments: 'none',
-    // French and the dashes of cards as they are, not as escapes
-    charset: 'utf8',
-    logLevel: 'warning',
-    external: external ?? [],
-    define: libraryDefine,
-    // the ESM build where a package has both: it can be shaken
-    mainFields: ['module', 'main'],
-    ...(banner ? { banner: { js: banner } } : {}),
-  };
-  if (watch) {
-    const context = await esbuild.context({ ...options, minify: false, logLevel: 'info' });
-    await context.watch();
-    continue;
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  minify: true,
+  keepNames: false,
+  sourcemap: true,
+  sourcesContent: false,
+  metafile: true,
+  legalComments: 'none',
+  // French and the dashes of cards as they are, not as escapes
+  charset: 'utf8',
+  logLevel: 'warning',
+  // the ESM build where a package has both: it can be shaken
+  mainFields: ['module', 'main'],
+};
+
+/** The client, one file for the desktop and the browser: which of the two it is in, it sees when it runs. */
+const client = {
+  out: 'client/dist/extension.js',
+  options: { ...common, entryPoints: ['client/src/extension.ts'], external: ['vscode'] },
+};
+
+async function buildAll() {
+  let over = 0;
+  for (const { out, options, executable } of [...(await serverBuilds(root, common)), client]) {
+    const made = typeof options === 'function' ? options() : options;
+    const { metafile } = await esbuild.build({ ...made, outfile: out });
+    if (executable) chmodSync(path.join(root, out), 0o755);
+    const meta = path.join(root, path.dirname(out), 'meta');
+    mkdirSync(meta, { recursive: true });
+    writeFileSync(path.join(meta, `${path.basename(out)}.json`), JSON.stringify(metafile));
+    const budget = budgets[out];
+    const kB = (metafile.outputs[out]?.bytes ?? 0) / 1000;
+    const isOver = budget === undefined || kB > budget;
+    if (isOver) over++;
+    if (!quiet)
+      console.log(`${out.padEnd(28)} ${kB.toFixed(1).padStart(7)} kB of ${budget}${isOver ? '   OVER BUDGET' : ''}`);
   }
-  const { metafile } = await esbuild.build(options);
-  if (banner) chmodSync(path.join(root, out), 0o755);
-  const meta = path.join(root, path.dirname(out), 'meta');
-  mkdirSync(meta, { recursive: true });
-  writeFileSync(path.join(meta, `${path.basename(out)}.json`), JSON.stringify(metafile));
-  const kB = (metafile.outputs[out]?.bytes ?? 0) / 1000;
-  if (kB > budget) over++;
-  if (!quiet)
-    console.log(`${out.padEnd(28)} ${kB.toFixed(1).padStart(7)} kB of ${budget}${kB > budget ? '   OVER BUDGET' : ''}`);
+  if (over > 0) {
+    console.error(`${over} bundle(s) over budget`);
+    process.exitCode = 1;
+  }
 }
-if (over > 0) {
-  console.error(`${over} bundle(s) over budget`);
-  process.exitCode = 1;
+
+await buildAll();
+if (process.argv.includes('--watch')) {
+  let waiting;
+  const again = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => buildAll().catch((error) => console.error(error.message)), 100);
+  };
+  for (const folder of ['server/src', 'client/src']) watch(path.join(root, folder), { recursive: true }, again);
 }

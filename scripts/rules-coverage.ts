@@ -8,6 +8,7 @@ import { allCitations, type Citation, cites, isRuleId } from '../server/src/rule
 import { CITATIONS_303 } from '../server/src/rules/citations303.ts';
 import { CITATIONS_418 } from '../server/src/rules/citations418.ts';
 import { CITATIONS_706 } from '../server/src/rules/citations706.ts';
+import { citationText } from '../server/src/rules/citationTexts.ts';
 import type { EditionName } from '../server/src/rules/edition.ts';
 import { EDITION_NAMES } from '../server/src/rules/editions.ts';
 import { analyse } from '../server/src/scenario/analyse.ts';
@@ -179,7 +180,7 @@ export const pageOf = (root: string, all: readonly Covering[]): string => {
       const today = rule.current === undefined ? '' : `<br>${rule.current}`;
       const named = testsOf(rule, tests).map((file) => link(file, path.basename(file, '.test.ts')));
       lines.push(
-        `| **${rule.id}**${today}<br>${cell(rule.en)} | ${[...marks, cell(shown.join(' · ')), cell(named.join(' · '))].join(' | ')} |`,
+        `| **${rule.id}**${today}<br>${cell(citationText('en', rule.id))} | ${[...marks, cell(shown.join(' · ')), cell(named.join(' · '))].join(' | ')} |`,
       );
     }
   }
@@ -210,7 +211,7 @@ const main = (): number => {
   const asked = process.argv.slice(2);
   if (asked.length > 0) {
     for (const rule of allCitations.filter(({ id, current }) => asked.includes(id) || asked.includes(current ?? id))) {
-      console.log(`${rule.id} ${rule.en}`);
+      console.log(`${rule.id} ${citationText('en', rule.id)}`);
       for (const { file, title, used } of scenariosOf(rule, all)) {
         const editions = [...used].flatMap(([edition, rules]) => (rules.has(rule.id) ? [edition] : []));
         console.log(`  ${file}: ${title} (${editions.join(', ')})`);

@@ -1,14 +1,24 @@
-// Entry point of the server under Node: over stdio (`--stdio`), or the channel that an editor opens. Reads files; the rest is server.ts.
+// Entry point of the server under Node, `strata-language-server`: over stdio, a socket or a pipe, or the channel to the process that forked it.
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../package.json';
-import { libraryTexts } from './library.ts';
-import { poolOfTexts } from './scenario/cardPool.ts';
-import { startServer } from './server.ts';
+import { type Machine, serveBytes, serveMessages } from './serve.ts';
+
+const usage = `strata-language-server ${version}: the language server of Strata scenario files (LSP 3.18)
+
+usage: strata-language-server --stdio | --node-ipc | --socket=PORT | --pipe=NAME
+`;
+
+const machine: Machine = {
+  now: () => performance.now(),
+  pid: process.pid,
+  readFile: (uri) => (uri.startsWith('file:') ? readText(uri) : undefined),
+  exit: (clean) => process.exit(clean ? 0 : 1),
+  startedBy: endWith,
+};
 
 async function readText(uri: string): Promise<string | null> {
-  if (!uri.startsWith('file:')) return null;
   try {
     return await readFile(fileURLToPath(uri), 'utf8');
   } catch {
@@ -16,10 +26,56 @@ async function readText(uri: string): Promise<string | null> {
   }
 }
 
-startServer(createConnection(ProposedFeatures.all), {
-  readFile: readText,
-  now: () => performance.now(),
-  library: poolOfTexts(libraryTexts),
-  pid: process.pid,
-  version,
-});
+/** Ends this process soon after the one that started it, which may have had no time to say so. */
+function endWith(parent: number): void {
+  setInterval(() => {
+    try {
+      process.kill(parent, 0);
+    } catch (error) {
+      // a parent of somebody else's is there all the same
+      if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) process.exit(1);
+    }
+  }, 3000).unref();
+}
+
+function serve(args: readonly string[]): void {
+  const option = (name: string): string | undefined =>
+    args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ??
+    (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : undefined);
+  const address = option('pipe') ?? option('socket');
+  if (args.includes('--version')) {
+    process.stdout.write(`strata-language-server ${version}\n`);
+  } else if (args.includes('--help')) {
+    process.stdout.write(usage);
+  } else if (args.includes('--node-ipc') && process.send !== undefined) {
+    const send = process.send.bind(process);
+    process.on('disconnect', () => process.exit(1));
+    serveMessages(
+      {
+        postMessage: (message) => send(message),
+        set onmessage(listener: ((event: { readonly data: unknown }) => void) | null) {
+          process.on('message', (data) => listener?.({ data }));
+        },
+      },
+      machine,
+    );
+  } else if (args.includes('--stdio')) {
+    process.stdin.on('end', () => process.exit(1));
+    process.stdout.on('error', () => process.exit(1));
+    serveBytes(process.stdin, process.stdout, machine);
+  } else if (address !== undefined) {
+    const port = Number(address);
+    const socket = Number.isInteger(port) ? connect(port, '127.0.0.1') : connect(address);
+    socket.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    });
+    socket.on('close', () => process.exit(1));
+    serveBytes(socket, socket, machine);
+  } else {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+  }
+}
+
+serve(process.argv.slice(2));

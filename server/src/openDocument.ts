@@ -14,8 +14,13 @@ export interface Host {
   /** Milliseconds that only grow. */
   readonly now: () => number;
   readonly library: CardPool;
+  /** The server's process; 0 where it is none of its own. */
   readonly pid: number;
   readonly version: string;
+  /** The client has ended the server; `clean` where it asked it to shut down before. */
+  readonly exit?: (clean: boolean) => void;
+  /** The process that started the server, by its own account. */
+  readonly startedBy?: (pid: number) => void;
 }
 
 export interface WorkspaceOptions {

@@ -38,6 +38,23 @@ export interface DocumentStatus {
   readonly nothingToCheck: number;
 }
 
+/**
+ * Request `strata/readFile`, from the server to the client: the text of a file that the server cannot read itself, of a
+ * virtual workspace or in a browser; null if there is none.
+ */
+export const readFileRequest = 'strata/readFile';
+export interface ReadFileParams {
+  readonly uri: string;
+}
+export interface ReadFileResult {
+  readonly text: string | null;
+}
+
+/** The first message to a server in a web worker: the folder, with a slash at its end, that the parts of the server lie in. */
+export interface WorkerStart {
+  readonly base: string;
+}
+
 /** Request `strata/ruleText`: the page about a rule, as plain text, for editors without virtual documents. */
 export const ruleTextRequest = 'strata/ruleText';
 export interface RuleTextParams {

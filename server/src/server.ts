@@ -42,6 +42,7 @@ export function startServer(connection: Connection, host: Host): void {
     canPullSettings = params.capabilities.workspace?.configuration === true;
     canRefreshHints = params.capabilities.workspace?.inlayHint?.refreshSupport === true;
     const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
+    if (typeof params.processId === 'number') host.startedBy?.(params.processId);
     workspace.configure({ rulePages, ruleCommand: ruleCommandOf(params), locale: localeOf(editorLocale) });
     return capabilities(params, host.version);
   });
@@ -50,7 +51,12 @@ export function startServer(connection: Connection, host: Host): void {
   connection.onDidChangeWatchedFiles(({ changes }) => {
     for (const { uri } of changes) workspace.fileChanged(uri);
   });
-  connection.onShutdown(() => workspace.dispose());
+  let shutDown = false;
+  connection.onShutdown(() => {
+    shutDown = true;
+    workspace.dispose();
+  });
+  connection.onExit(() => host.exit?.(shutDown));
 
   documents.onDidChangeContent(({ document }) => workspace.changed(document));
   documents.onDidClose(({ document }) => workspace.closed(document.uri));

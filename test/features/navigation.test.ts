@@ -4,7 +4,8 @@ import { definitionAt, referencesAt } from '../../server/src/features/navigation
 import { rulePageText } from '../../server/src/features/rules.ts';
 import { documentSymbols, foldingRanges } from '../../server/src/features/symbols.ts';
 import { ruleOfPage, rulePage } from '../../server/src/protocol.ts';
-import { allCitations, citation, numberIn } from '../../server/src/rules/citations.ts';
+import { allCitations, numberIn } from '../../server/src/rules/citations.ts';
+import { citationText } from '../../server/src/rules/citationTexts.ts';
 import { contextOf } from './draw.ts';
 
 const text = `rules classic
@@ -96,7 +97,7 @@ describe('the page about a rule', () => {
       for (const edition of editions) {
         const page = rulePageText(locale, edition, numberIn(edition, id));
         expect(page.split('\n')[2]).toMatch(/\p{L}.+\.$/u);
-        expect(page).toContain(citation(id)[locale]);
+        expect(page).toContain(citationText(locale, id));
         expect(page).not.toContain('rule.page');
       }
   });

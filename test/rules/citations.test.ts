@@ -1,13 +1,15 @@
 // The table of citations: complete against the rules page, consistent, and found by either number.
 import { describe, expect, it } from 'vitest';
 import { allCitations, citation, cites, isRuleId, numberIn, rulesOfNumber } from '../../server/src/rules/citations.ts';
+import { citationText } from '../../server/src/rules/citationTexts.ts';
 
 describe('citations', () => {
   it('has a sentence in English and in French for every rule', () => {
     for (const rule of allCitations) {
-      expect(rule.en, rule.id).toMatch(/\.$/);
-      expect(rule.fr, rule.id).toMatch(/\.$/);
-      expect(rule.en, rule.id).not.toBe(rule.fr);
+      const [english, french] = [citationText('en', rule.id), citationText('fr', rule.id)];
+      expect(english, rule.id).toMatch(/\.$/);
+      expect(french, rule.id).toMatch(/\.$/);
+      expect(english, rule.id).not.toBe(french);
       expect(rule.editions.length, rule.id).toBeGreaterThan(0);
     }
   });

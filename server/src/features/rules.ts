@@ -9,12 +9,13 @@ import {
   type RuleId,
   rulesOfNumber,
 } from '../rules/citations.ts';
+import { citationText } from '../rules/citationTexts.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { EDITION_NAMES } from '../rules/editions.ts';
-import ruleExamples from '../rules/ruleExamples.json';
+import { ruleExamples } from '../rules/ruleExamples.ts';
 import { bold, escapeText, italic, link, paragraphs } from './markdown.ts';
 
-export const sentenceOf = (locale: Locale, rule: Citation): string => rule[locale];
+export const sentenceOf = (locale: Locale, rule: Citation): string => citationText(locale, rule.id);
 
 /** A rule's number as the edition knows it; a number that is none of ours stays as it is. */
 export const numberOf = (edition: EditionName, rule: string): string =>
@@ -108,7 +109,7 @@ interface Example {
 
 /** Examples of the project whose passing runs rest on a rule, those that speak of it first. */
 function examplesOf(id: RuleId): readonly Example[] {
-  return Object.entries<Readonly<Record<string, string>>>(ruleExamples).flatMap(([file, titles]) =>
+  return Object.entries(ruleExamples()).flatMap(([file, titles]) =>
     Object.entries(titles).flatMap(([title, ids]) => (ids.split(' ').includes(id) ? [{ file, title }] : [])),
   );
 }

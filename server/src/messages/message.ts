@@ -5,7 +5,8 @@ import type { Language, Locale, MessageValues, ProblemText, Say } from './types.
 
 export type { Locale, MessageValues, ProblemText } from './types.ts';
 
-const languages: Readonly<Record<Locale, Language>> = { en: english, fr: french };
+/** A language's table. Asked for only when it is needed: a bundle reads each from a file of its own. */
+const tableOf = (locale: Locale): Language => (locale === 'fr' ? french : english);
 
 const sayWith =
   (values: MessageValues): Say =>
@@ -15,7 +16,10 @@ const sayWith =
   };
 
 /** The tables to look in, the user's language first, then English, which is complete. */
-const tablesFor = (locale: Locale): readonly Language[] => (locale === 'en' ? [english] : [languages[locale], english]);
+function* tablesFor(locale: Locale): Iterable<Language> {
+  yield tableOf(locale);
+  if (locale !== 'en') yield english;
+}
 
 /** A language for what an editor calls its locale: `fr`, `fr-CA`, `FR_be`; English where there is no table. */
 export function localeOf(name: string | undefined): Locale {

@@ -1,42 +1,20 @@
-// Every rule the product can cite: a sentence in English and in French, the editions it holds in, its number of today.
+// Every rule the product can cite: the editions it holds in, its number of today. Its sentences are in citationTexts.ts.
 
 import type { CitationRow } from './citationRow.ts';
-import { CITATIONS_303 } from './citations303.ts';
-import { CITATIONS_418 } from './citations418.ts';
-import { CITATIONS_706 } from './citations706.ts';
-import { CITATIONS_ACTIONS } from './citationsActions.ts';
-import { CITATIONS_CONTINUOUS } from './citationsContinuous.ts';
-import { CITATIONS_KEYWORDS } from './citationsKeywords.ts';
-import { CITATIONS_KEYWORDS_LATER } from './citationsKeywordsLater.ts';
-import { CITATIONS_OBJECTS } from './citationsObjects.ts';
-import { CITATIONS_PLAY } from './citationsPlay.ts';
-import { CITATIONS_POLICIES } from './citationsPolicies.ts';
+import { TABLE } from './citationTable.ts';
 import type { EditionName } from './edition.ts';
-
-const TABLE = {
-  ...CITATIONS_OBJECTS,
-  ...CITATIONS_303,
-  ...CITATIONS_418,
-  ...CITATIONS_CONTINUOUS,
-  ...CITATIONS_706,
-  ...CITATIONS_ACTIONS,
-  ...CITATIONS_KEYWORDS,
-  ...CITATIONS_KEYWORDS_LATER,
-  ...CITATIONS_PLAY,
-  ...CITATIONS_POLICIES,
-} as const satisfies Readonly<Record<string, CitationRow>>;
 
 /** The id of a rule of the table. Ids of 418, 706 and 303 are the seeds', all others the numbers of today; D1 to D51 are policies. */
 export type RuleId = keyof typeof TABLE;
 
 /** A rule as the product can cite it. */
-export type Citation = CitationRow & { readonly id: RuleId };
+export type Citation = Pick<CitationRow, 'editions' | 'current'> & { readonly id: RuleId };
 
 /** Whether a text is the id of a rule of the table, exactly. */
 export const isRuleId = (text: string): text is RuleId => Object.hasOwn(TABLE, text);
 
 /** The rule of this id. */
-export const citation = (id: RuleId): Citation => ({ ...TABLE[id], id });
+export const citation = (id: RuleId): Citation => ({ editions: TABLE[id].editions, current: TABLE[id].current, id });
 
 /** Every rule of the table, in the order of the chapters. */
 export const allCitations: readonly Citation[] = Object.keys(TABLE)

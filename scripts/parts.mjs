@@ -1,0 +1,145 @@
+// How the server is cut into files: each is loaded once, and only when something in it is needed. docs/architecture.md lists them.
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { libraryDefine } from './library.mjs';
+
+const source = 'server/src';
+/** The rooms that `core.js` holds: rules, cards, games, scenarios. All that is above them reaches them through it. */
+const core = /^(rules|cards|engine|scenario)\//;
+
+/**
+ * Modules that lie in a file of their own: which export is read from which file when it is first used. In `core.js`
+ * itself only those are apart that are marked so.
+ */
+const apart = {
+  'messages/en/all.ts': { english: part('messages.en.js', 'english') },
+  'messages/fr/all.ts': { french: part('messages.fr.js', 'french') },
+  'rules/citationTexts.ts': {
+    citationText: `(locale, id) => (locale === 'fr' ? ${part('citations.fr.js', 'texts')} : ${part('citations.en.js', 'texts')})[id]`,
+  },
+  'rules/ruleExamples.ts': { ruleExamples: `() => ${part('examples.js', 'examples')}` },
+  'library.ts': { libraryTexts: part('library.js', 'libraryTexts') },
+  'serve.ts': { serveMessages: part('server.js', 'serveMessages'), serveBytes: part('server.js', 'serveBytes') },
+};
+
+function part(file, name) {
+  return `strataPart(${JSON.stringify(file)})[${JSON.stringify(name)}]`;
+}
+
+/** A module whose exports are looked up only when they are used, so that a file is loaded only then. */
+const lazily = (exports) =>
+  `module.exports = {\n${Object.entries(exports)
+    .map(([name, value]) => `  get ${name}() { return ${value}; },`)
+    .join('\n')}\n};`;
+
+/** The files that Node, a web worker and the extension host load alike: a part leaves its exports in `strataModule`. */
+const partOptions = {
+  format: 'iife',
+  globalName: 'strataModule',
+  footer: { js: 'if(typeof module=="object")module.exports=strataModule;' },
+};
+/** How parts find each other under Node; browser.ts and the client say it for the others. */
+const nodeBanner = '#!/usr/bin/env node\nglobalThis.strataPart=n=>require("./"+n);';
+
+/**
+ * The builds of the server, in the order in which they must be made: `core.js` holds what the others ask it for.
+ * `root` is the clone, `common` the options of every build.
+ */
+export async function serverBuilds(root, common) {
+  /** Modules of the core that others import. */
+  const asked = new Set();
+  const nameOf = (file) => path.relative(path.join(root, source), file).split(path.sep).join('/');
+
+  const cut = (inside) => ({
+    name: 'parts',
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ importer, resolveDir, path: target, kind }) => {
+        if (kind === 'entry-point') return undefined;
+        const name = nameOf(path.resolve(resolveDir, target));
+        const from = importer === '' ? '' : nameOf(importer);
+        if (inside === name || (inside === 'core' && core.test(name))) return undefined;
+        if (name in apart) return { path: name, namespace: 'apart' };
+        return core.test(name) && !core.test(from) ? { path: name, namespace: 'core' } : undefined;
+      });
+      build.onLoad({ filter: /.*/, namespace: 'apart' }, ({ path: name }) => ({ contents: lazily(apart[name]) }));
+      build.onLoad({ filter: /.*/, namespace: 'core' }, ({ path: name }) => {
+        asked.add(name);
+        return { contents: `module.exports = ${part('core.js', name)};` };
+      });
+    },
+  });
+
+  const texts = await citations(root);
+  /** Citations without their sentences. */
+  const bareCitations = {
+    name: 'bare citations',
+    setup(build) {
+      build.onLoad({ filter: /citationTable\.ts$/ }, () => ({ contents: texts.bare }));
+    },
+  };
+
+  const file = (name, entry, options) => ({
+    out: `server/dist/${name}`,
+    options: { ...common, entryPoints: [`${source}/${entry}`], define: libraryDefine, ...options },
+  });
+  const data = (name, contents) => ({
+    out: `server/dist/${name}`,
+    options: { ...common, ...partOptions, stdin: { contents, resolveDir: root } },
+  });
+  const web = { platform: 'browser', mainFields: ['module', 'main'] };
+  return [
+    { ...file('node.js', 'node.ts', { plugins: [cut()], banner: { js: nodeBanner } }), executable: true },
+    { ...file('cli.js', 'cli.ts', { plugins: [cut()], banner: { js: nodeBanner } }), executable: true },
+    file('browser.js', 'browser.ts', { ...web, format: 'iife', plugins: [cut()] }),
+    file('server.js', 'serve.ts', { ...web, ...partOptions, plugins: [cut('serve.ts')] }),
+    {
+      out: 'server/dist/core.js',
+      // made when the others are built: only then is it known what they ask for
+      options: () => ({
+        ...common,
+        ...partOptions,
+        stdin: {
+          contents: [...asked]
+            .sort()
+            .map((name) => `export * as ${JSON.stringify(name)} from './${name}';`)
+            .join('\n'),
+          resolveDir: path.join(root, source),
+        },
+        plugins: [bareCitations],
+      }),
+    },
+    file('messages.en.js', 'messages/en/all.ts', partOptions),
+    file('messages.fr.js', 'messages/fr/all.ts', partOptions),
+    data('citations.en.js', `export const texts = ${JSON.stringify(texts.en)};`),
+    data('citations.fr.js', `export const texts = ${JSON.stringify(texts.fr)};`),
+    data('examples.js', `export { default as examples } from './${source}/rules/ruleExamples.json';`),
+    file('library.js', 'library.ts', partOptions),
+  ];
+}
+
+/** The table of citations taken apart: the rows without sentences as a module, the sentences by language and id. */
+async function citations(root) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [`${source}/rules/citationTable.ts`],
+    bundle: true,
+    format: 'esm',
+    charset: 'utf8',
+    write: false,
+  });
+  const { TABLE } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+  const rows = Object.entries(TABLE);
+  // few sets of editions are shared by many rows
+  const sets = [...new Set(rows.map(([, { editions }]) => JSON.stringify(editions)))];
+  const bare = rows.map(
+    ([id, { editions, current }]) =>
+      `${JSON.stringify(id)}: { editions: sets[${sets.indexOf(JSON.stringify(editions))}], current: ${JSON.stringify(current)} },`,
+  );
+  return {
+    bare: `const sets = [${sets.join(', ')}];\nexport const TABLE = {\n${bare.join('\n')}\n};`,
+    en: Object.fromEntries(rows.map(([id, { en }]) => [id, en])),
+    fr: Object.fromEntries(rows.map(([id, { fr }]) => [id, fr])),
+  };
+}

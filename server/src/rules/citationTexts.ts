@@ -1,0 +1,7 @@
+// The sentences of the rules, in each language. Asked for only when somebody reads one: a bundle has them in files of their own.
+
+import type { RuleId } from './citations.ts';
+import { TABLE } from './citationTable.ts';
+
+/** A rule in a sentence. */
+export const citationText = (locale: 'en' | 'fr', id: RuleId): string => TABLE[id][locale];

@@ -1,0 +1,5 @@
+// The examples of the project that stand for rules: file, title, ids. A bundle has them in a file of their own.
+import examples from './ruleExamples.json';
+
+/** By file, by title: the ids of the rules that the scenario's passing run rests on, with spaces between them. */
+export const ruleExamples = (): Readonly<Record<string, Readonly<Record<string, string>>>> => examples;
