@@ -1,9 +1,18 @@
-// The figures: evaluation of large boards and keystrokes in long files, each beside its budget. Prints a table; nothing fails.
+// The figures: evaluation of large boards, keystrokes in long files, a large card database, each beside its budget. Prints a
+// table; nothing fails.
+import { CARDS_CHILD, cards, useCards } from './cards.ts';
 import { boards } from './evaluation.ts';
 import { hovers } from './hovers.ts';
 import { keystrokes } from './keystrokes.ts';
 import { print } from './table.ts';
 
-const only = process.argv[2];
-const rows = [...(only === 'editor' ? [] : boards()), ...(only === 'engine' ? [] : [...keystrokes(), ...hovers()])];
-print(rows);
+const [only, file, folder] = process.argv.slice(2);
+if (only === CARDS_CHILD && file !== undefined && folder !== undefined) await useCards(file, folder);
+else {
+  const wanted = (part: string): boolean => only === undefined || only === part;
+  print([
+    ...(wanted('engine') ? boards() : []),
+    ...(wanted('editor') ? [...keystrokes(), ...hovers()] : []),
+    ...(wanted('cards') ? cards() : []),
+  ]);
+}

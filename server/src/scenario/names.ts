@@ -22,11 +22,16 @@ export class NameIndex {
 
   /** Adds a name; one that is there already stays as it is. Whether it was new. */
   add(name: string, kind: NameKind): boolean {
+    return this.put(name, kind) !== undefined;
+  }
+
+  /** Like `add`; the key under which the name is new. */
+  put(name: string, kind: NameKind): string | undefined {
     const words = nameWords(name);
     const [first] = words;
-    if (first === undefined) return false;
+    if (first === undefined) return undefined;
     const key = words.join(' ');
-    if (this.#byKey.has(key)) return false;
+    if (this.#byKey.has(key)) return undefined;
     this.#byKey.set(key, { kind, name, key });
     this.#shapes = undefined;
     const lengths = this.#lengths.get(first);
@@ -35,7 +40,7 @@ export class NameIndex {
       lengths.push(words.length);
       lengths.sort((a, b) => b - a);
     }
-    return true;
+    return key;
   }
 
   get(key: string): NameEntry | undefined {

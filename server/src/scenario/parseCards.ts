@@ -1,6 +1,7 @@
 // The card blocks of a text where they stand, and the names that they bring into scope.
 import { namesOfCard } from '../cards/card.ts';
 import { type CardBlock, parseCardBlock } from '../cards/cardBlock.ts';
+import { namedTokens } from '../cards/tokenNames.ts';
 import { endOfBlock, type LogicalLine, lastLineOf, lineTree } from './lines.ts';
 import { NameIndex } from './names.ts';
 import type { Range } from './statement.ts';
@@ -78,9 +79,3 @@ export const indexOfParsedCards = (cards: readonly ParsedCard[]): NameIndex => {
   }
   return index;
 };
-
-/** Names that a text gives to tokens (`token named Marit Lage`). */
-const namedTokens = (text: string): readonly string[] =>
-  [...text.matchAll(/\btokens? (?:that's [^.]*? )?named ([^.,"]+?)(?= with | and | that |[.,"]|$)/g)].map(
-    (match) => match[1] ?? '',
-  );

@@ -133,7 +133,10 @@ export const wordsOf = (text: string, from = 0, to = text.length): readonly Word
 };
 
 /** The folded words of a name, by which it is found. */
-export const nameWords = (name: string): readonly string[] => wordsOf(name).map((word) => word.key);
+export const nameWords = (name: string): readonly string[] =>
+  PLAIN_NAME.test(name) ? name.toLowerCase().split(' ') : wordsOf(name).map((word) => word.key);
+/** Names that need no cutting and folding, as most of a database's tens of thousands. */
+const PLAIN_NAME = /^[A-Za-z0-9']+(?:[ -][A-Za-z0-9']+)*$/;
 
 /** The key of a name: its folded words with a space between. */
 export const nameKey = (name: string): string => nameWords(name).join(' ');

@@ -1,0 +1,67 @@
+// Figures of the card database: a large file's first use, its later ones, the memory it takes, and names completed from it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readCards } from '../server/src/cardFiles.ts';
+import { databasePool } from '../server/src/scenario/databasePool.ts';
+import { writeCardFile } from './cardFile.ts';
+import type { Row } from './table.ts';
+
+const CARDS = 30_000;
+const MEGA = 1024 * 1024;
+/** The argument with which this program measures one use, in a process of its own. */
+export const CARDS_CHILD = 'use-cards';
+
+interface Measured {
+  readonly milliseconds: number;
+  readonly peak: number;
+  readonly kept: number;
+  readonly count: number;
+}
+
+/** One use of the file at `file`, in this process: told as JSON on the output. */
+export const useCards = async (file: string, folder: string): Promise<void> => {
+  const before = process.memoryUsage().rss;
+  const start = performance.now();
+  const result = await readCards(file, { folder });
+  if ('problem' in result) throw new Error(result.problem.code);
+  const pool = databasePool(result.index);
+  pool.get('graveborn adept 0');
+  const milliseconds = performance.now() - start;
+  const peak = process.resourceUsage().maxRSS / 1024 - before / MEGA;
+  const measured: Measured = {
+    milliseconds,
+    peak,
+    kept: (process.memoryUsage().rss - before) / MEGA,
+    count: pool.count,
+  };
+  process.stdout.write(JSON.stringify(measured));
+};
+
+/** The three figures, of a file that is made for them and thrown away. */
+export const cards = (): readonly Row[] => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'strata-cards-'));
+  try {
+    const file = path.join(folder, 'generated-cards.json');
+    writeCardFile(file, CARDS);
+    const size = Math.round(statSync(file).size / MEGA);
+    const use = (): Measured => {
+      const child = spawnSync(process.execPath, [process.argv[1] ?? '', CARDS_CHILD, file, folder], {
+        encoding: 'utf8',
+      });
+      if (child.status !== 0) throw new Error(child.stderr);
+      return JSON.parse(child.stdout) as Measured;
+    };
+    const first = use();
+    const later = [use(), use(), use()].sort((a, b) => a.milliseconds - b.milliseconds)[1] ?? first;
+    const what = `card database of ${CARDS.toLocaleString('en')} cards, ${size} MB`;
+    const memory = (measured: Measured): string => `+${measured.peak.toFixed(0)} MB at most, of 150`;
+    return [
+      { what: `${what}: first use`, milliseconds: first.milliseconds, budget: 20_000, note: memory(first) },
+      { what: `${what}: later`, milliseconds: later.milliseconds, budget: 500, note: memory(later) },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
