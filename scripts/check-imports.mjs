@@ -18,7 +18,10 @@ const mayImport = {
   protocol: [],
   cli: ['features', 'scenario', 'engine', 'cards', 'rules', 'messages'],
   entry: ['cli', 'features', 'scenario', 'engine', 'cards', 'rules', 'messages', 'protocol'],
-  client: ['protocol'],
+  // what the panel and the editor say to each other, without either
+  panelProtocol: ['protocol'],
+  panel: ['panelProtocol', 'protocol'],
+  client: ['panelProtocol', 'protocol'],
 };
 /** room → the packages it may import. */
 const mayUse = {
@@ -27,10 +30,12 @@ const mayUse = {
   engine: [],
   scenario: [],
   messages: [],
-  features: ['vscode-languageserver-types'],
+  features: ['vscode-languageserver-types', '@dagrejs/dagre'],
   protocol: [],
   cli: ['node:util', 'vscode-languageserver-types'],
   entry: ['node:', 'vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-languageserver-types'],
+  panelProtocol: [],
+  panel: ['preact'],
   client: ['node:', 'vscode', 'vscode-languageclient'],
 };
 
@@ -38,8 +43,9 @@ const mayUse = {
 function roomOf(file) {
   const parts = path.relative(root, file).split(path.sep);
   if (parts[0] === 'client') return 'client';
+  if (parts[0] === 'panel') return parts.at(-1) === 'protocol.ts' ? 'panelProtocol' : 'panel';
   if (parts[0] !== 'server' || parts[1] !== 'src') return undefined;
-  if (parts.length === 3) return parts[2] === 'protocol.ts' ? 'protocol' : 'entry';
+  if (parts.length === 3) return /^(?:board)?protocol\.ts$/i.test(parts[2] ?? '') ? 'protocol' : 'entry';
   return parts[2];
 }
 
@@ -48,7 +54,7 @@ function* files(dir) {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const full = path.join(dir, entry.name);
     if (entry.isDirectory()) yield* files(full);
-    else if (entry.name.endsWith('.ts')) yield full;
+    else if (/\.tsx?$/.test(entry.name)) yield full;
   }
 }
 
@@ -58,7 +64,7 @@ const impurePattern = /\b(Date\.now|new Date\b|Math\.random|performance\.now|con
 
 const problems = [];
 let count = 0;
-for (const dir of ['server/src', 'client/src']) {
+for (const dir of ['server/src', 'client/src', 'panel/src']) {
   for (const file of files(path.join(root, dir))) {
     count++;
     const room = roomOf(file);
@@ -71,8 +77,7 @@ for (const dir of ['server/src', 'client/src']) {
     for (const match of text.matchAll(importPattern)) {
       const target = match[1] ?? match[2] ?? match[3] ?? match[4];
       if (target.startsWith('.')) {
-        if (!target.endsWith('.ts') && !target.endsWith('.json'))
-          problems.push(`${name}: '${target}' lacks its extension`);
+        if (!/\.(?:tsx?|json)$/.test(target)) problems.push(`${name}: '${target}' lacks its extension`);
         const full = path.resolve(path.dirname(file), target);
         if (room === 'entry' && full === path.join(root, 'package.json')) continue; // for the version
         const other = roomOf(full);

@@ -2,6 +2,7 @@
 import { type Connection, type InitializeParams, TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { capabilities } from './capabilities.ts';
+import { answerBoardRequests } from './boardRequests.ts';
 import { answerEditionRequests } from './editionRequests.ts';
 import { rulePageText } from './features/rules.ts';
 import { answerLanguageFeatures } from './languageFeatures.ts';
@@ -36,11 +37,13 @@ export function startServer(connection: Connection, host: Host): void {
   let canPullSettings = false;
   let settings = defaultSettings;
   let canRefreshHints = false;
+  let tellsChecks = false;
 
   connection.onInitialize((params) => {
     editorLocale = params.locale;
     canPullSettings = params.capabilities.workspace?.configuration === true;
     canRefreshHints = params.capabilities.workspace?.inlayHint?.refreshSupport === true;
+    tellsChecks = isRecord(params.initializationOptions) && params.initializationOptions['checked'] === true;
     const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
     if (typeof params.processId === 'number') host.startedBy?.(params.processId);
     workspace.configure({ rulePages, ruleCommand: ruleCommandOf(params), locale: localeOf(editorLocale) });
@@ -81,6 +84,7 @@ export function startServer(connection: Connection, host: Host): void {
     }),
   );
   answerEditionRequests(connection, workspace, log);
+  answerBoardRequests(connection, workspace, log, () => tellsChecks);
   connection.onRequest(
     statusRequest,
     (): StatusResult => ({

@@ -54,6 +54,8 @@ export class Workspace {
     editionHints: defaultSettings.hints.editionDifferences,
   };
   readonly #comparisons: Comparisons;
+  /** Told after every check that is shown. */
+  onChecked: ((uri: string, version: number) => void) | undefined;
 
   constructor(
     host: Host,
@@ -239,7 +241,9 @@ export class Workspace {
     open.checked = { context, diagnostics, milliseconds };
     open.cost = milliseconds;
     this.#trace(`checked ${analysis.uri} version ${job.version} in ${milliseconds.toFixed(1)} ms`);
-    if (missing === undefined) this.#show(open, open.checked);
+    if (missing !== undefined) return;
+    this.#show(open, open.checked);
+    this.onChecked?.(job.document.uri, job.version);
   }
 
   /** Publishes what a check came to; errors on a line that is still being typed a moment later. */

@@ -58,6 +58,27 @@ export function copyChain(
   });
 }
 
+/** What an object shows itself as a copy of, without what is behind it or left behind: cheap enough for every object. */
+export function copiedNow(
+  context: FeatureContext,
+  run: ScenarioRun,
+  snapshot: Snapshot,
+  object: GameObject,
+): CopyStep | undefined {
+  const [first] = linksOf(snapshot, object);
+  if (first === undefined) return undefined;
+  const { copy } = first;
+  const statement = run.statementOfCause(copy.cause);
+  return {
+    name: copiedName(context, run, copy, snapshot.game.objects.get(copy.copied)),
+    line: statement === undefined ? undefined : context.lines.positionAt(statement.range.start).line + 1,
+    exceptions: exceptionText(copy),
+    hidden: false,
+    notCopied: [],
+    of: [],
+  };
+}
+
 interface FoundLink {
   readonly copy: CopyLink;
   /** Whether the copying had happened in that state. */

@@ -91,6 +91,8 @@ export interface Difference {
   readonly after: string;
   /** Abilities come and go: what was gained and lost reads better than both whole lists. */
   readonly said?: string;
+  readonly lost?: string;
+  readonly gained?: string;
 }
 
 /**
@@ -141,20 +143,19 @@ function abilityDifference(
   const gained = after.filter((_, i) => countOf(is, is[i] ?? '', i) > countOf(was, is[i] ?? ''));
   const lost = before.filter((_, i) => countOf(was, was[i] ?? '', i) > countOf(is, was[i] ?? ''));
   if (gained.length === 0 && lost.length === 0) return undefined;
+  const gone = lost.length > 2 && is.length === 0 ? allAbilities(locale) : abilitiesOf(lost, 40);
+  const come = abilitiesOf(gained, 40);
   const said: string[] = [];
-  if (lost.length > 0)
-    said.push(
-      message(locale, 'word.lost', {
-        abilities: lost.length > 2 && is.length === 0 ? allAbilities(locale) : abilitiesOf(lost, 40),
-      }),
-    );
-  if (gained.length > 0) said.push(message(locale, 'word.gained', { abilities: abilitiesOf(gained, 40) }));
+  if (lost.length > 0) said.push(message(locale, 'word.lost', { abilities: gone }));
+  if (gained.length > 0) said.push(message(locale, 'word.gained', { abilities: come }));
   const none = message(locale, 'word.noAbilities');
   return {
     what: 'abilities',
     before: before.length === 0 ? none : abilitiesOf(before, 40),
     after: after.length === 0 ? none : abilitiesOf(after, 40),
     said: said.join(', '),
+    ...(lost.length > 0 ? { lost: gone } : {}),
+    ...(gained.length > 0 ? { gained: come } : {}),
   };
 }
 

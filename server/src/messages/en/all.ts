@@ -1,8 +1,10 @@
 // English: every message of the project.
 import type { Language } from '../types.ts';
+import { boardSentences } from './board.ts';
 import { cardProblems } from './cards.ts';
 import { cliSentences } from './cli.ts';
 import { compareSentences } from './compare.ts';
+import { databaseSentences } from './database.ts';
 import { engineProblems } from './engine.ts';
 import { actionProblems } from './engine-actions.ts';
 import { enginePhrases } from './engine-phrases.ts';
@@ -23,5 +25,7 @@ export const english: Language = {
     ...cliSentences,
     ...compareSentences,
     ...rulingSentences,
+    ...databaseSentences,
+    ...boardSentences,
   },
 };
