@@ -47,7 +47,12 @@ const common = {
 /** The client, one file for the desktop and the browser: which of the two it is in, it sees when it runs. */
 const client = {
   out: 'client/dist/extension.js',
-  options: { ...common, entryPoints: ['client/src/extension.ts'], external: ['vscode'] },
+  options: {
+    ...common,
+    entryPoints: ['client/src/extension.ts'],
+    platform: 'browser',
+    external: ['vscode', 'node:*'],
+  },
 };
 
 async function buildAll() {

@@ -10,6 +10,8 @@ let server: Server | undefined;
 export interface StrataApi {
   /** The server's process id, while one runs. */
   readonly serverPid: () => number | undefined;
+  /** Where it runs. */
+  readonly serverPlace: () => string | undefined;
   /** What the server is doing, as the status item shows it. */
   readonly serverState: () => string;
 }
@@ -26,7 +28,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
     vscode.commands.registerCommand('strata.showOutput', () => output.show()),
   );
   await started.start();
-  return { serverPid: () => started.pid(), serverState: () => started.state() };
+  return { serverPid: () => started.pid(), serverPlace: () => started.place(), serverState: () => started.state() };
 }
 
 export async function deactivate(): Promise<void> {

@@ -1,18 +1,21 @@
-// The language server's process as the editor sees it: started over node IPC, restarted when it dies, given up when it dies too often.
-import * as path from 'node:path';
+// The language server as the editor sees it: started where it can be, restarted when it dies, given up when it dies too often.
 import * as vscode from 'vscode';
 import {
+  BaseLanguageClient,
   CloseAction,
   type CloseHandlerResult,
   ErrorAction,
-  LanguageClient,
+  type InitializeParams,
   type LanguageClientOptions,
+  type MessageTransports,
   RevealOutputChannelOn,
-  type ServerOptions,
   State,
-  TransportKind,
-} from 'vscode-languageclient/node';
+} from 'vscode-languageclient/browser';
+import { type ReadFileParams, type ReadFileResult, readFileRequest } from '../../server/src/protocol.ts';
+import type { Place, Started } from './connection.ts';
 import { RestartPolicy } from './restarts.ts';
+import { hasProcesses, startProcess } from './serverProcess.ts';
+import { startInBrowser } from './serverWorker.ts';
 
 export type ServerState = 'starting' | 'running' | 'stopped' | 'failed';
 
@@ -21,6 +24,8 @@ export interface Server {
   readonly stop: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly pid: () => number | undefined;
+  /** Where it runs, while it does. */
+  readonly place: () => Place | undefined;
   /** Asks the server something of our own part of the protocol. */
   readonly request: <T>(method: string, params: object) => Promise<T>;
   readonly state: () => ServerState;
@@ -42,12 +47,6 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     if (next === state) return;
     state = next;
     changed.fire(next);
-  };
-
-  const module = context.asAbsolutePath(path.join('server', 'dist', 'node.js'));
-  const serverOptions: ServerOptions = {
-    run: { module, transport: TransportKind.ipc },
-    debug: { module, transport: TransportKind.ipc, options: { execArgv: ['--nolazy', '--enable-source-maps'] } },
   };
 
   const closed = (): CloseHandlerResult => {
@@ -83,7 +82,10 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     },
   };
 
-  const client = new LanguageClient('strata', 'Strata', serverOptions, clientOptions);
+  const client = new Client(clientOptions, () =>
+    hasProcesses() ? startProcess(context, output) : startInBrowser(context, output),
+  );
+  client.onRequest(readFileRequest, readFile);
   client.onDidChangeState(({ newState }) => {
     if (newState === State.Running) set('running');
     else if (newState === State.Starting) set('starting');
@@ -118,11 +120,53 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     start,
     stop,
     restart,
-    pid: () => client.serverProcess?.pid,
+    pid: () => client.server?.pid,
+    place: () => client.server?.place,
     request: (method, params) => client.sendRequest(method, params),
     state: () => state,
     onDidChangeState: changed.event,
   };
+}
+
+/** A language client that starts its server anew whenever it is started itself. */
+class Client extends BaseLanguageClient {
+  readonly #start: () => Promise<Started>;
+  server: Started | undefined;
+
+  constructor(options: LanguageClientOptions, start: () => Promise<Started>) {
+    super('strata', 'Strata', options);
+    this.#start = start;
+  }
+
+  protected override async createMessageTransports(): Promise<MessageTransports> {
+    this.server = await this.#start();
+    return this.server.transports;
+  }
+
+  protected override fillInitializeParams(params: InitializeParams): void {
+    super.fillInitializeParams(params);
+    if (hasProcesses()) params.processId = process.pid;
+  }
+
+  override async stop(timeout?: number): Promise<void> {
+    const { server } = this;
+    try {
+      await super.stop(timeout);
+    } finally {
+      server?.end();
+      if (this.server === server) this.server = undefined;
+    }
+  }
+}
+
+/** Reads a file for the server: what the editor can reach, of whatever kind its address is. */
+async function readFile({ uri }: ReadFileParams): Promise<ReadFileResult> {
+  try {
+    const bytes = await vscode.workspace.fs.readFile(vscode.Uri.parse(uri, true));
+    return { text: new TextDecoder().decode(bytes) };
+  } catch {
+    return { text: null };
+  }
 }
 
 async function sayGivenUp(restart: () => Promise<void>, output: vscode.LogOutputChannel): Promise<void> {

@@ -1,5 +1,5 @@
 // Entry point of the server in a web worker. The first message says where its parts lie; all later ones are the protocol's.
-import type { WorkerStart } from './protocol.ts';
+import type { WorkerStart, WorkerStarted } from './protocol.ts';
 import type { MessagePortLike } from './serve.ts';
 
 /** What of a worker's scope is used here. */
@@ -24,6 +24,12 @@ scope.onmessage = async ({ data }) => {
     }
     return parts.get(name);
   };
-  const { serveMessages } = await import('./serve.ts');
-  serveMessages(scope, { now: () => performance.now(), pid: 0 });
+  const answer = (started: WorkerStarted): void => scope.postMessage(started);
+  try {
+    const { serveMessages } = await import('./serve.ts');
+    serveMessages(scope, { now: () => performance.now(), pid: 0 });
+    answer({});
+  } catch (error) {
+    answer({ failed: error instanceof Error ? error.message : String(error) });
+  }
 };

@@ -54,6 +54,11 @@ export interface ReadFileResult {
 export interface WorkerStart {
   readonly base: string;
 }
+/** Its answer: the first message from it, once all that it needs at the start is there, or is not to be had. */
+export interface WorkerStarted {
+  /** Why it could not start. */
+  readonly failed?: string;
+}
 
 /** Request `strata/ruleText`: the page about a rule, as plain text, for editors without virtual documents. */
 export const ruleTextRequest = 'strata/ruleText';
