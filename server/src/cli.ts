@@ -1,8 +1,9 @@
 // Entry point of the command line under Node: files, terminal and exit code; the rest is cli/run.ts.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { version } from '../../package.json';
+import { pathOf, readCards, systemCache } from './cardFiles.ts';
+import { runWithCards } from './cli/cards.ts';
 import type { CliIo } from './cli/io.ts';
-import { runCli } from './cli/run.ts';
 import { libraryTexts } from './library.ts';
 import { poolOfTexts } from './scenario/cardPool.ts';
 
@@ -26,6 +27,7 @@ const io: CliIo = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   colors: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+  showsProgress: process.stderr.isTTY === true,
   locale: process.env['STRATA_LOCALE'],
   version,
 };
@@ -36,4 +38,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-process.exitCode = runCli(process.argv.slice(2), io, poolOfTexts(libraryTexts));
+void runWithCards(process.argv.slice(2), io, poolOfTexts(libraryTexts), (file, progress) =>
+  readCards(pathOf(file, process.cwd()), { folder: systemCache(), progress }),
+).then((code) => {
+  process.exitCode = code;
+});

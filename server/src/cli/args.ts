@@ -17,6 +17,7 @@ export type Command =
       /** Every scenario in all editions, side by side. */
       readonly compare: boolean;
       readonly edition?: EditionName;
+      readonly cards?: string;
     }
   | {
       readonly command: 'ruling';
@@ -25,6 +26,7 @@ export type Command =
       readonly title?: string;
       readonly locale?: Locale;
       readonly edition?: EditionName;
+      readonly cards?: string;
     }
   | {
       readonly command: 'show';
@@ -32,6 +34,7 @@ export type Command =
       readonly object?: string;
       readonly format: Format;
       readonly edition?: EditionName;
+      readonly cards?: string;
     }
   | { readonly command: 'help' | 'version' }
   | { readonly command: 'wrong'; readonly code: string; readonly values: Readonly<Record<string, string | number>> };
@@ -48,6 +51,7 @@ const LOCALES: readonly Locale[] = ['en', 'fr'];
 const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text);
 
 const OPTIONS = {
+  cards: { type: 'string' },
   compare: { type: 'boolean' },
   edition: { type: 'string' },
   format: { type: 'string' },
@@ -73,6 +77,7 @@ export const readArguments = (args: readonly string[]): Command => {
   if (name === undefined) return wrong('cli.noCommand');
   if (name !== 'check' && name !== 'show' && name !== 'ruling') return wrong('cli.unknownCommand', { command: name });
   const { compare = false, locale } = values;
+  const cards = values.cards === undefined ? {} : { cards: values.cards };
   if (compare && name !== 'check') return wrong('cli.notWith', { option: '--compare', command: name });
   if (locale !== undefined && name !== 'ruling') return wrong('cli.notWith', { option: '--locale', command: name });
   const format = values.format ?? 'pretty';
@@ -81,7 +86,7 @@ export const readArguments = (args: readonly string[]): Command => {
   if (edition !== undefined && !isEditionName(edition)) {
     return wrong('cli.unknownEdition', { edition, editions: EDITION_NAMES.join(', ') });
   }
-  const chosen = edition === undefined ? {} : { edition };
+  const chosen = edition === undefined ? cards : { edition, ...cards };
   if (name === 'check') {
     if (rest.length === 0) return wrong('cli.noPath', { command: name });
     if (!compare) return { command: 'check', paths: rest, format, compare, ...chosen };
@@ -89,7 +94,7 @@ export const readArguments = (args: readonly string[]): Command => {
     if (!FEW_FORMATS.includes(format)) {
       return wrong('cli.unknownFormat', { format, formats: FEW_FORMATS.join(', ') });
     }
-    return { command: 'check', paths: rest, format, compare };
+    return { command: 'check', paths: rest, format, compare, ...cards };
   }
   if (name === 'ruling') {
     const [path, ...title] = rest;

@@ -12,6 +12,8 @@ export interface CliIo {
   readonly err: (text: string) => void;
   /** Whether colours may be used. */
   readonly colors: boolean;
+  /** Whether somebody watches what goes to `err`, so that a line there may be written over. */
+  readonly showsProgress?: boolean;
   readonly locale: string | undefined;
   readonly version: string;
 }

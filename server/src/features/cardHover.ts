@@ -6,6 +6,7 @@ import { printManaCost } from '../cards/mana.ts';
 import { printTypeLine } from '../cards/typeLine.ts';
 import { type Locale, message } from '../messages/message.ts';
 import type { Edition } from '../rules/edition.ts';
+import { DATABASE_ADDRESS } from '../scenario/databasePool.ts';
 import type { CardEntry } from '../scenario/result.ts';
 import { layersOfAbility } from './abilityLayers.ts';
 import { shorten } from './describe.ts';
@@ -15,9 +16,15 @@ import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
 export function cardHover(locale: Locale, edition: Edition, entry: CardEntry): string {
   return paragraphs(
     ...entry.definition.faces.map((face, i) => faceHover(locale, edition, face, entry.faces[i])),
-    isLibrary(entry.uri) ? italic(escapeText(message(locale, 'hover.card.library'))) : '',
+    sourceOf(locale, entry.uri),
   );
 }
+
+/** Where the card comes from, unless from a document. */
+const sourceOf = (locale: Locale, uri: string): string => {
+  if (uri === DATABASE_ADDRESS) return italic(escapeText(message(locale, 'hover.card.database')));
+  return isLibrary(uri) ? italic(escapeText(message(locale, 'hover.card.library'))) : '';
+};
 
 /** The library's files have names, documents have addresses. */
 const isLibrary = (uri: string): boolean => !/^[\w.+-]+:/.test(uri);

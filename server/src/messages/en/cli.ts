@@ -15,6 +15,7 @@ const USAGE = `strata: rules scenarios for Magic: The Gathering
 
   --edition   classic, 2011 or current: in place of what the files themselves say
   --format    pretty (for people), json (documented in docs/cli.md), junit or sarif (for CI)
+  --cards     a card database (Scryfall bulk file, or AtomicCards of MTGJSON): cards that no file declares come from it
 
   Exit code: 0 all passed (--compare: nothing differs); 1 something failed, is unproven, or differs;
              2 usage, or a file that can't be read.`;

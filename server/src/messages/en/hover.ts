@@ -111,6 +111,7 @@ export const hoverSentences: SentenceTable = {
   'hover.card.noAbilities': () => 'No abilities.',
   'hover.card.unreadWords': (v) => `not read: “${v('words')}”`,
   'hover.card.library': () => 'from the library of the extension',
+  'hover.card.database': () => 'from the card database',
 
   // —— rules and editions
   'hover.rule': (v) => `Rule ${v('number')}`,

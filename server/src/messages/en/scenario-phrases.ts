@@ -14,6 +14,12 @@ export const scenarioPhrases: SentenceTable = {
   'fix.illegal': (v) => `Say that it is illegal by ${v('rule')}`,
   'fix.card': (v) => `Declare a card ${v('name')}`,
   'fix.addLine': (v) => `Add the line “${v('text')}”`,
+  'fix.remove': (v) => `Leave out “${v('text')}”`,
+  'fix.removeLine': (v) => `Leave out the line “${v('text')}”`,
+  'fix.player': (v) => `Let ${v('name')} play, too`,
+  'fix.eachEdition': (v) => `Expect what it is in each edition: ${v('editions')}`,
+  'fix.everything': (v) => `Expect everything about ${v('name')} here`,
+  'fix.all': (v) => (v('count') === '1' ? 'Mend what is certain' : `Mend all that is certain (${v('count')} edits)`),
   'hint.sba': (v) => `${v('name')} ${done(v)}`,
   show: (v) => `Layers of ${v('name')}`,
 

@@ -15,7 +15,9 @@ const USAGE = `strata : scénarios de règles pour Magic: The Gathering
   strata --help | --version
 
   --edition   classic, 2011 ou current : à la place de ce que disent les fichiers
-  --format    pretty (pour lire) ou json (décrit dans docs/cli.md)
+  --format    pretty (pour lire), json (décrit dans docs/cli.md), junit ou sarif (pour l’intégration continue)
+  --cards     une base de cartes (fichier en bloc de Scryfall, ou AtomicCards de MTGJSON) : d’où viennent les cartes
+              qu’aucun fichier ne déclare
 
   Code de sortie : 0 tout a réussi (--compare : rien ne diffère) ; 1 quelque chose a échoué, n’est pas prouvé ou
                    diffère ; 2 usage, ou un fichier illisible.`;

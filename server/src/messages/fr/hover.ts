@@ -112,6 +112,7 @@ export const hoverSentences: SentenceTable = {
   'hover.card.noAbilities': () => 'Pas de capacités.',
   'hover.card.unreadWords': (v) => `non lu : ${q(v('words'))}`,
   'hover.card.library': () => 'de la bibliothèque de l’extension',
+  'hover.card.database': () => 'de la base de cartes',
 
   // —— rules and editions
   'hover.rule': (v) => `Règle ${v('number')}`,
