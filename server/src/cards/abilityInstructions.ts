@@ -80,6 +80,12 @@ export type InstructionBody =
       readonly of: ObjectRef;
       readonly count: Amount;
       readonly newTargets: boolean;
+      /** Print: how the choosing of new targets is said. */
+      readonly targetsSaid?: {
+        readonly lead?: 'and you' | 'and';
+        readonly one?: boolean; // "a new target"
+        readonly noun: 'the copy' | 'that copy' | 'the copies' | 'those copies';
+      };
       readonly exceptions: readonly CopyException[];
     }
   | {

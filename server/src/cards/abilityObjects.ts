@@ -99,7 +99,7 @@ export type Filter =
     }
   /** "other", "another": not the source; `than` for "other than that creature". */
   | { readonly kind: 'other'; readonly than?: ObjectRef }
-  | { readonly kind: 'controlledBy'; readonly player: PlayerRef }
+  | { readonly kind: 'controlledBy'; readonly player: PlayerRef; readonly by?: boolean } // by: print "controlled by your opponents"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
   | { readonly kind: 'inZone'; readonly zone: Zone; readonly player?: PlayerRef; readonly word?: 'from' }
   | {
@@ -164,7 +164,14 @@ export type PlayerRef =
   | { readonly kind: 'boundPlayer'; readonly player: number };
 
 /** How a reference is repeated in print: by a pronoun, or "that creature". The meaning is that of the reference itself. */
-export type Again = 'it' | 'itself' | 'they' | { readonly word: 'that' | 'those'; readonly noun: Filter };
+export type Again =
+  | 'it'
+  | 'itself'
+  | 'they'
+  /** "each of them": said of every one. */
+  | 'eachOfThem'
+  /** `each`: "each of those creatures"; word `both`: "both creatures"; word `the`: "the creature". */
+  | { readonly word: 'that' | 'those' | 'both' | 'the'; readonly noun: Filter; readonly each?: boolean };
 
 /** One object or a set, from the point of view of an ability. */
 export type ObjectRef =
@@ -198,8 +205,10 @@ export type ObjectRef =
         | 'exiled'
         | 'revealed'
         | 'copied';
-      readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they';
+      readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | 'the';
       readonly noun?: Filter;
+      /** Print: "each of those creatures". */
+      readonly each?: boolean;
     }
   /** `bare` prints no quantifier: "creatures you control". */
   | {

@@ -136,6 +136,7 @@ const except = (
       const kept = exception.subtypes === undefined ? values : without(values, 'subtypes');
       return {
         ...kept,
+        supertypes: union(kept.supertypes, exception.supertypes ?? []),
         types: exception.types ?? kept.types,
         subtypes: exception.subtypes === undefined ? kept.subtypes : subtypesOfSpec(exception.subtypes, onto.choices),
       };
@@ -160,22 +161,35 @@ const except = (
       return { ...values, name: exception.name };
     case 'keep':
       return exception.what.reduce((so, what) => keep(so, what, onto), values);
-    case 'keepThisAbility': {
-      const kept = onto.thisAbility;
-      if (kept === undefined) return values;
-      const instance: AbilityInstance = {
-        ...kept,
-        key: `${onto.mark}:this`,
-        origin: 'copied',
-        timestamp: onto.timestamp,
-      };
-      return { ...values, abilities: [...values.abilities, instance] };
-    }
+    case 'keepThisAbility':
+      return onto.thisAbility === undefined ? values : withOwn(values, [onto.thisAbility], onto);
+    case 'keepOtherAbilities':
+      return withOwn(
+        values,
+        (onto.before?.abilities ?? []).filter(({ key, origin }) => origin !== 'rule' && key !== onto.thisAbility?.key),
+        onto,
+      );
     case 'withCounters':
     case 'enters':
       return values; // part of the entering, not of the values
   }
 };
+
+/** Abilities that the object had of its own are part of the copied values now (706.8a). */
+const withOwn = (values: Characteristics, own: readonly AbilityInstance[], onto: CopyOnto): Characteristics => ({
+  ...values,
+  abilities: [
+    ...values.abilities,
+    ...own.map(
+      (kept, index): AbilityInstance => ({
+        ...kept,
+        key: `${onto.mark}:this${index === 0 ? '' : index}`,
+        origin: 'copied',
+        timestamp: onto.timestamp,
+      }),
+    ),
+  ],
+});
 
 type Kept = Extract<CopyException, { exception: 'keep' }>['what'][number];
 

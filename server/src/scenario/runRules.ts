@@ -144,6 +144,7 @@ const rulesOfException = (exception: CopyException): readonly string[] => {
   switch (exception.exception) {
     case 'addAbilities':
     case 'keepThisAbility':
+    case 'keepOtherAbilities':
       return ['706.8a'];
     case 'keep':
       return ['706.8b', '706.8d'];

@@ -142,6 +142,12 @@ checkKinds('what a copy leaves out or adds', 'exception', {
     'Alice activates Test Bearer targeting Gray Ogre',
     'expect Test Bearer has 1 activated ability, is named Gray Ogre',
   ),
+  keepOtherAbilities: shows(
+    "You may have Test Bearer enter as a copy of any creature on the battlefield, except it has Test Bearer's other abilities.\nVigilance",
+    OGRE,
+    'Alice controls Test Bearer as Twin copying Gray Ogre',
+    'expect Twin has vigilance, has 1 ability',
+  ),
   withCounters: copies('it enters with two +1/+1 counters on it', 'expect Twin is 4/4'),
   enters: NO_SENTENCE,
 } satisfies Record<CopyException['exception'], Case>);

@@ -3,8 +3,8 @@ import type { CopyException, ObjectRef, Operation } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readCounterKind } from './counters.ts';
 import { readPredicateFilter, readProperName } from './filterPosts.ts';
-import { type Reader, readList } from './reader.ts';
-import { readObjectRef } from './refs.ts';
+import type { Reader } from './reader.ts';
+import { readObjectRef, readSelfRef } from './refs.ts';
 import { readColorSpec, readHead } from './typePhrases.ts';
 import { readNumberOrX, readPair } from './words.ts';
 
@@ -13,7 +13,14 @@ export const readCopy = (r: Reader): Operation | undefined => {
   if (r.eatOne('a copy of', 'copies of') === undefined) return undefined;
   const of: ObjectRef | undefined = readObjectRef(r);
   if (of === undefined) return undefined;
-  return { op: 'copy', of, exceptions: readExceptions(r) ?? [], lead: 'becomes' };
+  const exceptions = readExceptions(r) ?? [];
+  const after = r.eatOne('and gains this ability', 'and gain this ability') !== undefined;
+  return {
+    op: 'copy',
+    of,
+    exceptions: after ? [...exceptions, { exception: 'keepThisAbility', after }] : exceptions,
+    lead: 'becomes',
+  };
 };
 
 /** ", except its name is X, it's legendary, and it has haste"; nothing if there is no "except". */
@@ -21,50 +28,94 @@ export const readExceptions = (r: Reader): readonly CopyException[] | undefined 
   r.attempt((reader) => {
     reader.eat(',');
     if (!reader.eat('except')) return undefined;
-    const list = readList(reader, exception, ['and']);
-    return list?.items.flat();
+    if (reader.eat('for its name')) return [{ exception: 'keep', what: ['name'], form: 'except for' }];
+    const first = exception(reader, false);
+    if (first === undefined) return undefined;
+    const items = [...first];
+    for (;;) {
+      const next = reader.attempt((inner) => {
+        const comma = inner.eat(',');
+        const and = inner.eat('and');
+        return comma || and ? exception(inner, true) : undefined;
+      });
+      if (next === undefined) return items;
+      items.push(...next);
+    }
   });
 
-const exception = (r: Reader): readonly CopyException[] | undefined =>
-  r.first(named, notLegendary, thisAbility, abilities, withPair, keepColor, doesnt, entersWith, itIs) ??
-  r.want('an exception such as “it has flying”');
+type Said = NonNullable<CopyException['said']>;
+
+const exception = (r: Reader, later: boolean): readonly CopyException[] | undefined =>
+  r.first(
+    named,
+    thisAbility,
+    otherAbilities,
+    keepColor,
+    entersWith,
+    (reader) => about(reader, later),
+    withPair,
+    (reader) => (later ? undefined : abilities(reader)),
+  ) ?? r.want('an exception such as “it has flying”');
+
+const withSaid = (found: readonly CopyException[], said: Said | undefined): readonly CopyException[] =>
+  said === undefined ? found : found.map((one, index) => (index === 0 ? { ...one, said } : one));
+
+const SUBJECTS: readonly (readonly [string, Said | undefined])[] = [
+  ['it', undefined],
+  ['he', undefined],
+  ['she', undefined],
+  ['they', 'they'],
+  ['the token', 'the token'],
+  ['the tokens', 'the tokens'],
+  ['that token', 'that token'],
+  ['that the copy', 'the copy'],
+  ['the copy', 'the copy'],
+  ['the copies', 'the copies'],
+];
+
+/** "it's …", "it isn't legendary", "they have …", and after another exception "is …", "has …" of the same subject. */
+const about = (r: Reader, later: boolean): readonly CopyException[] | undefined => {
+  const subject = SUBJECTS.find(([words]) => r.eat(words));
+  if (subject === undefined && !later) return undefined;
+  const said = subject === undefined ? ('elided' as const) : subject[1];
+  const found = r.first(notLegendary, itIs, abilities);
+  return found === undefined ? undefined : withSaid(found, said);
+};
 
 const named = (r: Reader): readonly CopyException[] | undefined => {
-  if (!r.eat('its name is') && !r.eat("it 's named")) return undefined;
+  if (!r.eat('its name is') && !r.eat("it 's named") && !r.eat('his name is') && !r.eat('her name is'))
+    return undefined;
   const name = readProperName(r);
   return name === undefined ? undefined : [{ exception: 'setName', name }];
 };
 
-const NOT_LEGENDARY = [
-  "it isn't legendary",
-  "it 's not legendary",
-  "the token isn't legendary",
-  "they aren't legendary",
-  "the copy isn't legendary",
-  "the copies aren't legendary",
-] as const;
-
 const notLegendary = (r: Reader): readonly CopyException[] | undefined => {
-  const words = r.eatOne(...NOT_LEGENDARY);
-  if (words === undefined) return undefined;
-  const copy = words.startsWith('the cop') ? { copy: true } : {};
+  if (r.eatOne("isn't", "aren't", "'s not", "'re not") === undefined || !r.eat('legendary')) return undefined;
   // What isn't legendary does not become so by being told that it isn't: the words change nothing.
   const ifSo = r.eatOne('if the spell is legendary', "if it 's legendary") !== undefined ? { ifSo: true } : {};
-  return [{ exception: 'notSupertype', supertypes: ['Legendary'], ...copy, ...ifSo }];
+  return [{ exception: 'notSupertype', supertypes: ['Legendary'], ...ifSo }];
 };
 
 const thisAbility = (r: Reader): readonly CopyException[] | undefined => {
-  r.eat('it');
-  return r.eatOne('has this ability', 'gains this ability', 'have this ability') !== undefined
-    ? [{ exception: 'keepThisAbility' }]
-    : undefined;
+  const it = r.eat('it');
+  const verb = r.eatOne('has this ability', 'gains this ability', 'have this ability');
+  if (verb === undefined) return undefined;
+  const form = verb.startsWith('gain') ? { form: 'gains' as const } : {};
+  return [{ exception: 'keepThisAbility', ...form, ...(it ? {} : { said: 'elided' as const }) }];
 };
 
+/** "it has this creature's other abilities". */
+const otherAbilities = (r: Reader): readonly CopyException[] | undefined =>
+  r.eat('it has') && readSelfRef(r) !== undefined && r.eat("'s other abilities")
+    ? [{ exception: 'keepOtherAbilities' }]
+    : undefined;
+
 const abilities = (r: Reader): readonly CopyException[] | undefined => {
-  const it = r.eatOne('it', 'they') !== undefined;
   const verb = r.eatOne('has', 'have', 'gains', 'gain');
-  if (verb === undefined && it) return undefined;
   const form = verb === 'gains' || verb === 'gain' ? { form: 'gains' } : {};
+  const pair = r.attempt((reader) => (reader.eat('base power and toughness') ? readPair(reader, false) : undefined));
+  if (pair !== undefined)
+    return [{ exception: 'setPT', power: pair.power.amount, toughness: pair.toughness.amount, form: 'base' }];
   const list = readAbilityList(r);
   if (list === undefined) return undefined;
   const own: readonly CopyException[] = r.eat('and this ability')
@@ -74,25 +125,25 @@ const abilities = (r: Reader): readonly CopyException[] | undefined => {
 };
 
 const withPair = (r: Reader): readonly CopyException[] | undefined => {
-  if (r.eatOne('it has base power and toughness', 'its power and toughness are') === undefined) return undefined;
+  if (r.eatOne('its power and toughness are') === undefined) return undefined;
   const pair = readPair(r, false);
   return pair === undefined
     ? undefined
-    : [{ exception: 'setPT', power: pair.power.amount, toughness: pair.toughness.amount }];
+    : [{ exception: 'setPT', power: pair.power.amount, toughness: pair.toughness.amount, form: 'are' }];
 };
+
+const KEPT_COLOR = [
+  ["it doesn't copy that creature 's color", undefined],
+  ["it doesn't copy that permanent 's color", 'permanent'],
+  ["it doesn't copy its color", 'its'],
+  ["its color isn't copied", 'passive'],
+] as const;
 
 const keepColor = (r: Reader): readonly CopyException[] | undefined => {
-  if (!r.eat("it doesn't copy that creature 's color")) return undefined;
-  return [{ exception: 'keep', what: ['color'] }];
-};
-
-const doesnt = (r: Reader): readonly CopyException[] | undefined => {
-  const what = r.eatOne(
-    "it doesn't copy its color",
-    "its color isn't copied",
-    "it doesn't copy that permanent 's color",
-  );
-  return what === undefined ? undefined : [{ exception: 'keep', what: ['color'] }];
+  const found = KEPT_COLOR.find(([words]) => r.eat(words));
+  if (found === undefined) return undefined;
+  const [, form] = found;
+  return [{ exception: 'keep', what: ['color'], ...(form === undefined ? {} : { form }) }];
 };
 
 const entersWith = (r: Reader): readonly CopyException[] | undefined => {
@@ -109,9 +160,9 @@ const entersWith = (r: Reader): readonly CopyException[] | undefined => {
   return [{ exception: 'withCounters', counter, count, ...(condition === undefined ? {} : { condition }) }];
 };
 
-/** "it's an artifact in addition to its other types", "it's 7/7", "it's a 1/1 green Frog", "it's still a land". */
+/** "(it)'s an artifact in addition to its other types", "'s 7/7", "'s a 1/1 green Frog", "'s still a land", after its subject. */
 const itIs = (r: Reader): readonly CopyException[] | undefined => {
-  if (r.eatOne("it 's still", "they 're still") !== undefined) {
+  if (r.eatOne("'s still", "'re still") !== undefined) {
     r.eatOne('a', 'an');
     const head = readHead(r);
     return head === undefined
@@ -125,11 +176,7 @@ const itIs = (r: Reader): readonly CopyException[] | undefined => {
           },
         ];
   }
-  if (
-    r.eatOne("it 's", 'it is', "they 're", 'the token is', 'that the copy is', 'the copy is', 'that token is') ===
-    undefined
-  )
-    return undefined;
+  if (r.eatOne("'s", 'is', "'re", 'are') === undefined) return undefined;
   r.eat('also');
   const spec = r.attempt((reader) => {
     const colors = readColorSpec(reader);
@@ -146,13 +193,13 @@ const itIs = (r: Reader): readonly CopyException[] | undefined => {
   if (!typed && article) return undefined;
   const out: CopyException[] = [];
   const colorsToo = r.eat('in addition to its other colors and types');
+  const ofCreatures =
+    !colorsToo &&
+    r.eatOne('in addition to its other creature types', 'in addition to their other creature types') !== undefined;
   const addition =
     colorsToo ||
-    r.eatOne(
-      'in addition to its other types',
-      'in addition to its other creature types',
-      'in addition to their other types',
-    ) !== undefined;
+    ofCreatures ||
+    r.eatOne('in addition to its other types', 'in addition to their other types') !== undefined;
   if (head.supertypes.length > 0 && head.types.length + head.subtypes.length === 0) {
     out.push({ exception: 'addTypes', supertypes: head.supertypes, ...(addition ? { addition } : {}) });
   } else if (typed) {
@@ -161,6 +208,7 @@ const itIs = (r: Reader): readonly CopyException[] | undefined => {
       ...(head.supertypes.length > 0 ? { supertypes: head.supertypes } : {}),
       ...(head.types.length > 0 ? { types: head.types } : {}),
       ...(head.subtypes.length > 0 ? { subtypes: { kind: 'list', subtypes: head.subtypes } } : {}),
+      ...(ofCreatures ? { of: 'creatureTypes' } : {}),
     } as CopyException);
   }
   if (head.colors !== undefined)

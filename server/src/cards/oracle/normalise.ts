@@ -22,8 +22,13 @@ const DIFFERENCES: readonly Difference[] = [
   differ(']:', /^\[([+-]?(?:\d+|x))\]: ?/g, '$1: '),
   differ('it is', /\bit is\b/g, "it's"),
   differ('they are', /\bthey are\b/g, "they're"),
+  differ("it's not", /\bit's not\b/g, "it isn't"),
+  differ("they're not", /\bthey're not\b/g, "they aren't"),
   differ('he ', /\b(?:he|she)\b/g, 'it'),
   differ(' him', /\bhim\b/g, 'it'),
+  differ('his ', /\bhis\b/g, 'its'),
+  differ(' her', /\bher\b(?= (?:to|onto|from|into|at|under|on|until|if)\b|[.,"]|$)/g, 'it'),
+  differ('her ', /\bher\b/g, 'its'),
   differ('except that', /\bexcept that\b/g, 'except'),
   differ(
     ' they control',

@@ -1,12 +1,14 @@
 // Copy exceptions in words: ", except it's an enchantment in addition to its other types and it has haste".
-import type { CopyException } from '../ability.ts';
+import type { CopyException, Instruction } from '../ability.ts';
 import { printAmount } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printPredicate } from './printFilters.ts';
 import { printAbilities, printColors, printSubtypeChoice } from './printOperations.ts';
+import { printRef } from './printRefs.ts';
+import { scaled, tail } from './printVerbs.ts';
 
 const typeWords = (item: Extract<CopyException, { exception: 'addTypes' | 'setTypes' }>): string => {
-  const supertypes = item.exception === 'addTypes' ? (item.supertypes ?? []) : [];
+  const supertypes = item.supertypes ?? [];
   return words(
     ...supertypes.map((type) => type.toLowerCase()),
     item.subtypes === undefined ? undefined : printSubtypeChoice(item.subtypes),
@@ -14,57 +16,108 @@ const typeWords = (item: Extract<CopyException, { exception: 'addTypes' | 'setTy
   );
 };
 
+type Said = CopyException['said'];
+
+const isMany = (said: Said): boolean => said === 'they' || said === 'the tokens' || said === 'the copies';
+
+/** "it's", "they're", "the token is", or the verb alone. */
+const subjectIs = (said: Said): string => {
+  if (said === undefined) return "it's";
+  if (said === 'they') return "they're";
+  return said === 'elided' ? 'is' : `${said} ${isMany(said) ? 'are' : 'is'}`;
+};
+
+/** Subject and verb: "it has", "they have", "has". */
+const subjectVerb = (said: Said, one: string, many: string): string =>
+  words(said === 'elided' ? undefined : (said ?? 'it'), isMany(said) ? many : one);
+
 /** Exceptions of one "it's …" phrase stand together: P/T, colours and types. */
 const phrase = (items: readonly CopyException[], context: PrintContext): string => {
+  const said = items[0]?.said;
   const pair = items.find((item) => item.exception === 'setPT');
   const colors = items.find((item) => item.exception === 'setColors');
   const types = items.find((item) => item.exception === 'addTypes' || item.exception === 'setTypes');
   const typed =
     types !== undefined && (types.exception === 'addTypes' || types.exception === 'setTypes') ? types : undefined;
   const core = words(
-    pair?.exception === 'setPT'
-      ? `${printAmount(pair.power, context, true)}/${printAmount(pair.toughness, context, true)}`
-      : undefined,
+    pair?.exception === 'setPT' ? pairText(pair, context) : undefined,
     colors?.exception === 'setColors' ? printColors(colors.colors) : undefined,
     typed === undefined ? undefined : typeWords(typed),
   );
   const noun = typed !== undefined && ((typed.types?.length ?? 0) > 0 || typed.subtypes !== undefined);
   const onlySuper = typed?.exception === 'addTypes' && !noun && typed.addition !== true;
   const both = colors?.exception === 'setColors' && colors.addition === true;
+  const its = isMany(said) ? 'their' : 'its';
+  const kind = both
+    ? 'colors and types'
+    : typed?.exception === 'addTypes' && typed.of !== undefined
+      ? 'creature types'
+      : 'types';
   const addition =
     typed?.exception === 'addTypes' && !onlySuper
-      ? `in addition to its other ${both ? 'colors and types' : 'types'}`
+      ? `in addition to ${its} other ${kind}`
       : both
-        ? 'in addition to its other colors'
+        ? `in addition to ${its} other colors`
         : undefined;
-  return words("it's", noun ? withArticle(core) : core, addition);
+  return words(subjectIs(said), noun && !isMany(said) ? withArticle(core) : core, addition);
+};
+
+const pairText = (pair: Extract<CopyException, { exception: 'setPT' }>, context: PrintContext): string =>
+  `${printAmount(pair.power, context, true)}/${printAmount(pair.toughness, context, true)}`;
+
+const kept = (item: Extract<CopyException, { exception: 'keep' }>): string => {
+  const what = listOf(item.what);
+  switch (item.form) {
+    case 'permanent':
+      return `it doesn't copy that permanent's ${what}`;
+    case 'its':
+      return `it doesn't copy its ${what}`;
+    case 'passive':
+      return `its ${what} isn't copied`;
+    case 'except for':
+      return `for its ${what}`;
+    default:
+      return `it doesn't copy that creature's ${what}`;
+  }
 };
 
 const single = (item: CopyException, context: PrintContext): string => {
+  const { said } = item;
   switch (item.exception) {
     case 'addAbilities':
-      return `it ${item.form === 'gains' ? 'gains' : 'has'} ${printAbilities(
-        item.abilities,
-        item.abilities.map((ability) => ability.kind !== 'keyword'),
-        context,
-      )}`;
+      return words(
+        item.form === 'gains' ? subjectVerb(said, 'gains', 'gain') : subjectVerb(said, 'has', 'have'),
+        printAbilities(
+          item.abilities,
+          item.abilities.map((ability) => ability.kind !== 'keyword'),
+          context,
+        ),
+      );
+    case 'setPT':
+      if (item.form === 'are') return `its power and toughness are ${pairText(item, context)}`;
+      if (item.form === 'base')
+        return words(subjectVerb(said, 'has', 'have'), 'base power and toughness', pairText(item, context));
+      return phrase([item], context);
     case 'addTypes':
     case 'setTypes':
     case 'setColors':
-    case 'setPT':
       return phrase([item], context);
     case 'notSupertype':
       return words(
-        item.copy === true ? "the copy isn't" : "it isn't",
+        subjectVerb(said, "isn't", "aren't"),
         ...item.supertypes.map((type) => type.toLowerCase()),
         item.ifSo === true ? 'if the spell is legendary' : undefined,
       );
     case 'setName':
       return `its name is ${item.name}`;
     case 'keep':
-      return `it doesn't copy that creature's ${listOf(item.what)}`;
+      return kept(item);
+    case 'keepOtherAbilities':
+      return `it has ${context.self}'s other abilities`;
     case 'keepThisAbility':
-      return 'it has this ability';
+      return item.form === 'gains'
+        ? words(subjectVerb(said, 'gains', 'gain'), 'this ability')
+        : words(subjectVerb(said, 'has', 'have'), 'this ability');
     case 'withCounters':
       return `it enters with ${item.count.kind === 'number' && item.count.value === 1 ? 'an additional' : `${printAmount(item.count, context)} additional`} ${item.counter} ${item.count.kind === 'number' && item.count.value === 1 ? 'counter' : 'counters'} on it${item.condition === undefined ? '' : ` if it's ${printPredicate(item.condition)}`}`;
     case 'enters':
@@ -76,11 +129,13 @@ const inPhrase = (item: CopyException): boolean =>
   item.exception === 'addTypes' ||
   item.exception === 'setTypes' ||
   item.exception === 'setColors' ||
-  item.exception === 'setPT';
+  (item.exception === 'setPT' && item.form === undefined);
 
 /** ", except …", or nothing. */
-export const printExceptions = (exceptions: readonly CopyException[], context: PrintContext): string => {
-  if (exceptions.length === 0) return '';
+export const printExceptions = (all: readonly CopyException[], context: PrintContext): string => {
+  const exceptions = all.filter((item) => !isAfter(item));
+  const after = all.length > exceptions.length ? ' and gains this ability' : '';
+  if (exceptions.length === 0) return after;
   const items: string[] = [];
   let group: CopyException[] = [];
   const flush = (): void => {
@@ -88,7 +143,8 @@ export const printExceptions = (exceptions: readonly CopyException[], context: P
     group = [];
   };
   for (const item of exceptions) {
-    if (inPhrase(item) && !group.some((other) => other.exception === item.exception)) group.push(item);
+    const begins = item.said !== undefined;
+    if (inPhrase(item) && !begins && !group.some((other) => other.exception === item.exception)) group.push(item);
     else {
       flush();
       if (inPhrase(item)) group.push(item);
@@ -101,5 +157,28 @@ export const printExceptions = (exceptions: readonly CopyException[], context: P
     const own = items.splice(-2);
     items.push(`${own[0] ?? ''} and this ability`);
   }
-  return `, except ${listOf(items)}`;
+  return `, except ${listOf(items)}${after}`;
+};
+
+const isAfter = (item: CopyException): boolean => item.exception === 'keepThisAbility' && item.after === true;
+
+/** "copy that spell twice. You may choose new targets for the copies". */
+export const printSpellCopy = (item: Extract<Instruction, { do: 'copySpell' }>, context: PrintContext): string => {
+  const { base, each } = scaled(item.count);
+  const one = base.kind === 'number' && base.value === 1;
+  const times = one
+    ? undefined
+    : base.kind === 'number' && base.value === 2
+      ? 'twice'
+      : `${printAmount(base, context)} times`;
+  const { targetsSaid: said } = item;
+  const noun = said?.noun ?? (each !== undefined || times !== undefined ? 'the copies' : 'the copy');
+  const targets = said?.one === true ? 'a new target' : 'new targets';
+  const lead =
+    said?.lead === 'and you' ? ' and you may choose' : said?.lead === 'and' ? ' and may choose' : '. You may choose';
+  return (
+    words('copy', printRef(item.of, context, true), tail(each, context), times) +
+    printExceptions(item.exceptions, context) +
+    (item.newTargets ? `${lead} ${targets} for ${noun}` : '')
+  );
 };

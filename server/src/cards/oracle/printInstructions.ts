@@ -8,7 +8,7 @@ import { printAmount } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import { capital, type PrintContext, withArticle, words } from './printContext.ts';
 import { printContinuous } from './printContinuous.ts';
-import { printExceptions } from './printCopies.ts';
+import { printExceptions, printSpellCopy } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
 import { printNoun } from './printFilters.ts';
 import { printAbilities, printPredicates } from './printOperations.ts';
@@ -28,9 +28,7 @@ import {
   moved,
   printReceiver,
   printToken,
-  scaled,
   simple,
-  tail,
 } from './printVerbs.ts';
 import { CHOICES } from './spellVerbs.ts';
 import { THIS_WAY } from './statements.ts';
@@ -175,17 +173,8 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     }
     case 'cast':
       return words('cast', printRef(item.what, context, true), item.free ? 'without paying its mana cost' : undefined);
-    case 'copySpell': {
-      const { base, each } = scaled(item.count);
-      const twice = base.kind === 'number' && base.value === 2 ? 'twice' : undefined;
-      const many = each !== undefined || twice !== undefined;
-      const choose = item.newTargets ? `. You may choose new targets for the ${many ? 'copies' : 'copy'}` : '';
-      return (
-        words('copy', printRef(item.of, context, true), tail(each, context), twice) +
-        printExceptions(item.exceptions, context).replace("it's", 'the copy is') +
-        choose
-      );
-    }
+    case 'copySpell':
+      return printSpellCopy(item, context);
     case 'putCounters': {
       const { text, each } = countedCounters(item.counter, item.count, context);
       if (item.divided === true) return words('distribute', text, 'among', printReceiver(item.on, context), each);

@@ -6,7 +6,17 @@ import { listOf, type PrintContext, withArticle } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
 
 const printAgain = (again: Again, context: PrintContext): string =>
-  typeof again === 'string' ? again : `${again.word} ${printNoun(again.noun, again.word === 'those', context)}`;
+  typeof again === 'string'
+    ? pronounText(again)
+    : `${again.each === true ? 'each of ' : ''}${again.word} ${printNoun(again.noun, again.word === 'those' || again.word === 'both', context)}`;
+
+const pronounText = (word: 'it' | 'itself' | 'they' | 'eachOfThem'): string =>
+  word === 'eachOfThem' ? 'each of them' : word;
+
+/** Whether something said again takes plural verbs. */
+const isPluralAgain = (again: Again): boolean =>
+  again === 'they' ||
+  (typeof again === 'object' && (again.word === 'those' || again.word === 'both') && again.each !== true);
 
 const isPlayerOnly = (spec: TargetSpec): boolean => spec.objects === false;
 
@@ -45,10 +55,13 @@ const SPECIAL = {
 } as const;
 
 const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintContext): string => {
-  const plural = ref.word === 'those' || ref.word === 'they';
+  const plural = ref.word === 'those' || ref.word === 'they' || ref.word === 'both';
+  if (ref.word === 'eachOfThem') return pronounText(ref.word);
   if (ref.noun === undefined)
     return ref.antecedent === 'copied' && ref.word === undefined ? 'the copy' : (ref.word ?? 'it');
   const noun = printNoun(ref.noun, plural, context);
+  if (ref.each === true) return `each of those ${noun}`;
+  if (ref.word === 'both' || ref.word === 'the') return `${ref.word} ${noun}`;
   if (ref.word === 'that' || (ref.word === 'those' && ref.antecedent !== 'created')) return `${ref.word} ${noun}`;
   if (ref.word === undefined && ref.antecedent === 'chosen') return `the chosen ${noun}`;
   if (ref.antecedent === 'event' || ref.antecedent === 'eventOther' || ref.antecedent === 'previous')
@@ -119,15 +132,14 @@ export const isPlural = (ref: ObjectRef, context: PrintContext): boolean => {
   switch (ref.kind) {
     case 'self':
     case 'attached':
-      return ref.again === 'they' || (typeof ref.again === 'object' && ref.again.word === 'those');
+      return ref.again !== undefined && isPluralAgain(ref.again);
     case 'target': {
-      if (ref.again !== undefined)
-        return ref.again === 'they' || (typeof ref.again === 'object' && ref.again.word === 'those');
+      if (ref.again !== undefined) return isPluralAgain(ref.again);
       const spec = context.targets[ref.target];
       return spec !== undefined && (spec.max !== 1 || spec.count !== undefined);
     }
     case 'that':
-      return ref.word === 'they' || ref.word === 'those';
+      return ref.each !== true && (ref.word === 'they' || ref.word === 'those' || ref.word === 'both');
     case 'all':
       return ref.quantifier === 'all';
     case 'choose':
@@ -135,7 +147,7 @@ export const isPlural = (ref: ObjectRef, context: PrintContext): boolean => {
     case 'several':
       return ref.word !== 'or';
     case 'top':
-      return ref.again === undefined ? ref.count !== undefined : ref.again === 'they';
+      return ref.again === undefined ? ref.count !== undefined : isPluralAgain(ref.again);
     case 'granter':
     case 'bound':
       return false;

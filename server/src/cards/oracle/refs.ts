@@ -208,7 +208,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const THIS = setOf('this');
 const THE = setOf('the');
-const PRONOUNS = setOf('it itself him her he she they them that those');
+const PRONOUNS = setOf('it itself him her he she they them that those each both the');
 const TARGETS = setOf('any each up target another other');
 const SETS = setOf('all each every');
 const CHOSEN = setOf('up another a an');
@@ -331,7 +331,7 @@ export const readSingleRef = (r: Reader): ObjectRef | undefined => single(r);
 
 /** "its", "this creature's", "target creature's", "that creature's": the reference before a possessive. */
 export const readPossessiveRef = remembered((r: Reader): ObjectRef | undefined => {
-  if (r.eat('its')) return possessor(r, 'it');
+  if (r.eatOne('its', 'his', 'her') !== undefined) return possessor(r, 'it');
   if (r.noClitic) return undefined;
   return r.attempt((reader) => {
     const ref = single(reader);

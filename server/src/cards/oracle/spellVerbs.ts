@@ -1,5 +1,5 @@
 // Verbs about spells, mana and choices: copy, counter, add mana, choose.
-import type { ChoiceKind, Instruction, ManaProduced } from '../ability.ts';
+import type { Amount, ChoiceKind, Instruction, ManaProduced } from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
@@ -8,27 +8,47 @@ import { type Reader, readList } from './reader.ts';
 import { readSingleRef, readTarget } from './refs.ts';
 import { readMana } from './words.ts';
 
+type TargetsSaid = NonNullable<Extract<Instruction, { do: 'copySpell' }>['targetsSaid']>;
+
+const NOUNS = ['the copy they control', 'the copy', 'the copies', 'that copy', 'those copies'] as const;
+
+/** ". You may choose new targets for the copy", "and may choose a new target for that copy". */
+const newTargets = (r: Reader): TargetsSaid | undefined => {
+  const lead = r.eatOne('. you may choose', 'and you may choose', 'and may choose');
+  if (lead === undefined) return undefined;
+  const one = r.eat('a new target for');
+  if (!one && !r.eat('new targets for')) return undefined;
+  const noun = r.eatOne(...NOUNS);
+  if (noun === undefined) return undefined;
+  return {
+    ...(lead.startsWith('and') ? { lead: lead === 'and may choose' ? 'and' : 'and you' } : {}),
+    ...(one ? { one } : {}),
+    noun: noun === 'the copy they control' ? 'the copy' : noun,
+  };
+};
+
 /** "Copy target instant or sorcery spell. You may choose new targets for the copy." */
 const copySpell = (r: Reader): Instruction | undefined => {
   if (!r.eat('copy')) return undefined;
   const of = readSingleRef(r);
   if (of === undefined) return undefined;
   const each = r.attempt(readForEach);
-  const twice = each === undefined && r.eat('twice');
+  const count: Amount | undefined =
+    each ??
+    (r.eat('twice')
+      ? { kind: 'number', value: 2 }
+      : r.attempt((reader) => {
+          const times = readAmount(reader);
+          return times !== undefined && reader.eat('times') ? times : undefined;
+        }));
   const exceptions = readExceptions(r) ?? [];
-  const newTargets =
-    r.eat('. you may choose new targets for the copy') ||
-    r.eat('. you may choose new targets for the copies') ||
-    r.eat('and you may choose new targets for the copy') ||
-    r.eat('and may choose new targets for the copy they control') ||
-    r.eat('and may choose a new target for that copy') ||
-    r.eat('and may choose new targets for the copy') ||
-    r.eat('and you may choose new targets for that copy');
+  const targetsSaid = r.attempt(newTargets);
   return {
     do: 'copySpell',
     of,
-    count: each ?? { kind: 'number', value: twice ? 2 : 1 },
-    newTargets,
+    count: count ?? { kind: 'number', value: 1 },
+    newTargets: targetsSaid !== undefined,
+    ...(targetsSaid === undefined ? {} : { targetsSaid }),
     exceptions,
   };
 };
