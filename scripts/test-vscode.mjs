@@ -1,6 +1,7 @@
 // Runs the integration tests in a real VS Code: the one that VSCODE_EXECUTABLE names, else the project's host on Linux
 // (no display needed), else the desktop VS Code that @vscode/test-electron downloads into the clone.
-// `--vsix` packs the extension and tests what was installed from the package, not the working tree.
+// `--vsix` packs the extension and tests what was installed from the package, not the working tree; `--web` runs its
+// `browser` entry in the web worker extension host.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,20 +11,45 @@ import * as esbuild from 'esbuild';
 import { hostExecutable, installHost, root } from './vscode.mjs';
 
 const packed = process.argv.includes('--vsix');
-const suite = path.join(root, 'out/test/vscode');
+const web = process.argv.includes('--web');
+const suite = path.join(root, 'out/test', web ? 'web' : 'vscode');
 rmSync(suite, { recursive: true, force: true });
-await esbuild.build({
+const common = {
   absWorkingDir: root,
-  entryPoints: ['test/vscode/suite/index.ts'],
   outfile: path.join(suite, 'index.js'),
   bundle: true,
-  platform: 'node',
   format: 'cjs',
-  target: 'node20',
-  external: ['vscode', 'mocha'],
   sourcemap: 'inline',
-  logLevel: 'warning',
-});
+};
+if (web) {
+  await esbuild.build({
+    ...common,
+    entryPoints: ['test/vscode/web/index.ts'],
+    platform: 'browser',
+    target: 'es2022',
+    external: ['vscode'],
+    alias: {
+      mocha: path.join(root, 'test/vscode/web/mocha.ts'),
+      'mocha/mocha.js': path.join(root, 'node_modules/mocha/mocha.js'),
+      'node:assert/strict': path.join(root, 'test/vscode/web/assert.ts'),
+    },
+    define: {
+      global: 'globalThis',
+      'process.env': '{}',
+      STRATA_MOCHA_GREP: JSON.stringify(process.env.MOCHA_GREP ?? ''),
+    },
+    logLevel: 'error',
+  });
+} else {
+  await esbuild.build({
+    ...common,
+    entryPoints: ['test/vscode/suite/index.ts'],
+    platform: 'node',
+    target: 'node20',
+    external: ['vscode', 'mocha'],
+    logLevel: 'warning',
+  });
+}
 
 let executable = process.env.VSCODE_EXECUTABLE;
 if (!executable && process.platform === 'linux' && process.arch === 'x64') {
@@ -60,6 +86,7 @@ async function attempt() {
         '--disable-workspace-trust',
         ...own,
         ...(packed ? [] : ['--disable-extensions']),
+        ...(web ? ['--extensionDevelopmentKind=web'] : []),
       ],
       extensionTestsEnv: {
         ...(process.env.MOCHA_GREP ? { MOCHA_GREP: process.env.MOCHA_GREP } : {}),

@@ -18,6 +18,7 @@ const steps = {
   mutants: script('run', 'scripts/mutants.ts'),
   syntaxes: ['npm', ['run', '--silent', 'test:syntaxes']],
   vscode: script('test-vscode'),
+  web: script('test-vscode', '--web'),
   package: script('test-vscode', '--vsix'),
 };
 

@@ -1,6 +1,6 @@
 // The bundle as it is shipped, over stdio: starts, checks a file, answers a hover, knows the library, ends when told to.
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { type StatusResult, statusRequest } from '../../server/src/protocol.ts';
@@ -36,4 +36,24 @@ it('the shipped server works over stdio', async () => {
   expect(status.documents).toMatchObject([{ uri, passed: 1 }]);
   expect(status.pid).not.toBe(process.pid);
   await editor.end();
+}, 60_000);
+
+it('the client knows every part of the server that another part may ask for', () => {
+  const dist = `${root}server/dist/`;
+  const asked = readdirSync(dist)
+    .filter((name) => name.endsWith('.js') && name !== 'node.js' && name !== 'cli.js')
+    .flatMap((name) => [...readFileSync(dist + name, 'utf8').matchAll(/strataPart\("([^"]+)"\)/g)])
+    .map((match) => match[1] ?? '');
+  const client = readFileSync(`${root}client/src/serverWorker.ts`, 'utf8');
+  const known = [...(/const parts = \[([^\]]*)\]/.exec(client)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((one) => one[1]);
+  expect(known.sort()).toEqual([...new Set([...asked, 'server.js'])].sort());
+});
+
+it('the server under Node says how it is called, and ends with the one that started it', async () => {
+  const call = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [`${root}server/dist/node.js`, ...args], { encoding: 'utf8', timeout: 20_000 });
+  expect(call().status).toBe(2);
+  expect(call('--version').stdout).toMatch(/^strata-language-server \d/);
+  // its input ends without a farewell
+  expect(call('--stdio').status).toBe(1);
 }, 60_000);
