@@ -84,7 +84,16 @@ export const keystrokes = (): readonly Row[] => {
     { what: '1,000 statements, read and run anew', milliseconds: median(() => void run(text), 5), note: failed ?? '' },
     { what: 'keystroke at the last line', milliseconds: median(edit('  next turn'), 15), budget: 10 },
     {
-      what: 'keystroke at the first line',
+      what: 'keystroke at the first line: a number that no longer matters next turn',
+      milliseconds: median(() => {
+        count += 1;
+        const change = first.replace('+1/+1', count % 2 === 0 ? '+1/+1' : '+2/+1');
+        kept = run(text.replace(first, change), kept);
+      }, 15),
+      budget: 100,
+    },
+    {
+      what: 'keystroke at the first line: one more, after which every state is another',
       milliseconds: median(() => {
         count += 1;
         const at = text.indexOf(first);

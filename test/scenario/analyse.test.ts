@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longFile } from '../../bench/keystrokes.ts';
 import { analyse, workOf } from '../../server/src/scenario/analyse.ts';
 import { resolvePath } from '../../server/src/scenario/resolvePath.ts';
 import { analyseText, codes, failing, firstRun, library, lines, visible } from './helpers.ts';
@@ -161,4 +162,44 @@ describe('reuse', () => {
       { numRuns: 12 },
     );
   }, 120_000);
+
+  it('goes on where an earlier run had come to: a long text edited anywhere is what it is afresh', () => {
+    const text = longFile(90);
+    const lines = text.split('\n');
+    const acts = lines.flatMap((line, index) => (/^ {2}(tap|untap|put|remove|effect|next)/.test(line) ? [index] : []));
+    const edit = fc.record({
+      at: fc.nat(10_000),
+      kind: fc.constantFrom('delete', 'double', 'label', 'expect', 'digit'),
+    });
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), (edits) => {
+        let now = lines;
+        let before = analyseText(text);
+        for (const { at, kind } of edits) {
+          const line = acts[at % acts.length] ?? 0;
+          const old = now[line] ?? '';
+          const put: Readonly<Record<typeof kind, readonly string[]>> = {
+            delete: [],
+            double: [old, old],
+            label: [old, '  Alice controls a Unit 3 as Late'],
+            expect: [old, '  expect Unit 3 has trample'],
+            digit: [old.replace(/\+1/, '+2')],
+          };
+          now = [...now.slice(0, line), ...put[kind], ...now.slice(line + 1)];
+          const edited = now.join('\n');
+          const reused = analyseText(edited, before);
+          expect(visible(reused)).toBe(visible(analyseText(edited)));
+          before = reused;
+        }
+      }),
+      { numRuns: 4 },
+    );
+  }, 120_000);
+
+  it('an edit at the end carries out nothing above it', () => {
+    const text = longFile(200);
+    const after = analyseText(`${text}  Alice draws a card\n`, analyseText(text));
+    expect(workOf(after).performed).toBe(1);
+    expect(workOf(after).reused).toBeGreaterThan(200);
+  });
 });

@@ -5,9 +5,9 @@ import { DEFAULT_EDITION } from '../rules/editions.ts';
 import { analysisProblems, citesProblems, indicatorProblems, missingRules } from './analyseProblems.ts';
 import { type Collected, collectUses } from './analyseUses.ts';
 import { type CardPool, chainPools, entryOf, poolOfEntries } from './cardPool.ts';
+import { type KeptRun, keptOf, type Outside } from './checkpoints.ts';
 import { type ParsedCard, type ParsedDocument, parseDocument } from './document.ts';
 import type { Analysis, CardEntry, Problem, ScenarioRun } from './result.ts';
-import type { RunMemory } from './runMemory.ts';
 import { finishRun } from './runResult.ts';
 import { Run } from './runScenario.ts';
 import type { LabelDecl, ScenarioNode, Statement } from './statement.ts';
@@ -31,7 +31,7 @@ export interface AnalyseInput {
 /** What is kept of an analysis for the next one of the same document. */
 interface Kept {
   readonly cards: ReadonlyMap<string, CardDefinition>;
-  readonly runs: ReadonlyMap<string, RunMemory>;
+  readonly runs: ReadonlyMap<string, KeptRun>;
   readonly uses: Collected;
 }
 
@@ -98,10 +98,11 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
   });
   const cards = ownCards(input, document.cards, before);
   const pool = chainPools([poolOfEntries(document.cards, cards.entries), ...uses.pools, input.library]);
+  const outside: Outside = { cards: cards.entries, used: uses.pools, library: input.library };
   const headEditions = editionsOf(document.statements);
   const headPlayers = playersOf(document.statements);
   const runs: ScenarioRun[] = [];
-  const memories = new Map<string, RunMemory>();
+  const memories = new Map<string, KeptRun>();
   const times = new Map<string, number>();
   const used = new Map<EditionName, Set<CardDefinition>>();
   let performed = 0;
@@ -119,13 +120,14 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
         statements: scenario.implicit ? scenario.statements : [...document.statements, ...scenario.statements],
         edition,
         pool,
+        outside,
         ...(input.table === undefined ? { previous: before?.runs.get(key) } : { table: input.table }),
       });
       yield* run.all();
       const ofEdition = used.get(edition) ?? new Set<CardDefinition>();
       for (const definition of run.used) ofEdition.add(definition);
       used.set(edition, ofEdition);
-      memories.set(key, run.performer.memory);
+      memories.set(key, keptOf(run));
       performed += run.performer.work.performed;
       reused += run.performer.work.reused;
       runs.push(finishRun(run, scenario, document.statements, document.problems));

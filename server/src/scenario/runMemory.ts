@@ -18,6 +18,8 @@ export interface RunMemory {
   readonly rewound: Map<Game, Map<number, Game>>;
   /** States that each statement's actions ended in. */
   readonly ends: Map<Cause, readonly Game[]>;
+  /** How many actions were asked for. */
+  actions: number;
 }
 
 export const newMemory = (): RunMemory => ({
@@ -25,7 +27,34 @@ export const newMemory = (): RunMemory => ({
   derived: new Map(),
   rewound: new Map(),
   ends: new Map(),
+  actions: 0,
 });
+
+export const sizeOfMemory = (memory: RunMemory): MemorySize => ({
+  performed: memory.performed.size,
+  derived: memory.derived.size,
+  rewound: memory.rewound.size,
+  ends: memory.ends.size,
+  actions: memory.actions,
+});
+
+const firstOf = <K, V>(from: ReadonlyMap<K, V>, count: number, to: Map<K, V>): void => {
+  let left = count;
+  for (const [key, value] of from) {
+    if (left <= 0) return;
+    left -= 1;
+    to.set(key, value);
+  }
+};
+
+/** How much a memory held at some moment: its maps only grow, and keep the order of their first entries. */
+export interface MemorySize {
+  readonly performed: number;
+  readonly derived: number;
+  readonly rewound: number;
+  readonly ends: number;
+  readonly actions: number;
+}
 
 /** Counts what was done anew, for tests and figures. */
 export interface RunWork {
@@ -50,12 +79,25 @@ export class Performer {
     const done = known ?? { action, cause, outcome: this.#settled(perform(game, action, cause), cause) };
     if (known === undefined) this.work.performed += 1;
     else this.work.reused += 1;
+    this.memory.actions += 1;
     this.memory.ends.set(
       cause,
       withOne(this.memory.ends.get(cause), done.outcome.game, this.#previous?.ends.get(cause)),
     );
     if (list?.includes(done) !== true) this.memory.performed.set(game, withOne(list, done, before));
     return done.outcome;
+  }
+
+  /** Takes over what the previous run remembered at one moment, for a run that goes on from there. */
+  goOn(size: MemorySize): void {
+    const before = this.#previous;
+    if (before === undefined) return;
+    firstOf(before.performed, size.performed, this.memory.performed);
+    firstOf(before.derived, size.derived, this.memory.derived);
+    firstOf(before.rewound, size.rewound, this.memory.rewound);
+    firstOf(before.ends, size.ends, this.memory.ends);
+    this.work.reused += size.actions;
+    this.memory.actions = size.actions;
   }
 
   /** An outcome whose state equals one of the previous run at this place goes on as that very state: the rest need not run again. */

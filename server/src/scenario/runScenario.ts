@@ -8,12 +8,21 @@ import { newGame } from '../engine/new-game.ts';
 import type { Edition, EditionName } from '../rules/edition.ts';
 import { EDITIONS } from '../rules/editions.ts';
 import type { CardPool } from './cardPool.ts';
+import {
+  type Checkpoint,
+  checkpointOf,
+  goOnFrom,
+  isDue,
+  type KeptRun,
+  lastCommon,
+  type Outside,
+} from './checkpoints.ts';
 import { checkExpectations } from './expect/check.ts';
 import type { ExpectationResult, Problem, Snapshot } from './result.ts';
 import { checkAssertion } from './runAssert.ts';
 import { undefinedChoices } from './runChoices.ts';
 import { type BlockIds, checkCreated, giveCreated, giveLabels, refuse } from './runLabels.ts';
-import { Performer, type RunMemory } from './runMemory.ts';
+import { Performer } from './runMemory.ts';
 import { type NameTable, newNames, noteNewCards } from './runNames.ts';
 import { sbaNotes, unreadOf } from './runNotes.ts';
 import { clausesOf, type Plan, type Planned, planOf } from './runPlan.ts';
@@ -28,15 +37,19 @@ export interface RunInput {
   readonly statements: readonly Statement[];
   readonly edition: EditionName;
   readonly pool: CardPool;
+  /** What `pool` is made of. */
+  readonly outside: Outside;
   /** In place of the edition's own. */
   readonly table?: Edition;
-  readonly previous?: RunMemory | undefined;
+  /** The run of the text's version before, of this scenario and edition. */
+  readonly previous?: KeptRun | undefined;
 }
 
 /** A run while it goes on; at its end, everything the scenario's result is made of. */
 export class Run {
   readonly input: RunInput;
-  readonly names: NameTable;
+  names: NameTable;
+  readonly checkpoints: Checkpoint[] = [];
   readonly performer: Performer;
   readonly snapshots: Snapshot[] = [];
   /** From which line on which snapshot holds. */
@@ -59,7 +72,7 @@ export class Run {
   constructor(input: RunInput) {
     this.input = input;
     this.names = newNames(input.players);
-    this.performer = new Performer(input.previous);
+    this.performer = new Performer(input.previous?.memory);
     const playerNames = input.players.map((player) => player.text);
     const edition = input.table ?? EDITIONS[input.edition];
     this.game = this.performer.start(`${input.edition}\n${playerNames.join('\n')}`, () =>
@@ -70,13 +83,24 @@ export class Run {
 
   /** Runs all statements; yields after each one. */
   *all(): Generator<void, void> {
-    yield* this.block(this.input.statements);
+    const { statements, players, outside, previous } = this.input;
+    const at = previous === undefined ? undefined : lastCommon(previous, players, statements, outside);
+    if (previous !== undefined && at !== undefined) goOnFrom(this, previous, at);
+    yield* this.block(statements, at?.index ?? 0, new Set());
     turnEnds(this);
   }
 
-  *block(statements: readonly Statement[]): Generator<void, void> {
-    const base = new Set(this.stack());
-    for (const [index, statement] of statements.entries()) {
+  /** Runs the statements of a block from one on; `base` is what was on the stack as the block began. */
+  *block(
+    statements: readonly Statement[],
+    from = 0,
+    base: ReadonlySet<ObjectId> = new Set(this.stack()),
+  ): Generator<void, void> {
+    const isTop = statements === this.input.statements;
+    for (let index = from; index < statements.length; index += 1) {
+      const statement = statements[index];
+      if (statement === undefined) continue;
+      if (isTop && index > from && isDue(index)) this.checkpoints.push(checkpointOf(this, index));
       try {
         yield* this.statement(statement, inForce(statements, index + 1, this.input.edition), base);
       } catch (error) {
