@@ -2,7 +2,7 @@
 import type { Ability } from '../ability.ts';
 import { readKeyword } from './keywords.ts';
 import { readLine } from './lines.ts';
-import { Reader, readList } from './reader.ts';
+import { type Reader, readList, remembered } from './reader.ts';
 
 /** Abilities with, for each, whether it stood in quotes. */
 export interface AbilityList {
@@ -11,29 +11,24 @@ export interface AbilityList {
 }
 
 /** A quoted ability: everything between the quotes, read as a line of its own (it may hold several). */
-export const readQuoted = (r: Reader): readonly Ability[] | undefined => {
+export const readQuoted = remembered((r: Reader): readonly Ability[] | undefined => {
   if (r.token?.kind !== 'open') return r.want('a quoted ability');
   let close = r.at + 1;
   while (close < r.end && r.tokens[close]?.kind !== 'close') close += 1;
   if (close >= r.end) return undefined;
   // The sentence's own comma stands inside the quotes, as its full stop does.
   const comma = close > r.at + 1 && r.tokens[close - 1]?.text === ',';
-  const inner = new Reader(r.tokens, r.at + 1, comma ? close - 1 : close);
-  inner.noting = r.noting;
-  inner.trial = r.trial;
+  const inner = r.inside(r.at + 1, comma ? close - 1 : close);
   inner.quoted = true;
   inner.mode = 'static';
   const abilities = readLine(inner);
-  if (inner.furthest > r.furthest) {
-    r.furthest = inner.furthest;
-    r.expected = inner.expected;
-  }
+  r.learn(inner);
   if (abilities === undefined || !inner.done) return undefined;
   r.at = close;
   r.step();
   // The sentence's own full stop stands inside the quotes.
   return abilities;
-};
+});
 
 const item = (r: Reader): { readonly abilities: readonly Ability[]; readonly quoted: boolean } | undefined => {
   const quoted = r.attempt(readQuoted);

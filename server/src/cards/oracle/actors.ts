@@ -14,8 +14,9 @@ export interface Acting {
  * is an imperative (whoever acts), the form with -s goes on about the player just named.
  */
 export const readActing = (r: Reader, plain: string, third: string): Acting | undefined => {
-  const joined = isJoined(r);
-  const said = r.said.player;
+  const here = r.sees(plain);
+  const joined = here && isJoined(r);
+  const said = joined ? r.said.player : undefined;
   // "Two target players each lose 3 life and gain 1 life": several take the plain form.
   if (joined && said?.kind === 'target' && said.each === true && r.eat(plain)) {
     return { player: { ...said, again: 'they' }, elided: true };

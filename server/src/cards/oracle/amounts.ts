@@ -4,7 +4,7 @@ import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
-import { type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { readColor, readNumber } from './words.ts';
 
@@ -153,8 +153,8 @@ const pastAmount = (r: Reader): Amount | undefined => {
   return found === undefined ? undefined : { kind: 'past', what: found[1] };
 };
 
-const readTerm = remembered((r: Reader): Amount | undefined =>
-  r.first(plain, pastAmount, numberOf, extreme, total, devotion, half, times, ofPlayer, ofObject),
+const readTerm = remembered(
+  oneOf<Amount>(() => [plain, pastAmount, numberOf, extreme, total, devotion, half, times, ofPlayer, ofObject]),
 );
 
 /** Any number: plain, counted, a property of an object, or a sum of such ("1 plus the number of …"). */

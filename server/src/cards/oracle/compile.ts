@@ -147,7 +147,10 @@ const compileLine = (text: string, line: Line, context: CompileContext): readonl
   }
   if (abilities === undefined) {
     const own = text.slice(line.start, line.end);
-    return [inPart(own, line.start, tokens, context, names) ?? unreadAbility(own, line.start, tokens, context)];
+    return [
+      inPart(own, line.start, tokens, context, names) ??
+        unreadAbility(own, line.start, tokens, context, quick.furthest),
+    ];
   }
   if (abilities.length === 1 || abilities.some((ability) => ability.kind !== 'keyword')) {
     return abilities.map((ability) => stated(ability, text.slice(line.start, line.end), line.start, names));
@@ -235,14 +238,16 @@ const spansOf = (reader: Reader, tokens: readonly Token[], length: number, offse
   return spans;
 };
 
-/** Read once more, noting where it stops and what would have been understood there. */
+/** Read once more, noting what would have been understood where it stops: `furthest` is known to have been reached. */
 const unreadAbility = (
   text: string,
   offset: number,
   tokens: readonly Token[],
   context: CompileContext,
+  furthest: number,
 ): CompiledAbility => {
   const reader = new Reader(tokens);
+  reader.furthest = furthest;
   readLine(reader, context.spell === true);
   return {
     ability: { kind: 'unread' },

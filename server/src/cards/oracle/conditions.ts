@@ -7,7 +7,7 @@ import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { objectDeed, playerDeed } from './pastDeeds.ts';
 import { readPlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
-import { type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { readBound } from './words.ts';
 
@@ -20,24 +20,25 @@ export const readCondition = remembered((r: Reader): Condition | undefined => {
   return { kind: list.word === 'or' ? 'or' : 'and', of: list.items };
 });
 
-const single = (r: Reader): Condition | undefined =>
-  r.first(
-    past,
-    turn,
-    playerFact,
-    playerDeed,
-    objectDeed,
-    controls,
-    controlsThis,
-    lifeOrHand,
-    totalOf,
-    thereAre,
-    cardsAre,
-    paid,
-    timesResolved,
-    objectIs,
-    compareAmounts,
-  ) ?? r.want('a condition');
+const kinds = oneOf<Condition>(() => [
+  past,
+  turn,
+  playerFact,
+  playerDeed,
+  objectDeed,
+  controls,
+  controlsThis,
+  lifeOrHand,
+  totalOf,
+  thereAre,
+  cardsAre,
+  paid,
+  timesResolved,
+  objectIs,
+  compareAmounts,
+]);
+
+const single = (r: Reader): Condition | undefined => kinds(r) ?? r.want('a condition');
 
 const turn = (r: Reader): Condition | undefined => {
   if (r.eat("it 's your turn")) return { kind: 'turn', of: { kind: 'you' } };

@@ -16,7 +16,7 @@ import { readCondition } from './conditions.ts';
 import { readDuration } from './durations.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readPredicates, readWhere, scale } from './predicates.ts';
-import type { Reader } from './reader.ts';
+import { oneOf, type Reader } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
 import { readCarried, readCostRule, readPrevention } from './ruleSentences.ts';
@@ -285,13 +285,8 @@ const SENTENCES = (): readonly Alternative[] => [
   [aboutObjects],
   [aboutPlayers],
 ];
-let sentences: readonly Alternative[] | undefined;
 
-const about = (r: Reader): Core | undefined => {
-  // Made when first wanted: the modules that read them refer to each other.
-  sentences ??= SENTENCES();
-  return r.firstFitting(sentences);
-};
+const about = oneOf<Core>(() => SENTENCES().map(([read]) => read));
 
 /** The duration that stands inside a predicate: "attacks this turn if able". */
 export const insideDuration = (operations: readonly Operation[]): Duration | undefined =>

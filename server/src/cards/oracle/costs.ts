@@ -3,7 +3,7 @@ import type { Amount, CostPart, Filter, ObjectRef, Selection } from '../ability.
 import { readAmount } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
-import { type Reader, remembered } from './reader.ts';
+import { oneOf, type Reader, remembered } from './reader.ts';
 import { readSelfRef, readSingleRef } from './refs.ts';
 import { readMana, readNumberOrX } from './words.ts';
 
@@ -122,11 +122,11 @@ const exert = (r: Reader): CostPart | undefined => {
   return readSelfRef(r) === undefined ? undefined : { pay: 'exert' };
 };
 
+const kinds = oneOf<CostPart>(() => [symbol, sacrifice, discard, tap, exile, giveBack, life, payMana, counters, exert]);
+
 /** One part of a cost. */
 export const readCostPart = remembered(
-  (r: Reader): CostPart | undefined =>
-    r.first(symbol, sacrifice, discard, tap, exile, giveBack, life, payMana, counters, exert) ??
-    r.want('a cost such as {2} or “Sacrifice this creature”'),
+  (r: Reader): CostPart | undefined => kinds(r) ?? r.want('a cost such as {2} or “Sacrifice this creature”'),
 );
 
 const loyalty = (r: Reader): readonly CostPart[] | undefined => {

@@ -3,7 +3,7 @@ import type { Instruction, ObjectRef } from '../ability.ts';
 import { printAmount } from './printAmounts.ts';
 import { type PrintContext, words } from './printContext.ts';
 import { isPlural, printRef } from './printRefs.ts';
-import type { Reader } from './reader.ts';
+import { oneOf, type Reader } from './reader.ts';
 import { readObjectRef, readSubjectRef } from './refs.ts';
 import { readNumberOrX } from './words.ts';
 
@@ -75,7 +75,7 @@ const after = (r: Reader): Instruction | undefined => {
 };
 
 /** One keyword action. */
-export const readKeywordAction = (r: Reader): Instruction | undefined => r.first(before, after);
+export const readKeywordAction = oneOf<Instruction>(() => [before, after]);
 
 /** The same in words. */
 export const printAction = (item: Action, context: PrintContext): string => {

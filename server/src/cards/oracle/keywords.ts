@@ -4,7 +4,7 @@ import { type KeywordName, keywordShape } from '../vocabulary.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, zoneOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
-import { type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readColor, readMana, readNumberOrX } from './words.ts';
 
@@ -213,9 +213,9 @@ const canBegin = (r: Reader): boolean => {
   return false;
 };
 
+const kinds = oneOf<Keyword>(() => [protection, hexproof, enchant, equip, landwalk, typecycling, offering, generic]);
+
 /** One keyword ability. */
 export const readKeyword = remembered((r: Reader): Keyword | undefined =>
-  r.noting || canBegin(r)
-    ? r.first(protection, hexproof, enchant, equip, landwalk, typecycling, offering, generic)
-    : undefined,
+  r.noting || canBegin(r) ? kinds(r) : undefined,
 );

@@ -1,5 +1,5 @@
 // Old wordings become today's before reading (D1): the same replacements, on tokens, that the comparison of round trips makes.
-import type { Token } from './tokens.ts';
+import { type Token, wordToken } from './tokens.ts';
 
 /** Words as they were printed, and as they are printed now; single blanks between tokens. */
 export const OLD_WORDS: readonly (readonly [string, string])[] = [
@@ -65,8 +65,7 @@ export const modernise = (tokens: readonly Token[]): readonly Token[] => {
       continue;
     }
     const last = tokens[at + entry.old.length - 1] ?? token;
-    for (const word of entry.now)
-      out.push({ kind: 'word', text: word, raw: word, start: token.start, end: last.end, index: -1 });
+    for (const word of entry.now) out.push({ ...wordToken(word), start: token.start, end: last.end, index: -1 });
     at += entry.old.length;
   }
   return out;

@@ -9,7 +9,7 @@ import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { scale } from './predicates.ts';
-import type { Reader } from './reader.ts';
+import { oneOf, type Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { readNumberOrX } from './words.ts';
 
@@ -199,5 +199,13 @@ const search = (r: Reader): Instruction | undefined => {
 };
 
 /** Verbs of players. */
-export const readPlayerVerb = (r: Reader): Instruction | undefined =>
-  r.first(life, cards, setLife, searchOut, search, emblem, getCounters, inert);
+export const readPlayerVerb = oneOf<Instruction>(() => [
+  life,
+  cards,
+  setLife,
+  searchOut,
+  search,
+  emblem,
+  getCounters,
+  inert,
+]);

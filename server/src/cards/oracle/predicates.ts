@@ -3,7 +3,7 @@ import type { Amount, Operation } from '../ability.ts';
 import { readAbilityList, readKeywordList, readQuoted } from './abilityLists.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readCopy } from './copies.ts';
-import { type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 import { readObjectRule } from './rulePredicates.ts';
 import { readBasePT, readTypePhrase } from './typePhrases.ts';
@@ -175,12 +175,11 @@ const exchange = (r: Reader): readonly Operation[] | undefined => {
   return ref === undefined ? undefined : [{ op: 'exchangeText', with: ref }];
 };
 
+const kinds = oneOf<readonly Operation[]>(() => [gets, has, loses, cantHave, becomes, isNot, rule, exchange]);
+
 const one = (r: Reader): readonly Operation[] | undefined => {
   r.eat('also');
-  return (
-    r.first(gets, has, loses, cantHave, becomes, isNot, rule, exchange) ??
-    r.want('a predicate such as “gets +1/+1”, “has flying” or “becomes blue”')
-  );
+  return kinds(r) ?? r.want('a predicate such as “gets +1/+1”, “has flying” or “becomes blue”');
 };
 
 /** One predicate or several, joined by commas and "and"; their operations in the order of the words. */

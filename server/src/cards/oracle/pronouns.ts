@@ -103,7 +103,10 @@ export const readPronoun = remembered((r: Reader): ObjectRef | undefined => {
   return r.mode === 'static' || isBlind(r) ? undefined : ref;
 });
 
+const FIRST: ReadonlySet<string> = new Set('it itself him her he she they them that those'.split(' '));
+
 const pronoun = (r: Reader): ObjectRef | undefined => {
+  if (r.passes(FIRST)) return undefined;
   const subject = r.said.subject;
   if (subject !== undefined && r.eat('itself')) return again(subject, 'itself');
   if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined) return again(antecedent(r, {}), 'it');
@@ -132,6 +135,7 @@ const isPlainNoun = (noun: Filter): boolean =>
 
 /** "attached to it", "counters on it", said of the subject itself. */
 export const readOwnPronoun = (r: Reader): ObjectRef | undefined => {
+  if (!r.sees('it')) return undefined;
   const { subject } = r.said;
   return subject !== undefined && r.eat('it') ? again(subject, 'it') : undefined;
 };

@@ -1,6 +1,6 @@
 // A place in a list of tokens, what has been said so far (targets, "it"), and what would have been understood at the furthest word.
 import type { ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
-import type { Token } from './tokens.ts';
+import { type Token, WORD_IDS } from './tokens.ts';
 
 /** Whether a sentence is read as part of a resolution or as a static ability: some words mean different things. */
 export type Mode = 'static' | 'resolution';
@@ -25,17 +25,29 @@ export interface Lost {
   readonly wanted: readonly string[];
 }
 
+/** A grammar function: what it makes of the reader's place, or undefined. */
+export type Read<T> = (reader: Reader) => T | undefined;
+
 /** What a grammar function made of a place, in the circumstances it depends on. */
 interface Recalled {
+  readonly id: number;
   readonly said: Said;
   readonly mode: Mode;
   readonly quoted: boolean;
   readonly actor: PlayerRef;
+  /** Which of these circumstances it asked for, and how far it looked. */
+  readonly used: number;
+  readonly looked: number;
   readonly value: unknown;
   readonly at: number;
   readonly after: Said;
   readonly next: Recalled | undefined;
 }
+
+const SAID = 1;
+const MODE = 2;
+const QUOTED = 4;
+const ACTOR = 8;
 
 const YOU: PlayerRef = { kind: 'you' };
 
@@ -43,12 +55,33 @@ let remembering = 0;
 
 /**
  * A grammar function that reads no place twice in the same circumstances: alternatives that begin alike then cost little.
- * It must depend on nothing but the reader, and gives the same value again (values are never changed).
+ * It must depend on nothing but the reader, and gives the same value again (values are never changed). Where it has failed on
+ * a word without looking at anything else, it is not tried on that word again.
  */
-export const remembered = <T>(read: (reader: Reader) => T | undefined): ((reader: Reader) => T | undefined) => {
+export const remembered = <T>(read: Read<T>): Read<T> => {
   const id = remembering;
   remembering += 1;
-  return (reader) => reader.recall(id, read);
+  const failing = new Uint8Array(WORD_IDS);
+  return (reader) => reader.recall(id, read, failing);
+};
+
+/** Alternatives, and for each word those that have not failed on it alone. */
+export interface Choice<T> {
+  readonly all: readonly Read<T>[];
+  readonly byWord: (readonly Read<T>[] | undefined)[];
+}
+
+/**
+ * The first alternative that reads. Each must depend on nothing but the reader: one that has failed on a word without looking
+ * at anything else is not tried on that word again, so that the first word soon picks the few that can stand there.
+ * The list is asked for when first wanted, since modules of the grammar refer to each other.
+ */
+export const oneOf = <T>(alternatives: () => readonly Read<T>[]): Read<T> => {
+  let choice: Choice<T> | undefined;
+  return (reader) => {
+    choice ??= { all: alternatives(), byWord: new Array(WORD_IDS) };
+    return reader.choose(choice);
+  };
 };
 
 const NOTHING: Said = { targets: [], refs: [], subject: undefined, player: undefined, lost: [] };
@@ -78,38 +111,124 @@ const begins = (phrase: string, word: string): boolean =>
 const takesWords = (token: Token): boolean =>
   token.kind !== 'name' && token.kind !== 'bound' && token.kind !== 'boundPlayer';
 
-/** A cursor with backtracking. `attempt` puts everything back when the given function returns undefined. */
+/**
+ * A cursor with backtracking. `attempt` puts everything back when the given function returns undefined.
+ * It keeps account of what a grammar function asks it for: how far it looked, and whether it wanted to know anything beside the
+ * words. What depends on little holds in many places.
+ */
 export class Reader {
   at = 0;
-  said: Said = NOTHING;
-  mode: Mode = 'resolution';
-  /** Inside quotes a card's own name means the one that grants the ability (201.5a). */
-  quoted = false;
-  /** Who acts where a verb stands without a subject: "you", or whoever "may". */
-  actor: PlayerRef = YOU;
-  /** Whether a sentence that can't be read is left out, and the others are kept. */
-  lenient = false;
   /** Whether what would be understood is noted; without it alternatives that can't begin with the next word are passed by. */
   noting = true;
-  #lastClitic = -2;
   furthest = 0;
-  /** What would have been understood at the furthest word. */
-  expected = new Set<string>();
-  readonly tokens: readonly Token[];
-  readonly end: number;
+  readonly #tokens: readonly Token[];
+  readonly #end: number;
+  #said: Said = NOTHING;
+  #mode: Mode = 'resolution';
+  #quoted = false;
+  #actor: PlayerRef = YOU;
+  #lenient = false;
+  /** The last token that was looked at; Infinity where something else was, such as tokens before. */
+  #looked = Number.POSITIVE_INFINITY;
+  #used = 0;
+  #lastClitic = -2;
+  #expected: Set<string> | undefined;
   /** Set where all readings are sought: which successful alternative, by its number, is passed over this time. */
   trial: { taken: number; readonly banned: number } | undefined = undefined;
-  readonly #recalled: (Recalled | undefined)[][] = [];
+  readonly #recalled: (Recalled | undefined)[] = [];
 
   constructor(tokens: readonly Token[], start = 0, end = tokens.length) {
-    this.tokens = tokens;
+    this.#tokens = tokens;
     this.at = start;
     this.furthest = start;
-    this.end = end;
+    this.#end = end;
   }
 
+  get tokens(): readonly Token[] {
+    this.#looked = Number.POSITIVE_INFINITY;
+    return this.#tokens;
+  }
+
+  get end(): number {
+    this.#looked = Number.POSITIVE_INFINITY;
+    return this.#end;
+  }
+
+  get said(): Said {
+    this.#used |= SAID;
+    return this.#said;
+  }
+
+  set said(said: Said) {
+    this.#said = said;
+  }
+
+  get mode(): Mode {
+    this.#used |= MODE;
+    return this.#mode;
+  }
+
+  set mode(mode: Mode) {
+    this.#mode = mode;
+  }
+
+  /** Inside quotes a card's own name means the one that grants the ability (201.5a). */
+  get quoted(): boolean {
+    this.#used |= QUOTED;
+    return this.#quoted;
+  }
+
+  set quoted(quoted: boolean) {
+    this.#quoted = quoted;
+  }
+
+  /** Who acts where a verb stands without a subject: "you", or whoever "may". */
+  get actor(): PlayerRef {
+    this.#used |= ACTOR;
+    return this.#actor;
+  }
+
+  set actor(actor: PlayerRef) {
+    this.#actor = actor;
+  }
+
+  /** Whether a sentence that can't be read is left out, and the others are kept. */
+  get lenient(): boolean {
+    this.#looked = Number.POSITIVE_INFINITY;
+    return this.#lenient;
+  }
+
+  set lenient(lenient: boolean) {
+    this.#lenient = lenient;
+  }
+
+  /** What would have been understood at the furthest word. */
+  get expected(): Set<string> {
+    this.#expected ??= new Set();
+    return this.#expected;
+  }
+
+  set expected(expected: Set<string>) {
+    this.#expected = expected;
+  }
+
+  /** The next token, looked at. */
   get token(): Token | undefined {
-    return this.at < this.end ? this.tokens[this.at] : undefined;
+    return this.#tokenAt(this.at);
+  }
+
+  #tokenAt(index: number): Token | undefined {
+    if (index >= this.#end) {
+      this.#looked = Number.POSITIVE_INFINITY;
+      return undefined;
+    }
+    if (index > this.#looked) this.#looked = index;
+    return this.#tokens[index];
+  }
+
+  /** Whether nothing that would be understood at the next word could be worth noting. */
+  get skims(): boolean {
+    return !this.noting || this.at < this.furthest;
   }
 
   /** What would be understood at the furthest word, in the order of the alphabet; without endings of words (`'s`), which nobody looks for. */
@@ -118,12 +237,11 @@ export class Reader {
   }
 
   peek(ahead = 0): string {
-    const index = this.at + ahead;
-    return index < this.end ? (this.tokens[index]?.text ?? '') : '';
+    return this.#tokenAt(this.at + ahead)?.text ?? '';
   }
 
   get done(): boolean {
-    return this.at >= this.end;
+    return this.#tokenAt(this.at) === undefined;
   }
 
   /** Notes what would have been understood here. */
@@ -131,15 +249,21 @@ export class Reader {
     if (!this.noting) return undefined;
     if (this.at > this.furthest) {
       this.furthest = this.at;
-      this.expected = new Set([what]);
+      this.#expected = new Set([what]);
     } else if (this.at === this.furthest) this.expected.add(what);
     return undefined;
+  }
+
+  #came(at: number): void {
+    if (at <= this.furthest) return;
+    this.furthest = at;
+    this.#expected = undefined;
   }
 
   /** Takes the words of `phrase` (single blanks between tokens, lower case), all or none. */
   eat(phrase: string): boolean {
     const start = this.at;
-    const token = start < this.end ? this.tokens[start] : undefined;
+    const token = this.#tokenAt(start);
     if (token === undefined || !begins(phrase, token.text) || !takesWords(token)) {
       if (this.noting && start >= this.furthest) this.want(phrase);
       return false;
@@ -148,7 +272,7 @@ export class Reader {
     if (phrase.length > token.text.length) {
       const words = wordsOf(phrase);
       for (let index = 1; index < words.length; index += 1, next += 1) {
-        const there = next < this.end ? this.tokens[next] : undefined;
+        const there = this.#tokenAt(next);
         if (there !== undefined && there.text === words[index] && takesWords(there)) continue;
         this.at = next;
         if (this.noting && next >= this.furthest) this.want(words.slice(index).join(' '));
@@ -157,10 +281,7 @@ export class Reader {
       }
     }
     this.at = next;
-    if (next > this.furthest) {
-      this.furthest = next;
-      if (this.expected.size > 0) this.expected = new Set();
-    }
+    if (next > this.furthest) this.#came(next);
     return true;
   }
 
@@ -170,18 +291,19 @@ export class Reader {
     return undefined;
   }
 
-  /** Whether what begins with one of these words alone need not be tried: not while noting what would be understood. */
+  /** Whether what begins with one of these words alone need not be tried: not where what would be understood is to be noted. */
   passes(first: ReadonlySet<string>): boolean {
-    return !this.noting && !first.has(this.peek());
+    return this.skims && !first.has(this.peek());
   }
 
   /** Whether no "'s" or "'" follows: then no possessive stands here. */
   get noClitic(): boolean {
     if (this.noting) return false;
+    this.#looked = Number.POSITIVE_INFINITY;
     if (this.#lastClitic === -2) {
       this.#lastClitic = -1;
-      for (let at = this.end - 1; at >= 0 && this.#lastClitic < 0; at -= 1) {
-        const text = this.tokens[at]?.text;
+      for (let at = this.#end - 1; at >= 0 && this.#lastClitic < 0; at -= 1) {
+        const text = this.#tokens[at]?.text;
         if (text === "'s" || text === "'") this.#lastClitic = at;
       }
     }
@@ -190,7 +312,7 @@ export class Reader {
 
   /** Looks without taking and without noting what was expected. */
   sees(phrase: string): boolean {
-    const token = this.at < this.end ? this.tokens[this.at] : undefined;
+    const token = this.#tokenAt(this.at);
     if (token === undefined || !begins(phrase, token.text)) return false;
     if (phrase.length === token.text.length) return true;
     const words = wordsOf(phrase);
@@ -201,112 +323,176 @@ export class Reader {
   /** Steps over one token, whatever it is. */
   step(): void {
     this.at += 1;
-    if (this.at > this.furthest) {
-      this.furthest = this.at;
-      if (this.expected.size > 0) this.expected = new Set();
-    }
+    if (this.at > this.furthest) this.#came(this.at);
   }
 
   mark(): Mark {
-    return { at: this.at, said: this.said };
+    return { at: this.at, said: this.#said };
   }
 
   reset(mark: Mark): undefined {
     this.at = mark.at;
-    this.said = mark.said;
+    this.#said = mark.said;
     return undefined;
   }
 
-  attempt<T>(read: (reader: Reader) => T | undefined): T | undefined {
-    const mark = this.mark();
+  attempt<T>(read: Read<T>): T | undefined {
+    const at = this.at;
+    const said = this.#said;
     const result = read(this);
-    if (result === undefined) this.reset(mark);
+    if (result === undefined) {
+      this.at = at;
+      this.#said = said;
+    }
     return result;
   }
 
   /** What `read` makes of this place: read once, then remembered. Called by what `remembered` returns. */
-  recall<T>(id: number, read: (reader: Reader) => T | undefined): T | undefined {
-    const { at, said, mode, quoted, actor } = this;
-    this.#recalled[id] ??= [];
-    const places = this.#recalled[id];
-    for (let entry = places[at]; entry !== undefined; entry = entry.next) {
-      if (entry.said !== said || entry.mode !== mode || entry.quoted !== quoted || entry.actor !== actor) continue;
+  recall<T>(id: number, read: Read<T>, failing: Uint8Array): T | undefined {
+    const at = this.at;
+    const said = this.#said;
+    const mode = this.#mode;
+    const quoted = this.#quoted;
+    const actor = this.#actor;
+    const word = this.#tokenAt(at)?.id ?? 0;
+    if (failing[word] === 1 && this.skims) return undefined;
+    for (let entry = this.#recalled[at]; entry !== undefined; entry = entry.next) {
+      if (entry.id !== id) continue;
+      const { used } = entry;
+      if ((used & SAID) !== 0 || entry.after !== entry.said ? entry.said !== said : false) continue;
+      if ((used & MODE) !== 0 && entry.mode !== mode) continue;
+      if ((used & QUOTED) !== 0 && entry.quoted !== quoted) continue;
+      if ((used & ACTOR) !== 0 && entry.actor !== actor) continue;
       this.at = entry.at;
-      this.said = entry.after;
+      if (entry.after !== entry.said) this.#said = entry.after;
+      if (entry.looked > this.#looked) this.#looked = entry.looked;
+      this.#used |= used;
       return entry.value as T | undefined;
     }
+    const outerLooked = this.#looked;
+    const outerUsed = this.#used;
+    this.#looked = -1;
+    this.#used = 0;
     const value = read(this);
     if (value === undefined) {
       this.at = at;
-      this.said = said;
+      this.#said = said;
+      if (this.#looked <= at && this.#used === 0 && word !== 0 && this.trial === undefined) failing[word] = 1;
     }
-    places[at] = { said, mode, quoted, actor, value, at: this.at, after: this.said, next: places[at] };
+    const [looked, used, next] = [this.#looked, this.#used, this.#recalled[at]];
+    this.#recalled[at] = { id, said, mode, quoted, actor, used, looked, value, at: this.at, after: this.#said, next };
+    if (outerLooked > looked) this.#looked = outerLooked;
+    this.#used |= outerUsed;
     return value;
   }
 
   /** The first alternative that reads. */
-  first<T>(...alternatives: readonly ((reader: Reader) => T | undefined)[]): T | undefined {
+  first<T>(...alternatives: readonly Read<T>[]): T | undefined {
+    const at = this.at;
+    const said = this.#said;
     for (const alternative of alternatives) {
-      const mark = this.mark();
-      const result = this.attempt(alternative);
-      if (result === undefined) continue;
-      if (this.trial !== undefined) {
-        this.trial.taken += 1;
-        if (this.trial.taken - 1 === this.trial.banned) {
-          this.reset(mark);
-          continue;
-        }
-      }
-      return result;
+      const result = alternative(this);
+      if (result !== undefined && !this.#isBanned()) return result;
+      this.at = at;
+      this.#said = said;
     }
     return undefined;
   }
 
+  /** Whether the alternative that has just been read is the one to be passed over. */
+  #isBanned(): boolean {
+    if (this.trial === undefined) return false;
+    this.trial.taken += 1;
+    return this.trial.taken - 1 === this.trial.banned;
+  }
+
+  /** The first that reads of alternatives that depend on the reader alone. Called by what `oneOf` returns. */
+  choose<T>({ all, byWord }: Choice<T>): T | undefined {
+    const at = this.at;
+    const said = this.#said;
+    const word = this.#tokenAt(at)?.id ?? 0;
+    let looked = this.#looked;
+    let used = this.#used;
+    let found: T | undefined;
+    for (const alternative of this.skims ? (byWord[word] ?? all) : all) {
+      this.#looked = -1;
+      this.#used = 0;
+      const result = alternative(this);
+      const alone = this.#looked <= at && this.#used === 0;
+      if (this.#looked > looked) looked = this.#looked;
+      used |= this.#used;
+      if (result !== undefined && !this.#isBanned()) {
+        found = result;
+        break;
+      }
+      this.at = at;
+      this.#said = said;
+      if (result === undefined && alone && word !== 0 && this.trial === undefined)
+        byWord[word] = (byWord[word] ?? all).filter((other) => other !== alternative);
+    }
+    this.#looked = looked;
+    this.#used = used;
+    return found;
+  }
+
   /** The first alternative that reads, those left out whose first word is not the next one. */
-  firstFitting<T>(
-    alternatives: readonly (readonly [read: (reader: Reader) => T | undefined, first?: ReadonlySet<string>])[],
-  ): T | undefined {
-    const fitting: ((reader: Reader) => T | undefined)[] = [];
+  firstFitting<T>(alternatives: readonly (readonly [read: Read<T>, first?: ReadonlySet<string>])[]): T | undefined {
+    const fitting: Read<T>[] = [];
     for (const [read, first] of alternatives) if (first === undefined || !this.passes(first)) fitting.push(read);
     return this.first(...fitting);
   }
 
   /** Whether a word stands anywhere from here on. */
   has(text: string): boolean {
-    for (let at = this.at; at < this.end; at += 1) if (this.tokens[at]?.text === text) return true;
+    this.#looked = Number.POSITIVE_INFINITY;
+    for (let at = this.at; at < this.#end; at += 1) if (this.#tokens[at]?.text === text) return true;
     return false;
   }
 
   /** Remembers what "it" means from here on. */
   mean(it: ObjectRef): void {
-    this.said = { ...this.said, refs: [...this.said.refs.filter((ref) => ref !== it), it] };
+    this.#said = { ...this.#said, refs: [...this.#said.refs.filter((ref) => ref !== it), it] };
   }
 
   /** Reads what is said of `subject`. */
   about<T>(subject: ObjectRef | undefined, read: (reader: Reader) => T): T {
-    const outer = this.said.subject;
-    const before = this.said;
+    const before = this.#said;
     const inner = { ...before, subject };
-    this.said = inner;
+    this.#said = inner;
     const result = read(this);
-    this.said = this.said === inner ? before : { ...this.said, subject: outer };
+    this.#said = this.#said === inner ? before : { ...this.#said, subject: before.subject };
     return result;
   }
 
   meanPlayer(player: PlayerRef): void {
-    this.said = { ...this.said, player };
+    this.#said = { ...this.#said, player };
   }
 
   /** A reader of the same tokens from here to an earlier end, with what has been said. */
   within(end: number): Reader {
-    const part = new Reader(this.tokens, this.at, end);
+    return this.like(new Reader(this.tokens, this.at, end));
+  }
+
+  /** Gives another reader, of these tokens or some in their places, what has been said and all else that this one goes by. */
+  like(part: Reader): Reader {
     part.said = this.said;
     part.mode = this.mode;
     part.quoted = this.quoted;
     part.actor = this.actor;
     part.lenient = this.lenient;
+    return this.#lending(part);
+  }
+
+  /** A reader of some of the same tokens, for which nothing has been said. */
+  inside(start: number, end: number): Reader {
+    return this.#lending(new Reader(this.tokens, start, end));
+  }
+
+  #lending(part: Reader): Reader {
     part.noting = this.noting;
     part.trial = this.trial;
+    // What is known to be short of the furthest word is not noted there either.
+    part.furthest = Math.max(part.at, Math.min(this.furthest, part.#end));
     return part;
   }
 
@@ -338,9 +524,16 @@ export class Reader {
       if (token?.kind === 'close') quoted = false;
       if (!quoted && (token?.text === '.' || token?.text === '•')) break;
     }
+    // First without noting what would be understood, to know how far it comes: only there is that worth noting.
+    const quick = this.within(to);
+    quick.lenient = false;
+    quick.noting = false;
+    quick.furthest = this.at;
+    read(quick);
     const part = this.within(to);
     part.lenient = false;
     part.noting = true;
+    part.furthest = quick.furthest;
     read(part);
     const lost = { from: this.at, to, stop: part.furthest, wanted: part.wanted };
     this.at = to;

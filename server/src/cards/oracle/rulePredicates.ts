@@ -7,7 +7,7 @@ import { readCondition } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
-import type { Reader } from './reader.ts';
+import { oneOf, type Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { readNumber } from './words.ts';
 
@@ -204,8 +204,7 @@ const entersWith = (r: Reader): RuleEffect | undefined => {
 };
 
 /** A change of what objects may or must do. */
-export const readObjectRule = (r: Reader): RuleEffect | undefined =>
-  r.first(cant, untap, must, can, enters, readItsAbilities, readKept);
+export const readObjectRule = oneOf<RuleEffect>(() => [cant, untap, must, can, enters, readItsAbilities, readKept]);
 
 const FIXED: readonly (readonly [string, RuleEffect])[] = [
   ["can't gain life", { rule: 'cantGainLife' }],
@@ -244,10 +243,12 @@ const cantCast = (r: Reader): RuleEffect | undefined => {
   return phrase?.plural ? { rule: 'cant', what: 'cast', by: phrase.filter } : undefined;
 };
 
+const playerRules = oneOf<RuleEffect>(() => [playerAbility, additionalLand, cantCast]);
+
 /** A change of what a player has or may do: "have hexproof", "have no maximum hand size". */
 export const readPlayerRule = (r: Reader): RuleEffect | undefined => {
   for (const [words, rule] of FIXED) if (r.eat(words)) return rule;
-  return r.first(playerAbility, additionalLand, cantCast);
+  return playerRules(r);
 };
 
 /** After "… maximum hand size": "is two", "is reduced by one". */

@@ -4,15 +4,43 @@ import { modernise } from './oldWordings.ts';
 
 export type TokenKind = 'word' | 'symbol' | 'pt' | 'punct' | 'open' | 'close' | 'name' | 'bound' | 'boundPlayer';
 
-/** One token; `text` is in lower case, `start`/`end` are offsets into the text given. `index` numbers bound names. */
+/**
+ * One token; `text` is in lower case, `start`/`end` are offsets into the text given. `index` numbers bound names.
+ * Tokens of the same kind and letters have the same `id`, less than `WORD_IDS`; 0 where there is none.
+ */
 export interface Token {
   readonly kind: TokenKind;
+  readonly id: number;
   readonly text: string;
   readonly raw: string;
   readonly start: number;
   readonly end: number;
   readonly index: number;
 }
+
+/** How many different words are told apart by their number. */
+export const WORD_IDS = 8192;
+
+const IDS = new Map<string, number>();
+
+/** The number of a word (a name by its letters is a word of its own), given when it is first met; 0 when there are too many. */
+export const wordId = (kind: TokenKind, raw: string): number => {
+  const key = kind === 'word' ? raw : `${kind} ${raw}`;
+  const known = IDS.get(key);
+  if (known !== undefined) return known;
+  const id = IDS.size + 1;
+  if (id >= WORD_IDS) return 0;
+  IDS.set(key, id);
+  return id;
+};
+
+/** What makes a token the token of a word in lower case: its letters and their number always go together. */
+export const wordToken = (word: string): Pick<Token, 'kind' | 'id' | 'raw' | 'text'> => ({
+  kind: 'word',
+  id: wordId('word', word),
+  raw: word,
+  text: word,
+});
 
 /** Proper names the tokenizer takes as one token each. */
 export interface TokenNames {
@@ -78,7 +106,7 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
   let quoted = false;
   const push = (kind: TokenKind, start: number, end: number, index = -1): void => {
     const raw = text.slice(start, end);
-    tokens.push({ kind, raw, text: fold(raw).toLowerCase(), start, end, index });
+    tokens.push({ kind, id: wordId(kind, raw), raw, text: fold(raw).toLowerCase(), start, end, index });
   };
   while (at < to) {
     const character = text[at] ?? '';
