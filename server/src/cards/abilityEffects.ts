@@ -81,7 +81,7 @@ export type OperationBody =
         | { readonly instance: string }
         | { readonly all: 'exceptMana' };
     }
-  | { readonly op: 'cantHave'; readonly abilities: readonly Ability[] }
+  | { readonly op: 'cantHave'; readonly abilities: readonly Ability[]; readonly gain?: boolean } // gain: print "can't have or gain"
   | { readonly op: 'setColors'; readonly colors: ColorSpec; readonly addition?: boolean } // addition: "in addition to its other colors"
   /**
    * Types by all forms of "is/becomes" (205.1a–b, 305.7). `types` and `subtypes` are added or set:

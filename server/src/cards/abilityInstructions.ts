@@ -19,6 +19,12 @@ import type { ManaCost } from './mana.ts';
 export interface TokenSpec {
   readonly name?: string;
   readonly nameFirst?: boolean; // print: "create NAME, a … token"
+  readonly nameBefore?: boolean; // print: "token named NAME with …"
+  /** Print: "with power equal to … and toughness equal to …", "with (base) power and toughness each equal to …". */
+  readonly pairForm?: 'equal' | 'each' | 'baseEach';
+  readonly colorsLate?: boolean; // print: "tokens that are red and green"
+  /** "that is every basic land type". */
+  readonly every?: 'basicLand' | 'creature';
   readonly supertypes?: readonly Supertype[];
   readonly types: readonly CardType[];
   readonly subtypes: readonly string[];
@@ -71,6 +77,8 @@ export type InstructionBody =
       readonly exceptions: readonly CopyException[];
       readonly tapped?: boolean;
       readonly attacking?: boolean;
+      readonly enteringFirst?: boolean; // print: "a tapped and attacking token"
+      readonly and?: boolean; // print: "and that's tapped and attacking"
     }
   /** "Cast it without paying its mana cost", while something resolves (608.2g, 706.11). */
   | { readonly do: 'cast'; readonly what: ObjectRef; readonly free: boolean }

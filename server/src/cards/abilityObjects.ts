@@ -31,12 +31,15 @@ export type Amount =
   /** "the number of …" or "for each …" (the printer's choice is kept in `form`). */
   | { readonly kind: 'count'; readonly of: Selection; readonly form?: 'numberOf' | 'forEach' }
   | { readonly kind: 'property'; readonly property: PTProperty; readonly of: ObjectRef }
-  | { readonly kind: 'counters'; readonly counter: string; readonly on: ObjectRef }
+  | { readonly kind: 'counters'; readonly counter: string; readonly on: ObjectRef; readonly form?: 'forEach' }
   /** Distinct values among objects: card types (Tarmogoyf), basic land types (domain), colours. */
   | {
       readonly kind: 'distinct';
       readonly what: 'cardTypes' | 'basicLandTypes' | 'colors' | 'creatureTypes' | 'names' | 'manaValues';
       readonly among: Selection;
+      /** `adjective`: print "differently named lands"; `its`: "of its colors". */
+      readonly said?: 'adjective' | 'its';
+      readonly form?: 'forEach';
     }
   | {
       readonly kind: 'extreme';
@@ -207,8 +210,9 @@ export type ObjectRef =
         | 'copied';
       readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | 'the';
       readonly noun?: Filter;
-      /** Print: "each of those creatures". */
+      /** Print: "each of those creatures"; "the tokens". */
       readonly each?: boolean;
+      readonly definite?: boolean;
     }
   /** `bare` prints no quantifier: "creatures you control". */
   | {
@@ -245,6 +249,7 @@ export interface TargetSpec {
   readonly other?: boolean; // "another target …": different from the earlier targets
   /** X targets and the like: how many, when neither `min` nor `max` is a plain number. */
   readonly count?: Amount;
+  readonly upTo?: boolean; // print: "up to X target creatures"
   /** "any target": the filter spells out what that is. */
   readonly form?: 'any';
   readonly divided?: boolean;

@@ -40,19 +40,39 @@ const DISTINCT = [
   ['creature type among', 'creatureTypes'],
 ] as const;
 
+/** "of its colors": each colour of an object. */
+const ofItsColors = (r: Reader): Amount | undefined => {
+  if (!r.eat('of')) return undefined;
+  const ref = readPossessiveRef(r);
+  return ref === undefined || !r.eat('colors')
+    ? undefined
+    : { kind: 'distinct', what: 'colors', among: { filter: { kind: 'isRef', ref } }, said: 'its' };
+};
+
 const distinct = (r: Reader): Amount | undefined => {
+  if (r.eat('differently named')) {
+    const named = readNounPhrase(r);
+    return named === undefined
+      ? undefined
+      : { kind: 'distinct', what: 'names', among: selectionOf(named.filter), said: 'adjective' };
+  }
   for (const [words, what] of DISTINCT) {
     if (!r.eat(words)) continue;
-    const phrase = readNounPhrase(r);
-    return phrase === undefined ? undefined : { kind: 'distinct', what, among: selectionOf(phrase.filter) };
+    const phrase = r.attempt(readNounPhrase);
+    if (phrase !== undefined) return { kind: 'distinct', what, among: selectionOf(phrase.filter) };
+    const ref = readSingleRef(r);
+    return ref === undefined ? undefined : { kind: 'distinct', what, among: { filter: { kind: 'isRef', ref } } };
   }
   return undefined;
 };
 
 const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
   if (form === 'forEach' && r.eat('target beyond the first')) return { kind: 'targetsBeyondFirst' };
-  const special = r.attempt(distinct) ?? r.attempt(countersOn);
-  if (special !== undefined) return special;
+  const special = r.attempt(distinct) ?? r.attempt(countersOn) ?? r.attempt(ofItsColors);
+  if (special !== undefined)
+    return form === 'forEach' && (special.kind === 'counters' || special.kind === 'distinct')
+      ? { ...special, form }
+      : special;
   if (form === 'forEach' && r.eat('card fewer than')) {
     const most = readNumber(r);
     const player = most === undefined || !r.eat('in') ? undefined : readPossessivePlayer(r);

@@ -139,9 +139,11 @@ const loses = (r: Reader): readonly Operation[] | undefined => {
 };
 
 const cantHave = (r: Reader): readonly Operation[] | undefined => {
-  if (r.eatOne("can't have or gain", "can't have") === undefined) return undefined;
+  const verb = r.eatOne("can't have or gain", "can't have");
+  if (verb === undefined) return undefined;
   const abilities = readKeywordList(r);
-  return abilities === undefined ? undefined : [{ op: 'cantHave', abilities }];
+  const gain = verb.endsWith('gain') ? { gain: true } : {};
+  return abilities === undefined ? undefined : [{ op: 'cantHave', abilities, ...gain }];
 };
 
 const becomes = (r: Reader): readonly Operation[] | undefined => {

@@ -122,26 +122,20 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
 
 const limitText = (limits: ActivationLimits, context: PrintContext): string => {
   const out: string[] = [];
-  if (Object.keys(limits).length === 0) return '';
+  const said = new Set<string>();
   for (const [text, limit] of LIMIT_WORDS) {
-    const [key] = Object.keys(limit);
-    if (key === undefined || out.some((done) => done === text)) continue;
-    const holds =
-      (limit.sorcerySpeed === true && limits.sorcerySpeed === true) ||
-      (limit.oncePerTurn === true && limits.oncePerTurn === true) ||
-      (limit.anyPlayer === true && limits.anyPlayer === true) ||
-      (limit.once === true && limits.once === true) ||
-      (limit.onlyDuring !== undefined && limit.onlyDuring === limits.onlyDuring);
-    if (
-      holds &&
-      !LIMIT_WORDS.some(([other, same]) => out.includes(other) && JSON.stringify(same) === JSON.stringify(limit))
-    )
-      out.push(joinClitics(text));
+    const key = JSON.stringify(limit);
+    const holds = Object.entries(limit).every(([name, value]) => limits[name as keyof ActivationLimits] === value);
+    // Where several wordings stand for one limit, the first is printed; "once each turn" stands last.
+    if (holds && !said.has(key) && limit.oncePerTurn !== true) out.push(joinClitics(text));
+    if (holds) said.add(key);
   }
   if (limits.onlyIf !== undefined) out.push(`activate only if ${printCondition(limits.onlyIf, context)}`);
-  const [first, second] = out;
-  if (out.length === 2 && second === 'activate only once each turn' && first !== undefined)
-    return ` ${capital(first)} and only once each turn.`;
+  if (limits.oncePerTurn === true) {
+    const [first, more] = out;
+    if (first !== undefined && more === undefined) return ` ${capital(first)} and only once each turn.`;
+    out.push('activate only once each turn');
+  }
   return out.map((text) => ` ${capital(text)}.`).join('');
 };
 

@@ -31,7 +31,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'counters':
       return `the number of ${amount.counter} counters on ${printRef(amount.on, context, true)}`;
     case 'distinct':
-      return `the number of ${DISTINCT[amount.what]} among ${printNoun(amount.among.filter, true, context)}`;
+      return `the number of ${distinctText(amount, true, context)}`;
     case 'extreme':
       return `the ${amount.which} ${PROPERTY[amount.property]} among ${printNoun(amount.among.filter, true, context)}`;
     case 'total':
@@ -65,6 +65,20 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
   }
 };
 
+/** "colors among permanents you control", "differently named lands you control", "of its colors". */
+const distinctText = (
+  amount: Extract<Amount, { kind: 'distinct' }>,
+  plural: boolean,
+  context: PrintContext,
+): string => {
+  const { filter } = amount.among;
+  if (amount.said === 'its' && filter.kind === 'isRef') return `of ${printPossessive(filter.ref, context)} colors`;
+  if (amount.said === 'adjective') return `differently named ${printNoun(filter, plural, context)}`;
+  const what = DISTINCT[amount.what];
+  const among = filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
+  return `${plural ? what : what.replace(/s$/, '')} among ${among}`;
+};
+
 /** What stands after "for each". */
 export const printEach = (amount: Amount, context: PrintContext): string => {
   switch (amount.kind) {
@@ -75,7 +89,7 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
     case 'counters':
       return `for each ${amount.counter} counter on ${printRef(amount.on, context, true)}`;
     case 'distinct':
-      return `for each ${DISTINCT[amount.what].replace(/s$/, '')} among ${printNoun(amount.among.filter, true, context)}`;
+      return `for each ${distinctText(amount, false, context)}`;
     case 'sum': {
       const [most, hand] = amount.terms;
       if (

@@ -5,7 +5,7 @@ import { listOf, type PrintContext, withArticle, words } from './printContext.ts
 import { printPredicate } from './printFilters.ts';
 import { printAbilities, printColors, printSubtypeChoice } from './printOperations.ts';
 import { printRef } from './printRefs.ts';
-import { scaled, tail } from './printVerbs.ts';
+import { counted, creator, entering, isOne, scaled, tail } from './printVerbs.ts';
 
 const typeWords = (item: Extract<CopyException, { exception: 'addTypes' | 'setTypes' }>): string => {
   const supertypes = item.supertypes ?? [];
@@ -161,6 +161,29 @@ export const printExceptions = (all: readonly CopyException[], context: PrintCon
 };
 
 const isAfter = (item: CopyException): boolean => item.exception === 'keepThisAbility' && item.after === true;
+
+/** "create two tapped tokens that are copies of that creature, except they have haste". */
+export const printTokenCopy = (
+  item: Extract<Instruction, { do: 'createTokenCopy' }>,
+  context: PrintContext,
+): string => {
+  if (item.ofThose === true) return `create ${printAmount(item.count, context)} of those tokens`;
+  const plural = !isOne(item.count);
+  const first = item.enteringFirst === true;
+  const head = first ? 'tapped and attacking ' : item.tapped === true && item.attacking !== true ? 'tapped ' : '';
+  const text = words(
+    creator(item, 'create', context),
+    counted(item.count, context, `${head}token`, `${head}tokens`),
+    plural ? 'that are copies of' : "that's a copy of",
+    printRef(item.of, context, true),
+  );
+  const late = first ? undefined : entering(item.tapped, item.attacking, plural);
+  return words(
+    text + printExceptions(item.exceptions, context),
+    late !== undefined && item.and === true ? 'and' : undefined,
+    late,
+  );
+};
 
 /** "copy that spell twice. You may choose new targets for the copies". */
 export const printSpellCopy = (item: Extract<Instruction, { do: 'copySpell' }>, context: PrintContext): string => {

@@ -336,6 +336,11 @@ export const printNoun = (filter: Filter, plural: boolean, context: PrintContext
       negations = negative ? negations + 1 : 0;
     } else {
       const keyword = part.kind === 'hasKeyword';
+      const before = parts[index - 1];
+      if (before?.kind === 'controlledBy' && part.kind === 'not' && part.of.kind === 'ownedBy') {
+        out.push("but don't own");
+        return;
+      }
       out.push(keyword && previousKeyword ? `and ${part.keyword}` : post(part, plural, context));
       previousKeyword = keyword;
       return;

@@ -8,7 +8,7 @@ import { printAmount } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import { capital, type PrintContext, withArticle, words } from './printContext.ts';
 import { printContinuous } from './printContinuous.ts';
-import { printExceptions, printSpellCopy } from './printCopies.ts';
+import { printSpellCopy, printTokenCopy } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
 import { printNoun } from './printFilters.ts';
 import { printAbilities, printPredicates } from './printOperations.ts';
@@ -78,20 +78,16 @@ const may = (item: Extract<Instruction, { do: 'may' }>, context: PrintContext): 
   return head + then + otherwise;
 };
 
-const BARE: readonly (readonly [RegExp, string])[] = [
-  [/\bgets\b/, 'get'],
-  [/\bgains\b/, 'gain'],
-  [/\bbecomes\b/, 'become'],
-  [/\bdeals\b/, 'deal'],
-  [/\bfights\b/, 'fight'],
-];
+const BARE = /\b(?:get|gain|become|deal|fight|lose)s\b/g;
 
-/** "have it get", "have this become": the verb after "have" is bare. */
-const bareVerb = (text: string, having: boolean): string => {
-  if (!having) return text;
-  const found = BARE.find(([pattern]) => pattern.test(text));
-  return found === undefined ? text : text.replace(found[0], found[1]);
-};
+/** "have it get +1/+1 and gain flying": every verb after "have" is bare; what stands in quotes is not of it. */
+const bareVerb = (text: string, having: boolean): string =>
+  having
+    ? text
+        .split('"')
+        .map((part, index) => (index % 2 === 0 ? part.replace(BARE, (verb) => verb.slice(0, -1)) : part))
+        .join('"')
+    : text;
 
 const modes = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContext): string => {
   const head = MODE_WORDS.find(([, min, max]) => min === item.choose.min && max === item.choose.max);
@@ -159,18 +155,8 @@ const instruction = (item: Instruction, context: PrintContext): string => {
         item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
       );
     }
-    case 'createTokenCopy': {
-      if (item.ofThose === true) return `create ${printAmount(item.count, context)} of those tokens`;
-      const plural = !isOne(item.count);
-      const tapped = item.tapped === true && item.attacking !== true ? 'tapped ' : '';
-      const text = words(
-        creator(item, 'create', context),
-        counted(item.count, context, `${tapped}token`, `${tapped}tokens`),
-        plural ? 'that are copies of' : "that's a copy of",
-        printRef(item.of, context, true),
-      );
-      return words(text + printExceptions(item.exceptions, context), entering(item.tapped, item.attacking, plural));
-    }
+    case 'createTokenCopy':
+      return printTokenCopy(item, context);
     case 'cast':
       return words('cast', printRef(item.what, context, true), item.free ? 'without paying its mana cost' : undefined);
     case 'copySpell':

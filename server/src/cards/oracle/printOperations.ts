@@ -76,7 +76,7 @@ const eachOf = (amount: Amount): Amount | undefined => {
   if (amount.kind === 'times') return eachOf(amount.amount);
   if (amount.kind === 'number' || amount.kind === 'x') return undefined;
   if (amount.kind === 'count') return amount.form === 'forEach' ? amount : undefined;
-  return amount.kind === 'counters' || amount.kind === 'distinct' ? amount : undefined;
+  return (amount.kind === 'counters' || amount.kind === 'distinct') && amount.form === 'forEach' ? amount : undefined;
 };
 
 const factorOf = (amount: Amount, context: PrintContext): string => {
@@ -272,7 +272,7 @@ const predicate = (
     case 'loseAbilities':
       return words(plural ? 'lose' : 'loses', loses(operation, context));
     case 'cantHave':
-      return `can't have or gain ${printAbilities(operation.abilities, undefined, context)}`;
+      return `can't have ${operation.gain === true ? 'or gain ' : ''}${printAbilities(operation.abilities, undefined, context, 'or')}`;
     case 'setColors':
       return words(
         be(operation.lead, plural),

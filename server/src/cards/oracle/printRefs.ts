@@ -36,11 +36,12 @@ const printTarget = (spec: TargetSpec, context: PrintContext): string => {
   const noun = printNoun(filter, plural, context);
   if (isPlayerOnly(spec) && !plural) return `target ${noun}`;
   const target = other ? (plural ? 'other target' : 'another target') : 'target';
-  if (spec.count !== undefined) return `${printAmount(spec.count, context)} ${target} ${noun}`;
+  if (spec.count !== undefined)
+    return `${spec.upTo === true ? 'up to ' : ''}${printAmount(spec.count, context)} ${target} ${noun}`;
   if (spec.max === 'any') return `any number of ${target} ${noun}`;
   if (spec.min === 1 && spec.max === 2) return `one or two ${target} ${noun}`;
   if (spec.min === 1 && spec.max === 3) return `one, two, or three ${target} ${noun}`;
-  if (spec.min === 0) return `up to ${wordOfNumber(spec.max)} ${target} ${noun}`;
+  if (spec.min === 0) return `up to ${wordOfNumber(spec.max)} ${other ? 'other target' : 'target'} ${noun}`;
   return spec.max === 1 ? `${target} ${noun}` : `${wordOfNumber(spec.max)} ${target} ${noun}`;
 };
 
@@ -62,7 +63,7 @@ const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintCont
   const noun = printNoun(ref.noun, plural, context);
   if (ref.each === true) return `each of those ${noun}`;
   if (ref.word === 'both' || ref.word === 'the') return `${ref.word} ${noun}`;
-  if (ref.word === 'that' || (ref.word === 'those' && ref.antecedent !== 'created')) return `${ref.word} ${noun}`;
+  if (ref.word === 'that' || (ref.word === 'those' && ref.definite !== true)) return `${ref.word} ${noun}`;
   if (ref.word === undefined && ref.antecedent === 'chosen') return `the chosen ${noun}`;
   if (ref.antecedent === 'event' || ref.antecedent === 'eventOther' || ref.antecedent === 'previous')
     return `that ${noun}`;

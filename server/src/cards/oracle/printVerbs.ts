@@ -48,8 +48,7 @@ export const scaled = (amount: Amount): Scaled => {
   const each =
     (amount.kind === 'sum' && amount.form === 'fewerThan') ||
     (amount.kind === 'count' && amount.form === 'forEach') ||
-    amount.kind === 'counters' ||
-    amount.kind === 'distinct';
+    ((amount.kind === 'counters' || amount.kind === 'distinct') && amount.form === 'forEach');
   return each ? { base: { kind: 'number', value: 1 }, each: amount } : { base: amount, each: undefined };
 };
 
@@ -88,28 +87,51 @@ export const countedCounters = (
 export const printToken = (token: TokenSpec, plural: boolean, context: PrintContext): string => {
   const noun = plural ? 'tokens' : 'token';
   if (token.predefined !== undefined) return `${token.predefined} ${noun}`;
-  const all = isAllColors(token.colors);
-  const pair =
-    token.power === undefined || token.toughness === undefined
-      ? undefined
-      : `${printAmount(token.power, context, true)}/${printAmount(token.toughness, context, true)}`;
+  const late = isAllColors(token.colors) || token.colorsLate === true;
+  const { power, toughness, pairForm } = token;
+  const withs = [
+    ...(pairForm === undefined ? [] : [pairText(token, context)]),
+    ...(token.abilities.length === 0
+      ? []
+      : [
+          printAbilities(
+            token.abilities,
+            token.abilities.map((ability) => ability.kind !== 'keyword'),
+            context,
+          ),
+        ]),
+  ];
+  const named = token.name === undefined || token.nameFirst === true ? undefined : `named ${token.name}`;
+  const colors = isAllColors(token.colors)
+    ? 'all colors'
+    : token.colors.length === 0
+      ? 'colorless'
+      : listOf(token.colors.map(colorWord));
   return words(
     ...(token.supertypes ?? []).map((type) => type.toLowerCase()),
-    pair,
-    all ? undefined : token.colors.length === 0 ? 'colorless' : listOf(token.colors.map(colorWord)),
+    power === undefined || toughness === undefined || pairForm !== undefined
+      ? undefined
+      : `${printAmount(power, context, true)}/${printAmount(toughness, context, true)}`,
+    late ? undefined : colors,
     ...token.subtypes,
     ...token.types.map((type) => type.toLowerCase()),
     noun,
-    token.abilities.length === 0
+    token.nameBefore === true ? named : undefined,
+    withs.length === 0 ? undefined : `with ${listOf(withs)}`,
+    token.nameBefore === true ? undefined : named,
+    late ? `${plural ? 'that are' : "that's"} ${colors}` : undefined,
+    token.every === undefined
       ? undefined
-      : `with ${printAbilities(
-          token.abilities,
-          token.abilities.map((ability) => ability.kind !== 'keyword'),
-          context,
-        )}`,
-    token.name === undefined || token.nameFirst === true ? undefined : `named ${token.name}`,
-    all ? (plural ? 'that are all colors' : "that's all colors") : undefined,
+      : `${plural ? 'that are' : "that's"} every ${token.every === 'creature' ? 'creature' : 'basic land'} type`,
   );
+};
+
+/** "power equal to its power and toughness equal to its toughness", "base power and toughness each equal to X". */
+const pairText = ({ power, toughness, pairForm }: TokenSpec, context: PrintContext): string => {
+  if (power === undefined || toughness === undefined) return '';
+  if (pairForm === 'equal')
+    return `power equal to ${printAmount(power, context)} and toughness equal to ${printAmount(toughness, context)}`;
+  return `${pairForm === 'baseEach' ? 'base ' : ''}power and toughness each equal to ${printAmount(power, context)}`;
 };
 
 /** Player and verb; the verb alone where the subject is elided (`bare`: after "may"). */

@@ -40,6 +40,7 @@ interface Count {
   readonly min: number;
   readonly max: number | 'any';
   readonly count?: Amount;
+  readonly upTo?: boolean;
 }
 
 const readTargetCount = (r: Reader): Count | undefined => {
@@ -50,7 +51,7 @@ const readTargetCount = (r: Reader): Count | undefined => {
   const amount = readNumberOrX(r);
   if (amount === undefined) return undefined;
   if (amount.kind === 'number') return { min: upTo ? 0 : amount.value, max: amount.value };
-  return { min: 0, max: 'any', count: amount, ...(upTo ? {} : {}) };
+  return { min: 0, max: 'any', count: amount, ...(upTo ? { upTo } : {}) };
 };
 
 /** "target creature", "another target permanent", "up to two target lands", "any target". */
@@ -85,6 +86,7 @@ export const readTarget = (r: Reader): ObjectRef | undefined => {
     min: count?.min ?? 1,
     max: count?.max ?? 1,
     ...(count?.count === undefined ? {} : { count: count.count }),
+    ...(count?.upTo === true ? { upTo: true } : {}),
     ...(phrase.players === undefined ? {} : { players: phrase.players }),
     ...(other && !first ? { other: true } : {}),
   };
@@ -162,7 +164,8 @@ const readSpecial = (r: Reader): ObjectRef | undefined => {
     return { kind: 'that', antecedent, noun: phrase.filter };
   }
   if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
-  if (r.eat('the tokens')) return { kind: 'that', antecedent: 'created', word: 'those', noun: { kind: 'token' } };
+  if (r.eat('the tokens'))
+    return { kind: 'that', antecedent: 'created', word: 'those', noun: { kind: 'token' }, definite: true };
   if (r.eat('the copy')) return { kind: 'that', antecedent: 'copied' };
   return undefined;
 };

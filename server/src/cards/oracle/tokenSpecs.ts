@@ -7,7 +7,7 @@ import { readExceptions } from './copies.ts';
 import { readProperName } from './filterPosts.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef } from './refs.ts';
-import { readHead } from './typePhrases.ts';
+import { readColorSpec, readHead } from './typePhrases.ts';
 
 const PREDEFINED = ['Treasure', 'Food', 'Clue', 'Blood', 'Map', 'Powerstone', 'Gold', 'Junk', 'Lander', 'Mutagen'];
 
@@ -39,28 +39,62 @@ export const readTokenSpec = (r: Reader): TokenSpec | undefined => {
   }
   const head = readHead(r);
   if (head === undefined || !isToken(r)) return undefined;
-  const type = r.eatOne("that 's all colors", 'that are all colors');
   let spec: TokenSpec = {
     ...(head.supertypes.length > 0 ? { supertypes: head.supertypes } : {}),
     types: head.types,
     subtypes: head.subtypes,
-    colors: type === undefined ? (head.colors ?? []) : ['W', 'U', 'B', 'R', 'G'],
+    colors: head.colors ?? [],
     ...(head.pair === undefined ? {} : { power: head.pair.power, toughness: head.pair.toughness }),
     abilities: [],
   };
   for (;;) {
-    const next = r.attempt((reader): Partial<TokenSpec> | undefined => {
-      if (reader.eat('with')) {
-        const list = readAbilityList(reader);
-        return list === undefined ? undefined : { abilities: list.abilities };
-      }
-      if (!reader.eat('named')) return undefined;
-      const name = readProperName(reader);
-      return name === undefined ? undefined : { name };
-    });
+    const so = spec;
+    const next = r.attempt((reader) => more(reader, so));
     if (next === undefined) return spec;
     spec = { ...spec, ...next };
   }
+};
+
+/** What stands after the word "token": abilities, a size, a name, colours. */
+const more = (r: Reader, spec: TokenSpec): Partial<TokenSpec> | undefined => {
+  if (r.eatOne("that 's", 'that is', 'that are') !== undefined) {
+    if (r.eat('every basic land type')) return { every: 'basicLand' };
+    if (r.eat('every creature type')) return { every: 'creature' };
+    const colors = readColorSpec(r);
+    if (colors?.kind === 'allColors') return { colors: ['W', 'U', 'B', 'R', 'G'] };
+    return colors?.kind === 'colors' ? { colors: colors.colors, colorsLate: true } : undefined;
+  }
+  if (r.eat('with')) {
+    const size = r.attempt(readSize);
+    if (size !== undefined) {
+      const also = r.attempt((reader) => {
+        reader.eat(',');
+        return reader.eat('and') ? readAbilityList(reader) : undefined;
+      });
+      return { ...size, ...(also === undefined ? {} : { abilities: also.abilities }) };
+    }
+    const list = readAbilityList(r);
+    return list === undefined ? undefined : { abilities: list.abilities };
+  }
+  if (!r.eat('named')) return undefined;
+  const name = readProperName(r);
+  if (name === undefined) return undefined;
+  return { name, ...(spec.abilities.length === 0 && r.sees('with') ? { nameBefore: true } : {}) };
+};
+
+/** "power equal to that card's power and toughness equal to …", "base power and toughness each equal to …". */
+const readSize = (r: Reader): Partial<TokenSpec> | undefined => {
+  const each = r.eatOne('base power and toughness each equal to', 'power and toughness each equal to');
+  if (each !== undefined) {
+    const amount = readAmount(r);
+    const pairForm = each.startsWith('base') ? 'baseEach' : 'each';
+    return amount === undefined ? undefined : { power: amount, toughness: amount, pairForm };
+  }
+  if (!r.eat('power equal to')) return undefined;
+  const power = readAmount(r);
+  if (power === undefined || !r.eat('and toughness equal to')) return undefined;
+  const toughness = readAmount(r);
+  return toughness === undefined ? undefined : { power, toughness, pairForm: 'equal' };
 };
 
 interface Entering {
@@ -94,11 +128,12 @@ export const readTokenVerb = (r: Reader): Instruction | undefined => {
   if (named !== undefined) return named;
   const count = readCount(r);
   if (count === undefined) return undefined;
-  const tapped = r.eat('tapped');
-  const copy = r.attempt((reader) => copyToken(reader, acting, count, tapped));
+  const both = r.eat('tapped and attacking');
+  const tapped = both || r.eat('tapped');
+  const copy = r.attempt((reader) => copyToken(reader, acting, { count, tapped, both, old }));
   if (copy !== undefined) return copy;
   const token = readTokenSpec(r);
-  if (token === undefined) return r.want('what the token is');
+  if (token === undefined || both) return r.want('what the token is');
   // "put a 1/1 … token onto the battlefield" is how cards said it before "create".
   if (old && !r.eat('onto the battlefield')) return undefined;
   const entering = readEntering(r);
@@ -114,15 +149,35 @@ export const readTokenVerb = (r: Reader): Instruction | undefined => {
   };
 };
 
-const copyToken = (r: Reader, acting: Acting, count: Amount, tapped: boolean): Instruction | undefined => {
-  if (!isToken(r)) return undefined;
+interface CopiedTokens {
+  readonly count: Amount;
+  readonly tapped: boolean;
+  /** "a tapped and attacking token". */
+  readonly both: boolean;
+  readonly old: boolean;
+}
+
+const copyToken = (r: Reader, acting: Acting, made: CopiedTokens): Instruction | undefined => {
+  const { count, tapped, both, old } = made;
+  if (!isToken(r) || (old && !r.eat('onto the battlefield'))) return undefined;
   if (r.eatOne("that 's a copy of", 'that are copies of', "that 's copies of") === undefined) return undefined;
   const of: ObjectRef | undefined = readObjectRef(r);
   if (of === undefined) return undefined;
   const exceptions = readExceptions(r) ?? [];
+  const and = r.sees("and that 's") || r.sees('and that are');
+  if (and) r.eat('and');
   const entering = readEntering(r);
   r.mean(created(count));
-  return { do: 'createTokenCopy', ...acting, count, of, exceptions, ...flags(tapped, entering) };
+  return {
+    do: 'createTokenCopy',
+    ...acting,
+    count,
+    of,
+    exceptions,
+    ...flags(tapped, entering),
+    ...(both ? { attacking: true, enteringFirst: true } : {}),
+    ...(and ? { and } : {}),
+  };
 };
 
 /** "create Marit Lage, a legendary 20/20 black Avatar creature token …": the name first. */

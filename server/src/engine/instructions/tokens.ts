@@ -1,6 +1,7 @@
 // Making tokens (111): from a description, or as a copy (706.1).
 import type { Ability, CopyException, TokenSpec } from '../../cards/ability.ts';
 import { colorOfLetter, parseManaCost } from '../../cards/mana.ts';
+import { BASIC_LAND_TYPES, CREATURE_TYPES } from '../../cards/vocabulary.ts';
 import type { EntersAs } from '../action.ts';
 import { amountIn } from '../ask.ts';
 import type { AbilityInstance, Characteristics } from '../characteristics.ts';
@@ -153,7 +154,10 @@ export const tokenValues = (work: Work, r: Resolution | undefined, wanted: Token
     colors: spec.colors.reduce((mask, color) => mask | colorOfLetter(color), 0),
     supertypes: spec.supertypes ?? [],
     types: spec.types,
-    subtypes: spec.subtypes,
+    subtypes:
+      spec.every === undefined
+        ? spec.subtypes
+        : [...spec.subtypes, ...(spec.every === 'creature' ? CREATURE_TYPES : BASIC_LAND_TYPES)],
     abilities,
     ...(power === undefined ? {} : { power }),
     ...(toughness === undefined ? {} : { toughness }),
