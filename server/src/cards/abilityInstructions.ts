@@ -128,11 +128,16 @@ export type InstructionBody =
       readonly from?: Zone;
       readonly under?: PlayerRef;
       readonly tapped?: boolean;
+      readonly attacking?: boolean;
       readonly attachedTo?: ObjectRef;
       readonly hosts?: Filter; // "Only creatures can be enchanted this way."
       readonly faceDown?: boolean;
       readonly transformed?: boolean;
-      readonly position?: 'top' | 'bottom' | 'shuffled' | 'any';
+      readonly position?: 'top' | 'bottom' | 'shuffled' | 'any' | 'topOrBottom';
+      readonly order?: 'any' | 'random'; // "on the bottom of your library in a random order"
+      readonly nth?: number; // "second from the top"
+      readonly back?: boolean; // print: "put them back"
+      readonly whose?: PlayerRef; // "into that player's hand"; absent: the owner's, or `yours`
       readonly counters?: { readonly counter: string; readonly count: Amount };
       readonly also?: ContinuousEffectSpec; // 611.2e: "it's / it has …" of the same effect
     }
@@ -230,6 +235,16 @@ export type InstructionBody =
       /** Print: how the putting and the shuffling are joined. */
       readonly form?: 'and' | 'andThen';
     }
+  /** "That player exiles the top card of their library": someone else does what the instruction says. */
+  | { readonly do: 'by'; readonly player: PlayerRef; readonly then: readonly [Instruction] }
+  /** A clause by its frame in `deedTable.ts`: who or what does it, and what stands in the places of the frame, in their order. */
+  | {
+      readonly do: 'deed';
+      readonly deed: string;
+      readonly player?: PlayerRef;
+      readonly subject?: ObjectRef;
+      readonly parts: readonly DeedPart[];
+    }
   /** A sentence that could not be read: it stands where it stood, and following it is noted, never passed over. */
   | { readonly do: 'unread' }
   /** Recognised in full and without any consequence for what the project models (search, scry, …): a named no-op. */
@@ -240,6 +255,23 @@ export type InstructionBody =
       readonly amount?: Amount;
       readonly selection?: Selection;
     };
+
+/** What stands in one place of a clause's frame. */
+export type DeedPart =
+  | { readonly part: 'objects'; readonly ref: ObjectRef }
+  | { readonly part: 'amount'; readonly amount: Amount }
+  | { readonly part: 'player'; readonly player: PlayerRef }
+  | { readonly part: 'kind'; readonly filter: Filter }
+  | { readonly part: 'counter'; readonly counter: string }
+  | { readonly part: 'mana'; readonly cost: ManaCost }
+  | { readonly part: 'costs'; readonly costs: readonly CostPart[] }
+  | { readonly part: 'abilities'; readonly abilities: readonly Ability[]; readonly quoted?: readonly boolean[] }
+  | { readonly part: 'condition'; readonly condition: Condition }
+  | { readonly part: 'duration'; readonly duration: Duration }
+  /** Which of the frame's alternatives, by its number. */
+  | { readonly part: 'choice'; readonly choice: number }
+  /** A stretch that may be left out; `parts` is absent where it is. */
+  | { readonly part: 'optional'; readonly parts?: readonly DeedPart[] };
 
 export type SimpleVerb =
   | 'tap'

@@ -122,7 +122,12 @@ export type Filter =
   | { readonly kind: 'attachedTo'; readonly to: ObjectRef; readonly that?: boolean }
   | { readonly kind: 'attachedToPlayer'; readonly player: PlayerRef } // "attached to you"
   | { readonly kind: 'hasAttached'; readonly what: Filter } // "with another Aura attached to it"
-  | { readonly kind: 'isRef'; readonly ref: ObjectRef }
+  /** `word`: how it is said after a noun or a number ("a land card from among them", "one of them"); `bare`: the number alone. */
+  | {
+      readonly kind: 'isRef';
+      readonly ref: ObjectRef;
+      readonly word?: 'of' | 'among' | 'from among' | 'from' | 'bare';
+    }
   /** "that shares a creature type/colour/name with …", "with the same name as …". */
   | {
       readonly kind: 'shares';
@@ -207,6 +212,7 @@ export type ObjectRef =
         | 'discarded'
         | 'exiled'
         | 'revealed'
+        | 'milled'
         | 'copied';
       readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | 'the';
       readonly noun?: Filter;
@@ -222,7 +228,23 @@ export type ObjectRef =
       readonly bare?: boolean;
     }
   /** "a creature you control": chosen as it happens, not a target. */
-  | { readonly kind: 'choose'; readonly selection: Selection; readonly count: Amount; readonly upTo?: boolean }
+  | {
+      readonly kind: 'choose';
+      readonly selection: Selection;
+      readonly count: Amount;
+      readonly upTo?: boolean;
+      readonly any?: boolean; // "any number of", with a count that no number of objects reaches
+      readonly random?: boolean; // "at random"
+    }
+  /** "the rest", "the other": what the instruction before dealt with, but for what it took. */
+  | { readonly kind: 'rest'; readonly one?: boolean }
+  /** "your hand", "target player's hand and graveyard": all that is there. */
+  | {
+      readonly kind: 'zone';
+      readonly zones: readonly ('hand' | 'library' | 'graveyard')[];
+      readonly player: PlayerRef;
+      readonly word?: 'or' | 'and/or';
+    }
   /** "the top card of your graveyard": one card, whichever it is at the moment. */
   | {
       readonly kind: 'top';
@@ -231,6 +253,9 @@ export type ObjectRef =
       readonly zone: 'graveyard' | 'library';
       readonly player: PlayerRef;
       readonly again?: Again;
+      /** Print: "three cards from the top of your library". */
+      readonly form?: 'from';
+      readonly end?: 'bottom';
     }
   /** Bound by a statement's own words (`effect "Gray Ogre becomes …"`): index into the caller's bound objects. */
   | { readonly kind: 'bound'; readonly index: number }

@@ -1,5 +1,5 @@
 // What the references of rules text mean: "this creature", "enchanted creature", "that player", "each opponent".
-import type { ObjectRef, PlayerRef, Selection } from '../cards/ability.ts';
+import type { Filter, ObjectRef, PlayerRef, Selection } from '../cards/ability.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf } from './amount.ts';
 import { matches } from './filter.ts';
@@ -11,9 +11,18 @@ const EMPTY: readonly ObjectId[] = [];
 
 /** Objects that match a selection, in the order of its zones: the battlefield unless its words say another (109.2). */
 export const selectionOf = (view: View, selection: Selection, ctx: Context): readonly ObjectId[] => {
+  const among = groupIn(selection.filter);
+  if (among !== undefined) return objectsOf(view, among, ctx).filter((id) => matches(view, selection.filter, id, ctx));
   const said = selection.zone === undefined ? zonesOf(selection.filter) : [selection.zone];
   const ids = said.length === 0 ? view.inZone('battlefield') : said.flatMap((zone) => view.inZone(zone));
   return ids.filter((id) => matches(view, selection.filter, id, ctx));
+};
+
+/** "a land card from among them": the objects among which the filter looks. */
+const groupIn = (filter: Filter): ObjectRef | undefined => {
+  const parts = filter.kind === 'and' ? filter.of : [filter];
+  for (const part of parts) if (part.kind === 'isRef' && part.word !== undefined) return part.ref;
+  return undefined;
 };
 
 const hostOf = (view: View, ctx: Context): ObjectId | undefined => {
@@ -56,6 +65,9 @@ export const objectsOf = (view: View, ref: ObjectRef, ctx: Context): readonly Ob
         const count = ref.count === undefined ? 1 : amountOf(view, ref.count, ctx);
         return count <= 0 ? EMPTY : view.inZone(ref.zone, player).slice(-count).reverse();
       });
+    case 'rest':
+    case 'zone':
+      return ref.kind === 'rest' ? restOf(view, ctx) : cardsOf(view, ref, ctx);
     case 'bound': {
       const bound = ctx.bindings.bound[ref.index];
       return bound === undefined ? EMPTY : [bound];
@@ -65,6 +77,16 @@ export const objectsOf = (view: View, ref: ObjectRef, ctx: Context): readonly Ob
     default:
       return assertNever(ref);
   }
+};
+
+/** All cards of a player's zones. */
+const cardsOf = (view: View, ref: ObjectRef & { readonly kind: 'zone' }, ctx: Context): readonly ObjectId[] =>
+  playersOf(view, ref.player, ctx).flatMap((player) => ref.zones.flatMap((zone) => view.inZone(zone, player)));
+
+/** What has not been taken of the objects last spoken of: which those are is not kept. */
+const restOf = (view: View, _ctx: Context): readonly ObjectId[] => {
+  view.note({ code: 'antecedent-unknown', values: { antecedent: 'rest' } });
+  return EMPTY;
 };
 
 const thatObjects = (view: View, ref: ObjectRef & { readonly kind: 'that' }, ctx: Context): readonly ObjectId[] => {

@@ -41,6 +41,7 @@ export type ThatObjects = Readonly<
       | 'discarded'
       | 'exiled'
       | 'revealed'
+      | 'milled'
       | 'copied',
       readonly ObjectId[]
     >

@@ -239,6 +239,17 @@ checkKinds('instructions', 'do', {
     `${CAST} choosing Gray Ogre`,
     'expect Gray Ogre is on the battlefield, is tapped',
   ),
+  by: shows(
+    "!Target player returns a creature they control to its owner's hand.",
+    BEAR,
+    OGRE,
+    `${CAST} targeting Bob choosing Runeclaw Bear`,
+    "expect Runeclaw Bear is in Bob's hand, Gray Ogre is on the battlefield",
+  ),
+  deed: [
+    unproven('!Target player takes an extra turn after this one.', `${CAST} targeting Bob`, 'expect Bob has 20 life'),
+    shows('!Target player reveals their hand.', `${CAST} targeting Bob`, 'expect Bob has 20 life'),
+  ],
   unread: NO_SENTENCE,
   inert: [
     unproven('!Scry 2.', 'Alice has 3 Forests in library', CAST, 'expect Alice has 20 life'),

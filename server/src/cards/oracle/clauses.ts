@@ -1,12 +1,14 @@
 // One clause of a resolution: a continuous effect, or an imperative with its verb.
 import type { Amount, DelayedWhen, Instruction, Subject } from '../ability.ts';
+import { readByOther } from './byOthers.ts';
 import { insideDuration, readContinuous } from './continuous.ts';
+import { readDeed, readLongDeed } from './deeds.ts';
 import { readDuration } from './durations.ts';
 import { readKeywordAction } from './keywordActions.ts';
-import { readDamageBy, readObjectVerb } from './objectVerbs.ts';
+import { readDamageBy, readMoreMoved, readObjectVerb } from './objectVerbs.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
-import { type Reader, remembered } from './reader.ts';
+import { oneOf, type Reader, remembered } from './reader.ts';
 import { readSpellVerb } from './spellVerbs.ts';
 import { readTokenVerb } from './tokenSpecs.ts';
 
@@ -63,23 +65,53 @@ const elided = (r: Reader, subject: Subject): Instruction | undefined => {
   };
 };
 
-const imperative = (r: Reader): Clause | undefined => {
-  const instruction = r.first(
-    readTokenVerb,
-    readSpellVerb,
-    readOldMill,
-    readObjectVerb,
-    readPlayerVerb,
-    readKeywordAction,
-  );
-  return instruction === undefined ? undefined : { instructions: [instruction] };
+/** What no plain verb reads: done by someone else, or by its frame alone. Where a verb was passed over on trial it has read all the same. */
+const elseDeed = (r: Reader, read: () => Instruction | undefined): Instruction | undefined => {
+  const from = r.trial?.taken ?? 0;
+  const found = read();
+  if (found !== undefined) return found;
+  if (r.trial !== undefined && r.trial.banned >= from && r.trial.banned < r.trial.taken) return undefined;
+  return r.attempt(readByOther) ?? r.attempt(readDeed);
 };
 
-/** One clause, with "at the beginning of the next end step" after it if it is delayed (603.7). */
+const verbs = oneOf<Instruction>(() => [
+  readLongDeed,
+  readTokenVerb,
+  readSpellVerb,
+  readOldMill,
+  readObjectVerb,
+  readPlayerVerb,
+  readKeywordAction,
+]);
+
+const imperative = (r: Reader): Clause | undefined => {
+  const instruction = elseDeed(r, () => verbs(r));
+  if (instruction === undefined) return undefined;
+  return { instructions: instruction.do === 'move' ? [instruction, ...moreMoved(r)] : [instruction] };
+};
+
+/** "Put one of them into your hand and the rest into your graveyard": several are put, each somewhere. */
+const moreMoved = (r: Reader): readonly Instruction[] => {
+  const out: Instruction[] = [];
+  for (;;) {
+    const next = r.attempt((reader): Instruction | undefined => {
+      const comma = reader.eat(',');
+      const and = reader.eat('and');
+      const more = comma || and ? readMoreMoved(reader) : undefined;
+      return more === undefined ? undefined : { ...more, join: and ? (comma ? 'comma and' : 'and') : 'comma' };
+    });
+    if (next === undefined) return out;
+    out.push(next);
+  }
+};
+
+const clauseOf = oneOf<Clause>(() => [imperative, continuous]);
+
+/** One clause, with \"at the beginning of the next end step" after it if it is delayed (603.7). */
 export const readClause = remembered((r: Reader): Clause | undefined => {
   const mode = r.mode;
   r.mode = 'resolution';
-  const clause = r.first(imperative, continuous);
+  const clause = clauseOf(r);
   r.mode = mode;
   if (clause === undefined) return r.want('an instruction');
   for (const [words, when] of DELAYS) {

@@ -2,19 +2,20 @@
 import type { Filter, ObjectRef, PlayerRef, Zone } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readWithAttached } from './attachmentWords.ts';
+import { readGroupPost } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
-import { type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSelfRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readBound } from './words.ts';
 
 /** One thing said after a noun. */
-export const readPost = remembered((r: Reader): Filter | undefined =>
-  r.first(
+export const readPost = remembered(
+  oneOf<Filter>(() => [
     control,
     withQuality,
     chosenQuality,
@@ -24,7 +25,8 @@ export const readPost = remembered((r: Reader): Filter | undefined =>
     (reader) => attached(reader),
     inZone,
     relative,
-  ),
+    readGroupPost,
+  ]),
 );
 
 const control = (r: Reader): Filter | undefined => {
@@ -86,13 +88,22 @@ const keywordQuality = (r: Reader): Filter | undefined => {
   return { kind: 'or', of: list.items, ...(list.word === 'or' ? {} : { word: 'and/or' as const }) };
 };
 
+const qualities = oneOf<Filter>(() => [
+  withCounters,
+  withNumber,
+  withNumberFirst,
+  withMisc,
+  readWithAttached,
+  keywordQuality,
+]);
+
 const withQuality = (r: Reader): Filter | undefined => {
   if (r.eat('without')) {
     const quality = r.attempt(keywordQuality);
     return quality === undefined ? undefined : { kind: 'not', of: quality };
   }
   if (!r.eat('with')) return undefined;
-  return r.first(withCounters, withNumber, withNumberFirst, withMisc, readWithAttached, keywordQuality);
+  return qualities(r);
 };
 
 const withMisc = (r: Reader): Filter | undefined => {

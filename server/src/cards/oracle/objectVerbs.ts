@@ -2,9 +2,11 @@
 import type { Amount, Instruction, ObjectRef, PlayerRef, SimpleVerb, Zone } from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
+import { readBareNumber } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
-import { readPlayer, readPossessivePlayer } from './players.ts';
-import type { Reader } from './reader.ts';
+import { readPlace } from './places.ts';
+import { readPlayer } from './players.ts';
+import { oneOf, type Reader } from './reader.ts';
 import { readObjectRef, readSingleRef, readSubjectRef } from './refs.ts';
 
 /** Verbs that stand before their object. */
@@ -94,92 +96,26 @@ const after = (r: Reader): Instruction | undefined => {
   return undefined;
 };
 
-const readOwnersHand = (r: Reader): boolean =>
-  r.eatOne(
-    "to its owner 's hand",
-    "to their owner 's hand",
-    "to their owners ' hands",
-    "to their owners ' hand",
-    'to your hand',
-  ) !== undefined;
-
-interface Place {
-  readonly to: Zone;
-  readonly tapped?: boolean;
-  readonly under?: PlayerRef;
-  readonly attachedTo?: ObjectRef;
-  readonly yours?: boolean;
-  readonly position?: 'top' | 'bottom' | 'shuffled';
-  readonly transformed?: boolean;
-}
-
-const readBattlefield = (r: Reader): Place | undefined => {
-  if (r.eatOne('to the battlefield', 'onto the battlefield') === undefined) return undefined;
-  const transformed = r.eat('transformed');
-  let tapped = r.eat('tapped');
-  const under: PlayerRef | undefined = r.attempt((reader): PlayerRef | undefined => {
-    if (!reader.eat('under')) return undefined;
-    if (
-      reader.eat("its owner 's control") ||
-      reader.eat("their owner 's control") ||
-      reader.eat("their owners ' control")
-    )
-      return { kind: 'ownerOf', of: { kind: 'that', antecedent: 'previous' } };
-    const player = readPossessivePlayer(reader);
-    return player !== undefined && reader.eat('control') ? player : undefined;
-  });
-  if (!tapped) tapped = r.eat('tapped');
-  const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readObjectRef(reader) : undefined));
-  return {
-    to: 'battlefield',
-    ...(tapped ? { tapped } : {}),
-    ...(transformed ? { transformed } : {}),
-    ...(under === undefined ? {} : { under }),
-    ...(attachedTo === undefined ? {} : { attachedTo }),
-  };
-};
-
-const readPlace = (r: Reader): Place | undefined => {
-  if (readOwnersHand(r)) return { to: 'hand' };
-  if (r.eat('into your graveyard')) return { to: 'graveyard', yours: true };
-  if (r.eat('into your hand')) return { to: 'hand', yours: true };
-  const battlefield = r.attempt(readBattlefield);
-  if (battlefield !== undefined) return battlefield;
-  if (r.eatOne("into its owner 's graveyard", "into their owners ' graveyards") !== undefined)
-    return { to: 'graveyard' };
-  if (r.eatOne("into its owner 's hand", "into their owners ' hands") !== undefined) return { to: 'hand' };
-  if (
-    r.eatOne("on top of its owner 's library", 'on top of your library', "on top of their owners ' libraries") !==
-    undefined
-  )
-    return { to: 'library', position: 'top' };
-  if (
-    r.eatOne(
-      "on the bottom of its owner 's library",
-      'on the bottom of your library',
-      "on the bottom of their owner 's library",
-    ) !== undefined
-  )
-    return { to: 'library', position: 'bottom' };
-  const end = r.eatOne('on the bottom of', 'on top of');
-  const whose = end === undefined ? undefined : readPossessivePlayer(r);
-  if (whose !== undefined && r.eat('library'))
-    return { to: 'library', position: end === 'on top of' ? 'top' : 'bottom' };
-  return r.want("a place such as “to its owner's hand”");
-};
-
 const readFrom = (r: Reader): Zone | undefined =>
   r.eatOne('from your graveyard', "from its owner 's graveyard") !== undefined ? 'graveyard' : undefined;
+
+/** "… and the rest on the bottom of your library": another of the things that are put somewhere. */
+export const readMoreMoved = (r: Reader): Instruction | undefined => {
+  const what = r.attempt(readBareNumber) ?? readSingleRef(r);
+  const place = what === undefined ? undefined : readPlace(r);
+  return what === undefined || place === undefined
+    ? undefined
+    : { do: 'move', what, ...place, verb: 'put', elided: true };
+};
 
 const move = (r: Reader): Instruction | undefined => {
   const verb = r.eatOne('return', 'put');
   if (verb === undefined) return undefined;
-  const what = readObjectRef(r);
+  const what = (verb === 'put' ? r.attempt(readBareNumber) : undefined) ?? readObjectRef(r);
   if (what === undefined) return undefined;
   const from = what.kind === 'self' || what.kind === 'that' ? readFrom(r) : undefined;
   const place = readPlace(r);
   if (place === undefined) return undefined;
-  if (place.to === 'library') r.eat('in any order');
   const owned = place.under?.kind === 'ownerOf' ? { ...place, under: { kind: 'ownerOf' as const, of: what } } : place;
   const counters = r.attempt((reader) => {
     if (!reader.eat('with')) return undefined;
@@ -322,5 +258,15 @@ const sacrifice = (r: Reader): Instruction | undefined => {
 };
 
 /** Verbs about objects. */
-export const readObjectVerb = (r: Reader): Instruction | undefined =>
-  r.first(putCounters, distributeCounters, removeCounters, move, attach, exchange, sacrifice, simple, damage, after);
+export const readObjectVerb = oneOf<Instruction>(() => [
+  putCounters,
+  distributeCounters,
+  removeCounters,
+  move,
+  attach,
+  exchange,
+  sacrifice,
+  simple,
+  damage,
+  after,
+]);

@@ -250,7 +250,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
           : withArticle(printNoun(filter.what.filter, false, context)),
       );
     case 'isRef':
-      return printRef(filter.ref, context);
+      return words(filter.word, printRef(filter.ref, context, filter.word !== undefined));
     case 'not':
       return filter.form === 'otherThan'
         ? `other than ${printNoun(filter.of, true, context)}`

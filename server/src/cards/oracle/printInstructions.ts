@@ -10,6 +10,7 @@ import { capital, type PrintContext, withArticle, words } from './printContext.t
 import { printContinuous } from './printContinuous.ts';
 import { printSpellCopy, printTokenCopy } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
+import { printDeed } from './printDeeds.ts';
 import { printNoun } from './printFilters.ts';
 import { printAbilities, printPredicates } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
@@ -158,7 +159,11 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     case 'createTokenCopy':
       return printTokenCopy(item, context);
     case 'cast':
-      return words('cast', printRef(item.what, context, true), item.free ? 'without paying its mana cost' : undefined);
+      return words(
+        'cast',
+        printRef(item.what, context, true),
+        item.free ? `without paying ${isPlural(item.what, context) ? 'their mana costs' : 'its mana cost'}` : undefined,
+      );
     case 'copySpell':
       return printSpellCopy(item, context);
     case 'putCounters': {
@@ -285,6 +290,13 @@ const instruction = (item: Instruction, context: PrintContext): string => {
           context,
         ),
       );
+    case 'by': {
+      const text = instruction(item.then[0], { ...context, bare: true });
+      const [verb = ''] = text.split(' ');
+      return creator(item, verb, context) + text.slice(verb.length);
+    }
+    case 'deed':
+      return printDeed(item, context);
     case 'search':
       return searched(item, context);
     case 'inert':

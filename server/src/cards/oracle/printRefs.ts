@@ -4,6 +4,7 @@ import { wordOfNumber } from '../vocabulary.ts';
 import { printAmount } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
+import { thirdPerson } from './verbForms.ts';
 
 const printAgain = (again: Again, context: PrintContext): string =>
   typeof again === 'string'
@@ -50,6 +51,7 @@ const SPECIAL = {
   discarded: 'the discarded',
   exiled: 'the exiled',
   revealed: 'the revealed',
+  milled: 'the milled',
   chosen: 'the chosen',
   created: 'the',
   copied: 'the',
@@ -95,16 +97,21 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
       return printThat(ref, context);
     case 'all': {
       const plural = ref.quantifier === 'all';
-      const noun = printNoun(ref.selection.filter, plural, context);
+      const { filter } = ref.selection;
+      if (filter.kind === 'isRef' && filter.word === 'of')
+        return `${ref.quantifier} of ${printRef(filter.ref, context, true)}`;
+      const noun = printNoun(filter, plural, context);
       if (ref.bare === true) return noun;
       return `${ref.quantifier} ${noun}`;
     }
     case 'choose':
       return printChosen(ref, context);
     case 'top':
-      return ref.again === undefined
-        ? `the top ${ref.count === undefined ? 'card' : `${printAmount(ref.count, context)} cards`} of ${possessivePlayer(ref.player, context)} ${ref.zone}`
-        : printAgain(ref.again, context);
+      return ref.again === undefined ? printTop(ref, context) : printAgain(ref.again, context);
+    case 'rest':
+      return ref.one === true ? 'the other' : 'the rest';
+    case 'zone':
+      return `${possessivePlayer(ref.player, context)} ${listOf(ref.zones, ref.word ?? 'and')}`;
     case 'bound':
       return context.boundNames[ref.index] ?? 'it';
     case 'several':
@@ -115,17 +122,44 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
   }
 };
 
+/** "the top card of your library", "three cards from the top of your library". */
+const printTop = (ref: Extract<ObjectRef, { kind: 'top' }>, context: PrintContext): string => {
+  const end = ref.end ?? 'top';
+  const place = `${possessivePlayer(ref.player, context)} ${ref.zone}`;
+  const { count } = ref;
+  if (ref.form === 'from' && count !== undefined) {
+    const plain = count.kind === 'number' || count.kind === 'x' || count.kind === 'thatMany';
+    const cards = plain
+      ? count.kind === 'number' && count.value === 1
+        ? 'a card'
+        : `${printAmount(count, context)} cards`
+      : `cards equal to ${printAmount(count, context)}`;
+    return `${cards} from the ${end} of ${place}`;
+  }
+  return `the ${end} ${count === undefined ? 'card' : `${printAmount(count, context)} cards`} of ${place}`;
+};
+
 const printChosen = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: PrintContext): string => {
   const number = ref.count.kind === 'number' ? ref.count.value : undefined;
+  const random = ref.random === true ? ' at random' : '';
+  const { filter } = ref.selection;
+  if (ref.any === true) {
+    const of = filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
+    return `any number of ${of}`;
+  }
+  if (filter.kind === 'isRef' && (filter.word === 'of' || filter.word === 'bare')) {
+    const some = `${ref.upTo === true ? 'up to ' : ''}${number === undefined ? printAmount(ref.count, context) : wordOfNumber(number)}`;
+    return filter.word === 'bare' ? some : `${some} of ${printRef(filter.ref, context, true)}`;
+  }
   const other = withoutOther(ref.selection.filter);
   const upTo = ref.upTo === true ? 'up to ' : '';
   if (number === 1 && upTo === '') {
     return other === undefined
-      ? withArticle(printNoun(ref.selection.filter, false, context))
-      : `another ${printNoun(other, false, context)}`;
+      ? withArticle(printNoun(ref.selection.filter, false, context)) + random
+      : `another ${printNoun(other, false, context)}${random}`;
   }
   const count = number === undefined ? printAmount(ref.count, context) : wordOfNumber(number);
-  return `${upTo}${count} ${printNoun(ref.selection.filter, number !== 1, context)}`;
+  return `${upTo}${count} ${printNoun(ref.selection.filter, number !== 1, context)}${random}`;
 };
 
 /** Whether a reference takes plural verbs. */
@@ -149,8 +183,11 @@ export const isPlural = (ref: ObjectRef, context: PrintContext): boolean => {
       return ref.word !== 'or';
     case 'top':
       return ref.again === undefined ? ref.count !== undefined : isPluralAgain(ref.again);
+    case 'rest':
+      return ref.one !== true;
     case 'granter':
     case 'bound':
+    case 'zone':
       return false;
   }
 };
@@ -214,7 +251,7 @@ const isPluralPlayer = (player: PlayerRef): boolean =>
 
 /** A verb in the form its player takes: "you control", "an opponent controls". */
 export const playerVerb = (player: PlayerRef, verb: string): string =>
-  isPluralPlayer(player) ? verb : verb === 'have' ? 'has' : verb.endsWith('ch') ? `${verb}es` : `${verb}s`;
+  isPluralPlayer(player) ? verb : thirdPerson(verb);
 
 /** Player and verb: "you control", "target player controls". */
 export const printVerbPlayer = (player: PlayerRef, verb: string, context: PrintContext): string =>

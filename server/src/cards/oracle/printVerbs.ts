@@ -2,6 +2,7 @@
 import type { Amount, Instruction, ManaProduced, ObjectRef, PlayerRef, TokenSpec } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
+import { printNth, printOrder } from './places.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { colorWord, isAllColors, printNoun } from './printFilters.ts';
@@ -210,57 +211,58 @@ export const moved = (item: Extract<Instruction, { do: 'move' }>, context: Print
       : item.under.kind === 'ownerOf'
         ? `under ${isPlural(item.what, context) ? "their owners'" : "its owner's"} control`
         : `under ${possessivePlayer(item.under, context)} control`;
+  const attached =
+    item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`;
   const counters =
     item.counters === undefined ? undefined : countedCounters(item.counters.counter, item.counters.count, context);
   const withCounters =
     counters === undefined ? undefined : `with ${counters.text} on ${isPlural(item.what, context) ? 'them' : 'it'}`;
+  const place = printPlace(item, context);
+  const verb = item.elided === true ? undefined : item.verb === 'put' || !RETURNED.has(item.to) ? 'put' : 'return';
+  const text = words(verb, what, item.back === true ? 'back' : undefined, place, under, attached, withCounters);
+  return item.hosts === undefined
+    ? text
+    : `${text}. Only ${printNoun(item.hosts, true, context)} can be enchanted this way`;
+};
+
+/** Zones to which cards are returned, where nothing says that they are put. */
+const RETURNED: ReadonlySet<string> = new Set(['hand', 'battlefield']);
+
+const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string => {
+  const put = item.verb === 'put';
+  const plural = isPlural(item.what, context);
+  const whose = item.whose === undefined ? undefined : possessivePlayer(item.whose, context);
   switch (item.to) {
     case 'hand':
-      if (item.verb === 'put')
-        return words('put', what, 'into', item.yours === true ? 'your hand' : ownersHand(item.what, context));
-      return words(
-        'return',
-        what,
-        'to',
-        item.from === 'graveyard' || ownedByYou(item.what, context) ? 'your hand' : ownersHand(item.what, context),
-      );
+      if (put)
+        return `into ${whose === undefined ? (item.yours === true ? 'your hand' : ownersHand(item.what, context)) : `${whose} hand`}`;
+      return `to ${item.from === 'graveyard' || ownedByYou(item.what, context) ? 'your hand' : ownersHand(item.what, context)}`;
     case 'battlefield':
       return words(
-        item.verb ?? 'return',
-        what,
-        item.verb === 'put' ? 'onto the battlefield' : 'to the battlefield',
+        put ? 'onto the battlefield' : 'to the battlefield',
         item.transformed === true ? 'transformed' : undefined,
         item.tapped === true ? 'tapped' : undefined,
-        under,
-        item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
-        withCounters,
-      ).concat(
-        item.hosts === undefined ? '' : `. Only ${printNoun(item.hosts, true, context)} can be enchanted this way`,
+        item.attacking === true ? (item.tapped === true ? 'and attacking' : 'attacking') : undefined,
+        item.faceDown === true ? 'face down' : undefined,
       );
-    case 'library':
+    case 'library': {
+      if (item.back === true && item.whose === undefined) return printOrder(item.order) ?? '';
+      const library = `${whose ?? (ownedByYou(item.what, context) ? 'your' : plural ? "their owners'" : "its owner's")} ${whose === undefined && plural && !ownedByYou(item.what, context) ? 'libraries' : 'library'}`;
+      if (item.nth !== undefined) return words('into', library, printNth(item.nth));
       return words(
-        'put',
-        what,
-        item.position === 'bottom' ? 'on the bottom of' : 'on top of',
-        ownedByYou(item.what, context)
-          ? 'your library'
-          : isPlural(item.what, context)
-            ? "their owners' libraries"
-            : "its owner's library",
+        ENDS[item.position === 'bottom' ? 'bottom' : item.position === 'topOrBottom' ? 'either' : 'top'],
+        library,
+        printOrder(item.order),
       );
+    }
+    case 'exile':
+      return 'into exile';
     default:
-      return words(
-        'put',
-        what,
-        'into',
-        item.yours === true
-          ? 'your graveyard'
-          : isPlural(item.what, context)
-            ? "their owners' graveyards"
-            : "its owner's graveyard",
-      );
+      return `into ${whose ?? (item.yours === true ? 'your' : plural ? "their owners'" : "its owner's")} ${whose === undefined && item.yours !== true && plural ? 'graveyards' : 'graveyard'}`;
   }
 };
+
+const ENDS = { top: 'on top of', bottom: 'on the bottom of', either: 'on the top or bottom of' } as const;
 
 export const simple = (item: Extract<Instruction, { do: 'simple' }>, context: PrintContext): string => {
   if (item.verb === 'populate' || item.verb === 'proliferate') return item.verb;

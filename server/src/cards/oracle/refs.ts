@@ -1,6 +1,7 @@
 // References to objects: "this creature", "target creature you control", "all other Goblins", "it", "that creature".
 import type { Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { cardTypeOf, numberOfWord, subtypeOf } from '../vocabulary.ts';
+import { readAnyNumber, readDefinite, readFromTop, readRest, readSomeOf, readZoneRef } from './cardGroups.ts';
 import { allOf, canBeginNoun, readNounPhrase, selectionOf, zoneOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
 import { possessor, readPronoun } from './pronouns.ts';
@@ -149,20 +150,9 @@ const isCard = (filter: Filter): boolean =>
 /** What can be said to be enchanted or equipped: one plain noun. */
 const ATTACHED: ReadonlySet<Filter['kind']> = new Set(['permanent', 'type', 'subtype', 'card']);
 
-const SPECIAL = [
-  ['the sacrificed', 'sacrificed'],
-  ['the discarded', 'discarded'],
-  ['the exiled', 'exiled'],
-  ['the chosen', 'chosen'],
-] as const;
-
 const readSpecial = (r: Reader): ObjectRef | undefined => {
-  for (const [words, antecedent] of SPECIAL) {
-    if (!r.eat(words)) continue;
-    const phrase = readNounPhrase(r);
-    if (phrase === undefined) return undefined;
-    return { kind: 'that', antecedent, noun: phrase.filter };
-  }
+  const definite = r.attempt(readDefinite);
+  if (definite !== undefined) return definite;
   if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
   if (r.eat('the tokens'))
     return { kind: 'that', antecedent: 'created', word: 'those', noun: { kind: 'token' }, definite: true };
@@ -204,7 +194,14 @@ const readChosen = (r: Reader): ObjectRef | undefined => {
   if (phrase === undefined) return undefined;
   const filter = another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
   const count: Amount = { kind: 'number', value: number };
-  return { kind: 'choose', selection: selectionOf(filter), count, ...(upTo ? { upTo } : {}) };
+  const random = r.eat('at random');
+  return {
+    kind: 'choose',
+    selection: selectionOf(filter),
+    count,
+    ...(upTo ? { upTo } : {}),
+    ...(random ? { random } : {}),
+  };
 };
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -220,6 +217,7 @@ const FIRST: ReadonlySet<string> = new Set([
   'enchanted',
   'equipped',
   'fortified',
+  'both',
 ]);
 
 const canBeginCount = (r: Reader): boolean => r.peek() === 'x' || numberOfWord(r.peek()) !== undefined;
@@ -244,14 +242,16 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
     r.mean(attached);
     return attached;
   }
-  const top = r.attempt(readTop);
+  const top = r.attempt(readTop) ?? r.attempt(readFromTop);
   if (top !== undefined) {
     r.mean(top);
     return top;
   }
   const found =
     (r.passes(TARGETS) && !canBeginCount(r) ? undefined : r.attempt(readTarget)) ??
-    (r.passes(THE) ? undefined : r.attempt(readSpecial)) ??
+    (r.passes(THE) ? undefined : (r.attempt(readRest) ?? r.attempt(readSpecial))) ??
+    r.attempt(readAnyNumber) ??
+    r.attempt(readSomeOf) ??
     (r.passes(SETS) && !canBeginNoun(r) ? undefined : r.attempt(readSet)) ??
     (r.passes(CHOSEN) && !canBeginCount(r) ? undefined : r.attempt(readChosen));
   if (found !== undefined && found.kind !== 'target') {
@@ -300,7 +300,7 @@ const shareZone = (r: Reader, refs: readonly ObjectRef[]): void => {
 const partsOf = (filter: Filter): readonly Filter[] => (filter.kind === 'and' ? filter.of : [filter]);
 
 const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
-  const first = single(r);
+  const first = readSingleRef(r);
   if (first === undefined) return undefined;
   const sets = first.kind === 'all' ? r.attempt(moreSets) : undefined;
   if (sets !== undefined) return { kind: 'several', of: [first, ...sets] };
@@ -311,7 +311,7 @@ const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
       const and = reader.eat('and');
       if (!comma && !and) return undefined;
       if (reader.sees('it') || reader.sees('they')) return undefined;
-      const next = single(reader);
+      const next = readSingleRef(reader);
       if (next === undefined) return undefined;
       items.push(next);
       if (and) break;
@@ -324,17 +324,24 @@ const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
 };
 
 /** An object or a set of objects as a verb's object; several can be joined ("this creature and enchanted creature"). */
-export const readObjectRef = (r: Reader): ObjectRef | undefined => listed(r, false);
+export const readObjectRef = remembered((r: Reader): ObjectRef | undefined => listed(r, false));
 
 /** The same before its predicate. */
-export const readSubjectRef = (r: Reader): ObjectRef | undefined => listed(r, true);
+export const readSubjectRef = remembered((r: Reader): ObjectRef | undefined => listed(r, true));
 
 /** One object reference, no list of them. */
-export const readSingleRef = (r: Reader): ObjectRef | undefined => single(r);
+export const readSingleRef = (r: Reader): ObjectRef | undefined => {
+  const found = single(r);
+  if (found !== undefined) return found;
+  // A possessive begins with an object: zones are no part of what it can begin with.
+  const zone = r.attempt(readZoneRef);
+  if (zone !== undefined) r.mean({ kind: 'that', antecedent: 'previous' });
+  return zone;
+};
 
 /** "its", "this creature's", "target creature's", "that creature's": the reference before a possessive. */
 export const readPossessiveRef = remembered((r: Reader): ObjectRef | undefined => {
-  if (r.eatOne('its', 'his', 'her') !== undefined) return possessor(r, 'it');
+  if (r.eat('its')) return possessor(r, 'it');
   if (r.noClitic) return undefined;
   return r.attempt((reader) => {
     const ref = single(reader);

@@ -4,7 +4,7 @@ import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
-import { type Reader, readList } from './reader.ts';
+import { oneOf, type Reader, readList } from './reader.ts';
 import { readSingleRef, readTarget } from './refs.ts';
 import { readMana } from './words.ts';
 
@@ -58,7 +58,7 @@ const castIt = (r: Reader): Instruction | undefined => {
   if (!r.eat('cast')) return undefined;
   const what = readSingleRef(r);
   if (what === undefined) return undefined;
-  const free = r.eat('without paying its mana cost');
+  const free = r.eatOne('without paying its mana cost', 'without paying their mana costs') !== undefined;
   return { do: 'cast', what, free };
 };
 
@@ -129,4 +129,4 @@ const choose = (r: Reader): Instruction | undefined => {
 };
 
 /** Verbs about spells, mana and choices. */
-export const readSpellVerb = (r: Reader): Instruction | undefined => r.first(copySpell, castIt, addMana, choose);
+export const readSpellVerb = oneOf<Instruction>(() => [copySpell, castIt, addMana, choose]);

@@ -1,9 +1,9 @@
 // One sentence of a resolution up to its full stop: plain clauses, "if", "may", "unless", "instead", delayed.
-import type { Amount, Condition, Instruction } from '../ability.ts';
+import type { Amount, Condition, Filter, Instruction } from '../ability.ts';
 import { readClause } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
-import { readNounPhrase, selectionOf } from './filters.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readModes } from './modes.ts';
 import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
@@ -160,17 +160,24 @@ export const THIS_WAY = [
   ['sacrificed this way', 'sacrificed'],
 ] as const;
 
+/** "creature destroyed this way": the noun, and what has happened to it. */
+const wayOf = (filter: Filter): { readonly filter: Filter; readonly way: (typeof THIS_WAY)[number][1] } | undefined => {
+  const last = filter.kind === 'and' ? filter.of.at(-1) : undefined;
+  const way = last?.kind === 'history' ? THIS_WAY.find(([words]) => words === last.event)?.[1] : undefined;
+  return filter.kind !== 'and' || way === undefined ? undefined : { filter: allOf(filter.of.slice(0, -1)), way };
+};
+
 /** "For each creature target player controls, …", "For each permanent put into a graveyard this way, its controller creates …". */
 const readForEachThing: Read = (r, draft) => {
   if (!r.eat('for each')) return undefined;
   const phrase = readNounPhrase(r);
-  const way = phrase === undefined ? undefined : THIS_WAY.find(([words]) => r.eat(words));
+  const way = phrase === undefined ? undefined : wayOf(phrase.filter);
   if (phrase === undefined || !r.eat(',')) return undefined;
   r.mean({ kind: 'that', antecedent: 'previous' });
   const then = readClauses(r, draft);
   if (then === undefined) return undefined;
-  const over = selectionOf(phrase.filter);
-  return [{ do: 'forEach', over, then, ...(way === undefined ? {} : { thisWay: way[1] }) }];
+  const over = selectionOf(way?.filter ?? phrase.filter);
+  return [{ do: 'forEach', over, then, ...(way === undefined ? {} : { thisWay: way.way }) }];
 };
 
 /** "For each of them, create a token that's a copy of that creature": clauses done once for each of several. */

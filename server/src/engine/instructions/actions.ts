@@ -1,5 +1,6 @@
 // Keyword actions (701), emblems (114) and searching (701.23), as far as a scenario's board shows them; the rest is noted.
 import type { Instruction } from '../../cards/ability.ts';
+import { showsOnBoard } from '../../cards/oracle/deeds.ts';
 import { amountIn, isMatch, playersIn } from '../ask.ts';
 import { chooseObjects } from '../choose.ts';
 import { enterBattlefield } from '../enter.ts';
@@ -28,6 +29,12 @@ export const keywordAction = (work: Work, r: Resolution, instruction: Of<'action
   }
   if (!UNSEEN.has(instruction.verb)) noteNotModelled(work, 'instruction', { verb: instruction.verb });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.verb } });
+};
+
+/** A clause that is read and not carried out: an event, and a note where a scenario could show what it changes. */
+export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void => {
+  if (showsOnBoard(instruction.deed)) noteNotModelled(work, 'instruction', { verb: instruction.deed });
+  happen(work, { event: 'inert', player: r.you, values: { verb: instruction.deed } });
 };
 
 /** An emblem's static abilities go on for the rest of the game, with the timestamp of its making (114.4); others are noted. */

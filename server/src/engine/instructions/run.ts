@@ -16,7 +16,7 @@ import { movedTo, objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
-import { emblem, keywordAction, search } from './actions.ts';
+import { deed, emblem, keywordAction, search } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { damage } from './deal.ts';
 import { ctxOfPlayer, forEachOf, isGroup, toldToOne } from './eachPlayer.ts';
@@ -334,6 +334,12 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     case 'search':
       search(work, r, instruction);
+      return;
+    case 'by':
+      forEachOf(r, playersIn(work.game, instruction.player, ctxOf(r)), () => run(work, r, instruction.then));
+      return;
+    case 'deed':
+      deed(work, r, instruction);
       return;
     case 'unread':
       noteNotModelled(work, 'text.unread', { card: r.source.name, text: r.ability?.compiled.text ?? '' }, r.self);

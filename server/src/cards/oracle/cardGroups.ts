@@ -1,0 +1,212 @@
+// Cards spoken of as a group: "one of them", "a land card from among them", "the rest", "your hand", "two cards from the top of your library".
+import type { Amount, Filter, ObjectRef, PlayerRef } from '../ability.ts';
+import { readNounPhrase, selectionOf } from './filters.ts';
+import { readPossessivePlayer } from './players.ts';
+import { readPronoun } from './pronouns.ts';
+import { type Reader, remembered } from './reader.ts';
+import { readSelfRef } from './refs.ts';
+import { readNumber, readNumberOrX } from './words.ts';
+
+type GroupWord = NonNullable<Extract<Filter, { kind: 'isRef' }>['word']>;
+
+/** What was done to cards and other objects "this way". */
+const DONE_TO = [
+  'revealed',
+  'exiled',
+  'milled',
+  'discarded',
+  'destroyed',
+  'sacrificed',
+  'returned',
+  'tapped',
+  'untapped',
+  'countered',
+  'chosen',
+  'created',
+  'drawn',
+  'removed',
+  'put into a graveyard',
+  'put into their graveyard',
+  'put into your graveyard',
+  'put into your hand',
+  'put onto the battlefield',
+  'put into exile',
+  'dealt damage',
+  'shuffled into your library',
+  'cast',
+] as const;
+
+/** "the revealed cards", "the milled cards": what the instruction before did to them is said. */
+const DEFINITE = [
+  ['the revealed', 'revealed'],
+  ['the milled', 'milled'],
+  ['the exiled', 'exiled'],
+  ['the chosen', 'chosen'],
+  ['the discarded', 'discarded'],
+  ['the sacrificed', 'sacrificed'],
+] as const;
+
+/** "the revealed cards", "the exiled card". */
+export const readDefinite = (r: Reader): ObjectRef | undefined => {
+  for (const [words, antecedent] of DEFINITE) {
+    if (!r.eat(words)) continue;
+    const phrase = readNounPhrase(r);
+    if (phrase === undefined) return undefined;
+    return { kind: 'that', antecedent, noun: phrase.filter, ...(phrase.singular ? {} : { word: 'those' as const }) };
+  }
+  return undefined;
+};
+
+/** What a card can be one of: "them", "those cards", "the revealed cards", "cards exiled with this". */
+const group = (r: Reader): ObjectRef | undefined => {
+  const definite = r.attempt(readDefinite);
+  if (definite !== undefined) return definite;
+  const again = r.attempt(readPronoun);
+  if (again !== undefined) return again;
+  const phrase = r.attempt(readNounPhrase);
+  return phrase?.plural === true
+    ? { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'all', bare: true }
+    : undefined;
+};
+
+const WORDS: readonly GroupWord[] = ['from among', 'among', 'from'];
+const FIRST: ReadonlySet<string> = new Set(['from', 'among', 'exiled', 'you', 'they', ...DONE_TO.map(firstWord)]);
+
+function firstWord(words: string): string {
+  return words.split(' ')[0] ?? words;
+}
+
+/** After a noun: "from among them", "revealed this way", "you discarded this way", "exiled with this artifact". */
+export const readGroupPost = (r: Reader): Filter | undefined => {
+  if (r.passes(FIRST)) return undefined;
+  const word = WORDS.find((one) => r.eat(one));
+  if (word !== undefined) {
+    if (word === 'from' && !r.sees('it') && !r.sees('among')) return undefined;
+    const ref = group(r);
+    return ref === undefined ? undefined : { kind: 'isRef', ref, word };
+  }
+  if (r.eat('exiled with')) {
+    const self = r.attempt(readSelfRef) === undefined ? (r.eat('it') ? 'it' : undefined) : '~';
+    return self === undefined ? undefined : { kind: 'history', event: 'exiled with', args: [self] };
+  }
+  const who = r.eatOne('you', 'they');
+  const done = r.eatOne(...DONE_TO);
+  if (done === undefined || !r.eat('this way')) return undefined;
+  return { kind: 'history', event: `${who === undefined ? '' : `${who} `}${done} this way` };
+};
+
+const one: Amount = { kind: 'number', value: 1 };
+const ANY: Amount = { kind: 'number', value: 99 };
+
+/** "any number of creatures you control", "any number of them": as many as are liked. */
+export const readAnyNumber = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('any number of') || r.sees('target')) return undefined;
+  const of = r.attempt(groupOnly);
+  if (of !== undefined)
+    return { kind: 'choose', selection: { filter: { kind: 'isRef', ref: of } }, count: ANY, upTo: true, any: true };
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  return { kind: 'choose', selection: selectionOf(phrase.filter), count: ANY, upTo: true, any: true };
+};
+
+/** "them", "those cards", "the revealed cards", never a noun of its own. */
+const groupOnly = (r: Reader): ObjectRef | undefined => r.attempt(readDefinite) ?? readPronoun(r);
+
+/** "one of them", "up to two of those cards", "each of them". */
+export const readSomeOf = (r: Reader): ObjectRef | undefined => {
+  const each = r.eatOne('each of', 'all of', 'both of');
+  if (each !== undefined) {
+    const ref = groupOnly(r);
+    if (ref === undefined) return undefined;
+    const filter: Filter = { kind: 'isRef', ref, word: 'of' };
+    return { kind: 'all', selection: { filter }, quantifier: each === 'each of' ? 'each' : 'all' };
+  }
+  const upTo = r.eat('up to');
+  const count = readNumberOrX(r);
+  if (count === undefined || !r.eat('of')) return undefined;
+  const ref = groupOnly(r);
+  if (ref === undefined) return undefined;
+  return {
+    kind: 'choose',
+    selection: { filter: { kind: 'isRef', ref, word: 'of' } },
+    count,
+    ...(upTo ? { upTo } : {}),
+  };
+};
+
+/** "one into your hand": a number alone, of the cards just spoken of, before where it goes. */
+export const readBareNumber = (r: Reader): ObjectRef | undefined => {
+  const value = readNumber(r);
+  if (value === undefined || !(r.sees('into') || r.sees('on') || r.sees('onto'))) return undefined;
+  const ref: ObjectRef = { kind: 'that', antecedent: 'previous', word: 'they' };
+  return {
+    kind: 'choose',
+    selection: { filter: { kind: 'isRef', ref, word: 'bare' } },
+    count: { kind: 'number', value },
+  };
+};
+
+/** "the rest", "the other": what has not been taken of the cards spoken of. */
+export const readRest = (r: Reader): ObjectRef | undefined => {
+  if (r.eat('the rest')) return { kind: 'rest' };
+  if (r.eat('the other') && (r.sees('into') || r.sees('on') || r.sees('onto'))) return { kind: 'rest', one: true };
+  return undefined;
+};
+
+const PLACES = ['hand', 'library', 'graveyard'] as const;
+
+/** "your hand", "that player's graveyard and hand": all cards of a zone. */
+export const readZoneRef = (r: Reader): ObjectRef | undefined => {
+  const player: PlayerRef | undefined = readPossessivePlayer(r);
+  if (player === undefined) return undefined;
+  const first = r.eatOne(...PLACES);
+  if (first === undefined) return undefined;
+  const zones: (typeof PLACES)[number][] = [first];
+  let word: 'or' | 'and/or' | undefined;
+  const more = r.attempt((reader) => {
+    const out: (typeof PLACES)[number][] = [];
+    for (;;) {
+      const comma = reader.eat(',');
+      const join = reader.eatOne('and / or', 'and', 'or');
+      if (!comma && join === undefined) return undefined;
+      const next = reader.eatOne(...PLACES);
+      if (next === undefined) return undefined;
+      out.push(next);
+      if (join === undefined) continue;
+      if (join !== 'and') word = join === 'or' ? 'or' : 'and/or';
+      return out;
+    }
+  });
+  if (more !== undefined) zones.push(...more);
+  return { kind: 'zone', zones, player, ...(word === undefined || more === undefined ? {} : { word }) };
+};
+
+/** "that many cards from the top of your library", "the bottom card of target player's library". */
+export const readFromTop = remembered((r: Reader): ObjectRef | undefined => {
+  const bottom = r.eat('the bottom');
+  if (bottom) {
+    const single = r.eat('card of');
+    const count = single ? undefined : readNumberOrX(r);
+    if (!single && (count === undefined || !r.eat('cards of'))) return undefined;
+    const player = readPossessivePlayer(r);
+    if (player === undefined || !r.eat('library')) return undefined;
+    return { kind: 'top', zone: 'library', player, end: 'bottom', ...(count === undefined ? {} : { count }) };
+  }
+  const count = r.eat('a card') ? one : r.attempt(many);
+  const from = count === undefined ? undefined : r.eatOne('from the top of', 'from the bottom of');
+  const player = from === undefined ? undefined : readPossessivePlayer(r);
+  if (count === undefined || player === undefined || !r.eat('library')) return undefined;
+  return {
+    kind: 'top',
+    zone: 'library',
+    player,
+    count,
+    form: 'from',
+    ...(from === 'from the bottom of' ? { end: 'bottom' as const } : {}),
+  };
+});
+
+const many = (r: Reader): Amount | undefined => {
+  const count: Amount | undefined = r.eat('that many') ? { kind: 'thatMany' } : readNumberOrX(r);
+  return count !== undefined && r.eat('cards') ? count : undefined;
+};

@@ -1,0 +1,211 @@
+// Clauses that the project reads to their last word without carrying them out, each as a frame: words, and places for what varies.
+// A frame is what its clause means as data: the reader fills its places, the printer prints it from them.
+//   *verb     the verb, with whoever does it (a player): "reveal", "target player reveals"
+//   ~verb     the verb, with the object that does it in front
+//   <place>   what varies; see `deeds.ts` for the kinds of places
+//   (a|b)     alternatives       [words]   words that may be left out
+// The second column says whether a board, a zone or a total that a scenario can show changes; where it does, following the clause
+// makes the run unproven, else it is an event alone. The third says what "it" or "they" mean afterwards.
+
+export type DeedShows = 'nothing' | 'board';
+
+type Row = readonly [name: string, frame: string, shows: DeedShows, means?: 'it' | 'they' | 'hand'];
+
+/** Frames that go on where a plain verb would stop: tried before the verbs. */
+export const LONG_DEEDS: readonly Row[] = [
+  ['revealHand', '*reveal <their> hand', 'nothing', 'hand'],
+  [
+    'revealUntil',
+    '*reveal cards from the top of <whose> library until (you|they|that player) (reveal|reveals) <objects>',
+    'nothing',
+    'they',
+  ],
+  ['revealUntilFound', '*reveal cards from the top of <whose> library until <kind> is revealed', 'nothing', 'they'],
+  [
+    'exileUntil',
+    '*exile cards from the top of <whose> library until (you|they|that player) (exile|exiles|have exiled) <objects>',
+    'board',
+    'they',
+  ],
+  [
+    'millUntil',
+    '*put cards from the top of <whose> library into <whose> graveyard until (you|they|that player) (put|puts) <objects> into <whose> graveyard this way',
+    'board',
+    'they',
+  ],
+  ['exileHidden', '*exile <objects> face (down|up)', 'board', 'it'],
+  [
+    'exileWithCounters',
+    '*exile <objects> with <count> <counter> (counter|counters) on (it|them|each of them)',
+    'board',
+    'it',
+  ],
+  ['shuffleInto', "*shuffle <objects> into (its|their) (owner|owners) ('s|') (library|libraries)", 'board'],
+  ['shuffleIntoLibrary', '*shuffle <objects> into <whose> library', 'board'],
+  ['shuffleWith', '*shuffle <objects> and put (it|them|that card|those cards) on (top|the bottom)', 'nothing'],
+  [
+    'shuffleAndTop',
+    '*shuffle and put (it|them|that card|those cards|the card) on top [of it] [in any order]',
+    'nothing',
+  ],
+  [
+    'shuffleThatAndTop',
+    '*shuffle <whose> library and put (it|them|that card|those cards|the card) on top [of it] [in any order]',
+    'nothing',
+  ],
+  ['getEnergy', '*get <energy>', 'nothing'],
+  ['payEnergy', '*pay <energy>', 'nothing'],
+  ['getTicket', '*get <tickets>', 'nothing'],
+  ['counterUnlessPays', '*counter <objects> unless its controller pays <mana> for each <kind>', 'board'],
+];
+
+/** Frames tried where no verb of the grammar reads on. */
+export const DEEDS: readonly Row[] = [
+  // Hands and libraries (401, 402, 701.20).
+  ['shuffleLibrary', '*shuffle <whose> library', 'nothing'],
+  [
+    'separate',
+    '*separate <objects> into (two piles|two face-down piles|a face-down pile and a face-up pile)',
+    'nothing',
+  ],
+  ['choosePile', '*choose one of those piles', 'nothing'],
+  ['guess', '*guess (whether|which) <kind>', 'nothing'],
+  ['reorder', '*put (it|them) back in any order', 'nothing'],
+  // Life and damage.
+  ['exchangeLife', '*exchange life totals', 'board'],
+  ['exchangeLifeWith', '*exchange life totals with <player>', 'board'],
+  ['payAnyLife', '*pay any amount of (life|mana|{e})', 'board'],
+  // Turns, phases and steps (500.7–500.11).
+  ['extraTurn', '*take (an extra turn|two extra turns) after this one', 'board'],
+  ['extraTurnLater', '*take an extra turn after that turn', 'board'],
+  [
+    'skipNext',
+    '*skip <their> next [<number>] (turn|turns|untap step|untap steps|upkeep step|draw step|combat phase|combat phases|combat phase this turn|main phase|end step)',
+    'board',
+  ],
+  ['skipThis', '*skip (that|this) (turn|untap step|draw step|combat phase)', 'board'],
+  ['skipAll', '*skip all combat phases of <their> next (turn|turn)', 'board'],
+  ['endTurn', 'end the turn', 'board'],
+  ['endPhase', 'end the combat phase', 'board'],
+  [
+    'extraPhase',
+    '(after|as) (this|that) (phase|main phase|combat phase|step) , there is an additional (combat phase|upkeep step|beginning phase|end step|main phase) [followed by an additional main phase]',
+    'board',
+  ],
+  ['extraPhases', 'there are <number> additional (combat phases|upkeep steps) after this (phase|step)', 'board'],
+  [
+    'extraPhaseHere',
+    'there is an additional (combat phase|upkeep step|end step) after this (phase|step|one) [followed by an additional main phase]',
+    'board',
+  ],
+  // Designations and games of chance (701.49, 705, 706, 725, 726, 731).
+  ['monarch', '*become the monarch', 'board'],
+  ['ventureInto', '*venture into Undercity', 'nothing'],
+  ['day', 'it becomes (day|night)', 'board'],
+  ['flipCoin', '*flip a coin', 'board'],
+  ['flipCoins', '*flip <number> coins', 'board'],
+  ['flipUntil', '*flip a coin until (you|they) lose a flip', 'board'],
+  ['callFlip', '*call heads or tails', 'nothing'],
+  [
+    'rollDie',
+    '*roll a (six-sided die|d20|d4|d6|d8|d10|d12|planar die|four-sided die|eight-sided die|ten-sided die|twelve-sided die|twenty-sided die|die)',
+    'board',
+  ],
+  ['rollPlanar', '*roll the planar die', 'nothing'],
+  ['rollToVisit', 'roll to visit your attractions', 'board'],
+  ['vote', 'starting with you , each player votes for <options>', 'board'],
+  ['voteFor', '*vote for <objects>', 'board'],
+  ['startWith', 'starting with you , each player [may] (choose|chooses) <objects>', 'board'],
+  ['startPay', 'starting with you , each player may pay any amount of mana', 'board'],
+  ['winGame', '*win the game', 'board'],
+  ['loseGame', '*lose the game', 'board'],
+  ['drawGame', 'the game is a draw', 'board'],
+  ['loseUnspent', '*lose all unspent mana', 'board'],
+  ['loseMana', '*lose all unspent <color> mana', 'board'],
+  ['assemble', '*assemble a contraption', 'board'],
+  ['chaos', 'chaos ensues', 'board'],
+  ['scheme', '*set <objects> in motion', 'board'],
+  ['startEngines', '*start <their> engines !', 'nothing'],
+  ['increaseSpeed', '*increase <their> speed by <digits>', 'board'],
+  ['amass', 'amass <kinds> <digits>', 'board'],
+  ['amassOld', 'amass <digits>', 'board'],
+  ['support', 'support <digits>', 'board'],
+  ['behold', '*behold <objects>', 'nothing'],
+  ['conjure', 'conjure <objects> named <name> into <whose> (hand|graveyard|library)', 'board'],
+  ['seek', '*seek <objects>', 'nothing'],
+  ['heist', 'heist <objects>', 'board'],
+  ['waterbend', '*waterbend <mana>', 'nothing'],
+  ['collectEvidence', '*collect evidence <digits>', 'board'],
+  ['plotted', '~become plotted', 'board'],
+  ['prepared', '~become (prepared|unprepared)', 'board'],
+  ['saddled', '~become saddled [until end of turn]', 'board'],
+  ['suspected', '~become suspected', 'board'],
+  ['renowned', '~become renowned', 'board'],
+  ['monstrous', '~become monstrous', 'board'],
+  ['unlock', '*unlock (a locked door|a door|one or both doors) of <objects>', 'board'],
+  ['unlockDoor', '*unlock this door', 'board'],
+  // Targets of spells (115.7) and countering (701.6).
+  ['changeTarget', '*change the (target|targets) of <objects> [to <objects>]', 'board'],
+  ['changeTargetTo', '*change (a target|the target|all targets|any targets) of <objects> to <objects>', 'board'],
+  ['newTargets', '*choose new targets for <objects>', 'board'],
+  [
+    'newTargetsChoose',
+    '*choose (a new target|new targets) for (that copy|the copy|the copies|those copies|each copy|each of them|it)',
+    'nothing',
+  ],
+  // Damage.
+  ['assignNone', '~assign no combat damage (this turn|this combat)', 'board'],
+  ['assignAs', "~assign its combat damage (this turn|this combat) as though it weren't blocked", 'board'],
+  // Counters that move (122.5), and doubling.
+  ['moveCounter', '*move <count> <counter> (counter|counters) from <objects> onto <objects>', 'board'],
+  [
+    'moveCounters',
+    '*move (all counters|any number of counters|one or more counters|a counter) from <objects> onto <objects>',
+    'board',
+  ],
+  ['moveAny', '*move any number of <counter> counters from <objects> onto <objects>', 'board'],
+  ['doubleCounters', '*double the number of <counter> counters on <objects>', 'board'],
+  ['doubleEach', '*double the number of each kind of counter on <objects>', 'board'],
+  ['doubleLife', '*double <whose> life total', 'board'],
+  ['doubleMana', '*double the amount of each type of unspent mana <owned>', 'board'],
+  ['doublePower', '*double (the power|the power and toughness) of <objects> until end of turn', 'board'],
+  ['putKept', '*put (its|those|their) counters on <objects>', 'board'],
+  ['putAnother', '*put another <counter> counter on <objects>', 'board'],
+  ['putUpTo', '*put up to <number> <counter> counters on <objects>', 'board'],
+  ['removeUpTo', '*remove up to <number> (<counter> counters|counters|counter) from <objects>', 'board'],
+  ['removeAnyNumber', '*remove any number of [<counter>] counters from <objects>', 'board'],
+  [
+    'removeAllKinds',
+    '*remove (all counters|all of them|a counter|that counter|those counters) from <objects>',
+    'board',
+  ],
+  ['putMarked', '*put a <counter> counter on (it|them|each of them|that card|that creature)', 'board'],
+  ['repeat', 'repeat this process [for each (opponent|other player)]', 'board'],
+  ['repeatOnce', '*repeat this process (once|any number of times|<number> more times|until <condition>)', 'board'],
+  ['mulligan', '*mulligan', 'nothing'],
+  ['ante', '*ante <objects>', 'board'],
+  ['ownAnte', '*own <objects>', 'board'],
+  ['removeFromDeck', "remove <objects> from your deck before playing if you're not playing for ante", 'nothing'],
+  ['manifestTop', '*manifest <objects>', 'board', 'it'],
+  ['cloakTop', '*cloak <objects>', 'board', 'it'],
+  ['search', '*search <zones> for <searched>', 'nothing', 'it'],
+  ['discardThat', '*discard <objects>', 'board'],
+  ['discardEqual', '*discard a number of cards equal to <amount>', 'board'],
+  ['drawExtra', '*draw <count> additional (card|cards)', 'board'],
+  ['drawUpTo', '*draw up to <number> cards', 'board'],
+  ['drawThatMany', '*draw cards equal to <amount>', 'board'],
+  ['drawWhole', '*draw the card', 'board'],
+  ['drawSeven', '*draw (that many cards|cards until <condition>)', 'board'],
+  ['chooseOf', '*choose <objects>', 'nothing', 'it'],
+  ['chooseNumber', '*choose a number between <digits> and <digits>', 'nothing'],
+  ['chooseAboveZero', '*choose a number (greater than|less than) <digits>', 'nothing'],
+  ['chooseWords', '*choose <options>', 'nothing'],
+  ['lookAt', '*look at <objects>', 'nothing', 'it'],
+  ['playIt', '*play <objects> [without paying (its|their) (mana cost|mana costs)]', 'board'],
+  ['shuffle', '*shuffle', 'nothing'],
+  ['attachAll', '*attach <objects> to <objects>', 'board'],
+  ['assignDamage', '~assign combat damage equal to <amount> rather than <amount>', 'board'],
+  ['moreDamage', '~deal <digits> damage to <receiver> and <digits> damage to <receiver>', 'board'],
+  ['transformInto', '~transform into <objects>', 'board'],
+  ['drain', '*lose <digits> life and you gain that much life', 'board'],
+];
