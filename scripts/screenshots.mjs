@@ -1,11 +1,12 @@
 // `npm run screenshots`: takes the README's pictures in the real editor.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, run } from './install.mjs';
 
 ensureInstalled();
 if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
 const { goTo, openEditor, showHover } = await import('./editor.mjs');
+const { shrinkPng } = await import('./png.mjs');
 const { root } = await import('./vscode.mjs');
 
 const images = path.join(root, 'docs/images');
@@ -25,14 +26,15 @@ const settings = {
 };
 /** Opens the place with the hover at it, and takes the editor's part of the window. */
 async function take(name, { file, line, column }, containing, height) {
-  const host = await openEditor(file, { settings, viewport: { width: 1000, height }, deviceScaleFactor: 2 });
+  const host = await openEditor(file, { settings, viewport: { width: 1000, height }, deviceScaleFactor: 1.5 });
   try {
     const { page } = host;
     await page.keyboard.press('Control+b');
     await goTo(page, line, column);
     await showHover(page, containing);
     const editor = page.locator('.part.editor .editor-instance').first();
-    await editor.screenshot({ path: path.join(images, `${name}.png`), animations: 'disabled' });
+    const picture = await editor.screenshot({ animations: 'disabled' });
+    writeFileSync(path.join(images, `${name}.png`), shrinkPng(picture));
     console.log(`docs/images/${name}.png  ${file}:${line}`);
   } finally {
     await host.close();
