@@ -13,6 +13,8 @@ export interface AnswerQueue {
   newTargetsUsed: number;
   /** `copying X` has been followed: a copy that would copy again does so only if more was said. */
   copied: boolean;
+  /** The object that enters just now has been made a copy by the answer: a second copy effect asks anew (616.1). */
+  copiedHere: boolean;
   /** `changing W to W` has been followed. */
   changed: boolean;
   /** `in order A, B` has been looked at. */
@@ -35,6 +37,7 @@ export const queueOf = (answers: Answers, willing = false): AnswerQueue => ({
   used: 0,
   newTargetsUsed: 0,
   copied: false,
+  copiedHere: false,
   changed: false,
   ordered: false,
   paid: false,

@@ -11,6 +11,7 @@ const ctxOf = (effect: ContinuousEffect): Ctx => ({
   bound: effect.bindings.bound,
   boundPlayers: effect.bindings.boundPlayers,
   ...(effect.bindings.self === undefined ? {} : { self: effect.bindings.self }),
+  ...(effect.bindings.that === undefined ? {} : { that: effect.bindings.that }),
   ...(effect.bindings.x === undefined ? {} : { x: effect.bindings.x }),
 });
 

@@ -187,7 +187,7 @@ const neverEnters = (work: Work, entering: Entering): boolean => {
 export const enterBattlefield = (work: Work, entering: Entering): ObjectId | undefined => {
   const before = work.game;
   const events = work.events.length;
-  entering.queue.copied = false;
+  entering.queue.copiedHere = false;
   if (neverEnters(work, entering)) return undefined;
   const { id, old } = place(work, entering);
   entering.asItEnters?.(id);

@@ -167,14 +167,15 @@ const copyAsItEnters = (
   const legal = candidates.map((object): Target => ({ object }));
   const said = entering.queue.answers.copying;
   // What it has become a copy of could copy again (706.5); the statement has said its one answer.
-  if (entering.queue.copied && modification.optional) return;
+  if (entering.queue.copiedHere && modification.optional) return;
   const [one] = candidates;
   // 616.1: of several copy effects each applies in its turn; one that leaves no choice asks for no answer.
-  if (entering.queue.copied && one !== undefined && candidates.length === 1) {
+  if (entering.queue.copiedHere && one !== undefined && candidates.length === 1) {
     enterAsCopy(work, id, one, modification.exceptions, found, addCounters, how);
     return;
   }
   entering.queue.copied = true;
+  entering.queue.copiedHere = true;
   if (said === null) {
     if (modification.optional || candidates.length === 0) return;
     refuse({ code: 'copying.required', rule: '706.5', slot: { slot: 'copying' }, legal });

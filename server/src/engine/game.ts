@@ -234,6 +234,8 @@ export interface Bindings {
   readonly boundPlayers: readonly PlayerId[];
   readonly event?: ObjectId;
   readonly x?: number;
+  /** What "it", "that creature", … of its condition or duration meant as it began (418.3). */
+  readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
 }
 
 export interface EffectDuration {

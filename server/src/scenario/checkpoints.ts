@@ -145,7 +145,7 @@ export const lastCommon = (
   // `in EDITION …` may not count, and then the statement after it is the next one
   let needed = same;
   while (needed > 0 && statements[needed - 1]?.body.kind === 'in') needed -= 1;
-  return before.checkpoints.findLast(({ index }) => index < needed);
+  return before.checkpoints.filter(({ index }) => index < needed).at(-1);
 };
 
 /** Brings a new run to where an earlier one was at a checkpoint. */

@@ -1,9 +1,9 @@
 // Beginning a continuous effect by a resolution (418.3): its set is locked, its variables fixed, its choices made, its duration noted.
 import type { ContinuousEffectSpec, Duration, ObjectRef, Operation } from '../../cards/ability.ts';
-import { boardOf, conditionHolds, playersIn } from '../ask.ts';
+import { boardOf, conditionHolds, contextFor, playersIn } from '../ask.ts';
 import { chooseWhether } from '../choose.ts';
 import { copyOf } from '../copying.ts';
-import type { AffectedSet, ContinuousEffect } from '../game.ts';
+import type { AffectedSet, Bindings, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
 import { prohibitions } from '../protection.ts';
 import { objectsFor } from '../refs.ts';
@@ -19,6 +19,13 @@ interface Begun {
   readonly effect: ContinuousEffect;
   readonly id: EffectId;
 }
+
+/** A condition or duration is judged long after its words were said: what they meant goes with the effect. */
+const wordsKept = (r: Resolution, spec: ContinuousEffectSpec, duration: Duration): Pick<Bindings, 'that'> => {
+  const isJudged = duration.until === 'asLongAs' || duration.until === 'leaves' || spec.condition !== undefined;
+  const { that } = contextFor(ctxOf(r));
+  return isJudged && that !== undefined ? { that: { ...that } } : {};
+};
 
 const begin = (
   work: Work,
@@ -39,7 +46,7 @@ const begin = (
     operations,
     duration: { spec: duration, turn: work.game.turn.number, player: r.you },
     cause: work.cause,
-    bindings: bindingsOf(r),
+    bindings: { ...bindingsOf(r), ...wordsKept(r, spec, duration) },
     ...(affected.kind === 'open' ? { subject: spec.subject } : {}),
     ...(spec.condition === undefined ? {} : { condition: spec.condition }),
   };

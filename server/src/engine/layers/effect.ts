@@ -238,9 +238,10 @@ export const contextOfEffect = (view: View, effect: Effect): Context => {
   if (source.from === 'resolution') {
     const made = source.effect;
     const object = made.source.object;
+    const that = bindings.that === undefined ? {} : { that: bindings.that };
     return object === undefined
-      ? { controller: made.controller, bindings }
-      : { controller: made.controller, bindings, source: object };
+      ? { controller: made.controller, bindings, ...that }
+      : { controller: made.controller, bindings, source: object, ...that };
   }
   const id = source.object;
   const controller = view.state(id)?.controller ?? turnOf(view).active;
