@@ -12,7 +12,8 @@ import type {
   Supertype,
   Zone,
 } from './abilityObjects.ts';
-import type { ObjectDid, PlayerDid } from './abilityPast.ts';
+import type { CostPart } from './abilityParts.ts';
+import type { HowMany, ObjectDid, PlayerDid } from './abilityPast.ts';
 import type { ManaCost } from './mana.ts';
 
 /** Colours an effect sets or adds. */
@@ -355,14 +356,59 @@ export type Condition =
       readonly form?: 'thereAre' | 'time'; // print: "there are three or more counters on …", "this is the third time …"
     }
   /** "as long as this creature is untapped / red / enchanted / attacking". */
-  | { readonly kind: 'is'; readonly ref: ObjectRef; readonly filter: Filter }
+  | {
+      readonly kind: 'is';
+      readonly ref: ObjectRef;
+      readonly filter: Filter;
+      readonly past?: boolean; // print: "was", "had"
+      readonly noun?: boolean; // print: a noun phrase with its article
+      readonly apart?: boolean; // print: "it's not" for "it isn't"
+      readonly size?: boolean; // print: "is 1/1"
+    }
   | {
       readonly kind: 'playerIs';
       readonly player: PlayerRef;
       readonly what: 'active' | 'monarch' | 'hasCitysBlessing' | 'attacked';
     }
   | { readonly kind: 'turn'; readonly of: PlayerRef } // "it's your turn"
-  | { readonly kind: 'wasPaid'; readonly cost: string; readonly it?: boolean } // "if this spell was kicked"
+  /** "if this spell was kicked", "if its surge cost was paid", "if the gift was promised". */
+  | {
+      readonly kind: 'wasPaid';
+      readonly cost: string;
+      readonly it?: boolean;
+      readonly with?: readonly CostPart[]; // "kicked with its {1}{B} kicker"
+      readonly form?: 'cost' | 'using' | 'promise';
+      readonly thisTurn?: boolean;
+    }
+  /** "at least four mana was spent to cast it", "{R} was spent to cast this spell". */
+  | {
+      readonly kind: 'wasSpent';
+      readonly on: ObjectRef;
+      readonly cost?: ManaCost;
+      readonly number?: HowMany;
+      readonly from?: Filter;
+    }
+  /** "that mana is spent on a creature spell". */
+  | { readonly kind: 'manaSpentOn'; readonly what: Filter }
+  /** "it was cast", "you cast it from your hand". */
+  | {
+      readonly kind: 'wasCast';
+      readonly what: ObjectRef;
+      readonly by?: PlayerRef;
+      readonly from?: Extract<Filter, { readonly kind: 'inZone' }>;
+      readonly during?: 'mainPhase';
+    }
+  | { readonly kind: 'moment'; readonly moment: 'yourMainPhase' | 'firstCombat' | 'day' | 'night' }
+  /** "this ability has been activated four or more times this turn". */
+  | { readonly kind: 'timesActivated'; readonly number: HowMany }
+  /** "an opponent controls more lands than you". */
+  | {
+      readonly kind: 'moreThan';
+      readonly who: PlayerRef;
+      readonly what: Selection | 'cardsInHand' | 'life';
+      readonly than: PlayerRef;
+      readonly fewer?: boolean;
+    }
   | { readonly kind: 'youControlThis' }
   | { readonly kind: 'chosen'; readonly what: string }
   | ObjectDid

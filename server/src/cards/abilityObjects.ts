@@ -135,6 +135,8 @@ export type Filter =
       readonly with: ObjectRef;
     }
   | { readonly kind: 'targets'; readonly what: Selection }
+  /** Made so by a keyword action or an ability: monstrous, renowned, saddled, paired with another creature. */
+  | { readonly kind: 'designated'; readonly as: string; readonly with?: Filter; readonly another?: boolean }
   | { readonly kind: 'player' | 'opponent' } // in target specs: "any target", "creature or player"
   /** Past events: "that dealt damage this turn", "that entered this turn". Carried, decided where the game knows. */
   | { readonly kind: 'history'; readonly event: string; readonly args?: readonly string[] };

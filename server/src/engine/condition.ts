@@ -1,12 +1,39 @@
 // Whether a condition of rules text is true now: "as long as …", "if you control …".
-import type { Condition } from '../cards/ability.ts';
+import type { Condition, PlayerRef } from '../cards/ability.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf, compare } from './amount.ts';
 import { objectDidHolds, playerDidHolds } from './deeds.ts';
 import { matches } from './filter.ts';
+import type { PlayerId } from './ids.ts';
 import { pastHolds } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { type Context, chosenIn, turnOf, type View } from './view.ts';
+
+const unknown = (view: View, what: string): false => {
+  view.note({ code: 'condition-not-modelled', values: { condition: what } });
+  return false;
+};
+
+/** Whether one of the players has more (or less) than the others named: than each of them, or than one. */
+const hasMore = (view: View, condition: Extract<Condition, { kind: 'moreThan' }>, ctx: Context): boolean => {
+  const { what, than } = condition;
+  const of = (player: PlayerId): number => {
+    const theirs: Context = { ...ctx, thatPlayer: player };
+    if (what === 'life') return amountOf(view, { kind: 'life', player: THAT }, theirs);
+    if (what === 'cardsInHand') return amountOf(view, { kind: 'handSize', player: THAT }, theirs);
+    const filter = { kind: 'and', of: [what.filter, { kind: 'controlledBy', player: THAT }] } as const;
+    return selectionOf(view, { ...what, filter }, theirs).length;
+  };
+  const one = than.kind === 'anyPlayer' || (than.kind === 'opponents' && than.form === 'an');
+  return playersOf(view, condition.who, ctx).some((player) => {
+    const more = (other: PlayerId): boolean =>
+      condition.fewer === true ? of(player) < of(other) : of(player) > of(other);
+    const others = playersOf(view, than, ctx).filter((other) => other !== player);
+    return one ? others.some(more) : others.length > 0 && others.every(more);
+  });
+};
+
+const THAT: PlayerRef = { kind: 'thatPlayer' };
 
 /** Whether a condition holds for the values so far. What can't be known is noted and counts as false. */
 export const holds = (view: View, condition: Condition, ctx: Context): boolean => {
@@ -46,8 +73,36 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     case 'wasPaid': {
       // A permanent remembers what was paid for the spell it was (702.33d).
       const source = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source);
+      // Which kicker it was, and whether one was paid this turn, is not kept.
+      if (condition.with !== undefined || condition.thisTurn === true || condition.cost === 'additional')
+        return unknown(view, condition.cost);
       return (source?.stack ?? source?.paid)?.costs.includes(condition.cost) ?? false;
     }
+    case 'wasCast': {
+      const [id] = objectsOf(view, condition.what, ctx);
+      const object = id === undefined ? undefined : view.game.objects.get(id);
+      const cast = object !== undefined && (object.stack ?? object.paid) !== undefined && object.base.kind === 'card';
+      if (!cast) return false;
+      if (condition.by !== undefined && !playersOf(view, condition.by, ctx).includes(object.controller)) return false;
+      if (condition.from === undefined && condition.during === undefined) return true;
+      return unknown(view, 'wasCast');
+    }
+    case 'wasSpent':
+    case 'manaSpentOn':
+      return unknown(view, condition.kind);
+    case 'moment':
+      if (condition.moment === 'yourMainPhase') {
+        const turn = turnOf(view);
+        return turn.active === ctx.controller && turn.step.endsWith('Main');
+      }
+      return unknown(view, condition.moment);
+    case 'timesActivated': {
+      const object = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source);
+      const times = (ctx.ability === undefined ? undefined : object?.activations[ctx.ability.key]) ?? 0;
+      return compare(times, condition.number.comparison, amountOf(view, condition.number.to, ctx));
+    }
+    case 'moreThan':
+      return hasMore(view, condition, ctx);
     case 'youControlThis': {
       const self = ctx.bindings.self ?? ctx.source;
       const object = self === undefined ? undefined : view.game.objects.get(self);

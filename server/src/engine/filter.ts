@@ -177,6 +177,9 @@ export const matchesState = (
         (target) => 'object' in target && selectionOf(view, filter.what, ctx).includes(target.object),
       );
     }
+    case 'designated':
+      view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.as } });
+      return false;
     case 'player':
     case 'opponent':
       return false;

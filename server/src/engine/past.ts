@@ -73,20 +73,12 @@ export const timesResolved = (game: Game, ctx: Context): number => {
 const did = (marks: readonly TurnEvent[], what: string, ...players: readonly PlayerId[]): boolean =>
   marks.some((mark) => mark.what === what && (players.length === 0 || players.some((id) => id === mark.player)));
 
-/** The object that "it" means in "if it was cast": that of the event, else the ability's own. */
-const it = (view: View, ctx: Context): GameObject | undefined => {
-  const id = ctx.that?.event?.[0] ?? ctx.bindings.event ?? ctx.source;
-  return id === undefined ? undefined : view.game.objects.get(id);
-};
-
 const countersOfIt = (view: View, ctx: Context): number => {
   const id = ctx.that?.event?.[0] ?? ctx.bindings.event ?? ctx.source;
   if (id === undefined) return 0;
   const counters = view.game.objects.get(id)?.counters ?? view.lastKnown?.(id)?.counters ?? [];
   return counters.reduce((sum, stack) => sum + stack.count, 0);
 };
-
-const wasCast = (object: GameObject | undefined): boolean => object?.paid !== undefined && object.base.kind === 'card';
 
 /** Whether a fact of the past holds; undefined where the game does not keep it. */
 export const pastHolds = (view: View, fact: string, ctx: Context): boolean | undefined => {
@@ -106,10 +98,6 @@ export const pastHolds = (view: View, fact: string, ctx: Context): boolean | und
       return did(history, 'left', you);
     case 'youDrewSecondCardThisTurn':
       return (players.find(({ id }) => id === you)?.drawnThisTurn ?? 0) > 1;
-    case 'itWasCast':
-      return wasCast(it(view, ctx));
-    case 'itWasntCast':
-      return !wasCast(it(view, ctx));
     case 'itHadNoCounters':
       return countersOfIt(view, ctx) === 0;
     case 'itHadCounters':

@@ -180,6 +180,7 @@ checkKinds('filters', 'kind', {
   targets: NO_SENTENCE,
   player: shows('!Test Spell deals 2 damage to any target.', 'legal Alice casts Test Spell targeting Bob'),
   opponent: NO_SENTENCE,
+  designated: unproven('As long as Test Bearer is renowned, it gets +1/+1.', BEARER, 'expect Test Bearer is 2/2'),
   history: [
     shows(
       pump('creature that entered this turn'),
@@ -289,7 +290,24 @@ checkKinds('conditions', 'kind', {
   not: turns("it's not your turn", "Bob's turn"),
   count: turns('you control a Forest', 'Alice controls Forest'),
   compare: turns('you have 25 or more life', 'Alice gains 5 life'),
-  is: turns('Test Bearer is tapped', 'tap Test Bearer'),
+  is: [
+    turns('Test Bearer is tapped', 'tap Test Bearer'),
+    shows(
+      '!Destroy target creature if it has power 2 or less.',
+      OGRE,
+      'Bob controls Hill Giant',
+      'Alice casts Test Spell targeting Hill Giant',
+      'expect Hill Giant is on the battlefield',
+      'effect "Destroy target creature if it has power 2 or less." targeting Gray Ogre',
+      "expect Gray Ogre is in Alice's graveyard",
+    ),
+    shows(
+      "!Tap target permanent if it's an Ogre creature.",
+      OGRE,
+      'Alice casts Test Spell targeting Gray Ogre',
+      'expect Gray Ogre is tapped',
+    ),
+  ],
   playerIs: unproven(long("you're the monarch"), BEARER, 'expect Test Bearer is 2/2'),
   turn: shows(long("it's your turn"), BEARER, 'expect Test Bearer is 3/3', "Bob's turn", 'expect Test Bearer is 2/2'),
   wasPaid: shows(
@@ -297,6 +315,53 @@ checkKinds('conditions', 'kind', {
     'Alice casts Test Bearer with kicker',
     'expect Alice has 23 life',
   ),
+  wasSpent: unproven(
+    'When Test Bearer enters, if {R} was spent to cast it, you gain 3 life.',
+    'Alice casts Test Bearer',
+    'expect Alice has 20 life',
+  ),
+  manaSpentOn: NO_SENTENCE,
+  wasCast: [
+    shows(
+      'When Test Bearer enters, if it was cast, you gain 3 life.',
+      'Alice casts Test Bearer',
+      'expect Alice has 23 life',
+    ),
+    shows(
+      'When Test Bearer enters, if you cast it, you gain 3 life.',
+      'Alice puts Test Bearer onto the battlefield',
+      'expect Alice has 20 life',
+    ),
+    unproven(
+      'When Test Bearer enters, if it was cast from your hand, you gain 3 life.',
+      'Alice casts Test Bearer',
+      'expect Test Bearer is on the battlefield',
+    ),
+  ],
+  moment: shows(
+    "At the beginning of your upkeep, if it's your main phase, you gain 3 life.",
+    BEARER,
+    "Bob's turn",
+    "Alice's turn",
+    'expect Alice has 20 life',
+  ),
+  timesActivated: shows(
+    '{0}: Test Bearer gets +1/+0 until end of turn. If this ability has been activated two or more times this turn, tap Test Bearer.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'expect Test Bearer is untapped',
+    'Alice activates Test Bearer',
+    'expect Test Bearer is tapped',
+  ),
+  moreThan: [
+    turns(
+      'you control more lands than each opponent',
+      'Bob controls Forest',
+      'expect Test Bearer is 2/2',
+      'Alice controls 2 Islands',
+    ),
+    turns('an opponent has more life than you', 'Bob gains 1 life'),
+  ],
   youControlThis: NO_SENTENCE,
   chosen: NO_SENTENCE,
   objectDid: [

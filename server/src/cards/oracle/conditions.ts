@@ -1,11 +1,13 @@
 // Conditions: "as long as you control an artifact", "if it's your turn", "this creature remains tapped".
 import type { Condition, Filter, ObjectRef, PlayerRef, Selection } from '../ability.ts';
 import { readAmount } from './amounts.ts';
+import { castFact } from './castConditions.ts';
 import { readCounterKind } from './counters.ts';
-import { attached, inZone, readKeywordName, readPredicateFilter } from './filterPosts.ts';
+import { inZone, readPredicateFilter } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { objectIs } from './isConditions.ts';
 import { objectDeed, playerDeed } from './pastDeeds.ts';
-import { readPlayer } from './players.ts';
+import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readSingleRef } from './refs.ts';
@@ -32,8 +34,10 @@ const kinds = oneOf<Condition>(() => [
   totalOf,
   thereAre,
   cardsAre,
-  paid,
+  castFact,
   timesResolved,
+  timesActivated,
+  moreThan,
   objectIs,
   compareAmounts,
 ]);
@@ -45,7 +49,52 @@ const turn = (r: Reader): Condition | undefined => {
   if (r.eat("it 's not your turn") || r.eat("it isn't your turn")) {
     return { kind: 'not', of: { kind: 'turn', of: { kind: 'you' } } };
   }
-  return undefined;
+  const not = r.eat("it 's not");
+  if (!not && !r.eat("it 's")) return undefined;
+  const moment = MOMENTS.find(([words]) => r.eat(words));
+  if (moment !== undefined) {
+    const now: Condition = { kind: 'moment', moment: moment[1] };
+    return not ? { kind: 'not', of: now } : now;
+  }
+  const of = readPossessivePlayer(r);
+  return of !== undefined && !not && r.eat('turn') ? { kind: 'turn', of } : undefined;
+};
+
+/** Times that a condition can name, beside whose turn it is. */
+export const MOMENTS: readonly (readonly [string, Extract<Condition, { kind: 'moment' }>['moment']])[] = [
+  ['your main phase', 'yourMainPhase'],
+  ['the first combat phase of the turn', 'firstCombat'],
+  ['day', 'day'],
+  ['night', 'night'],
+];
+
+/** "this ability has been activated four or more times this turn". */
+const timesActivated = (r: Reader): Condition | undefined => {
+  if (!r.eat('this ability has been activated')) return undefined;
+  const amount = readQuantity(r);
+  if (amount === undefined || !r.eat('times this turn')) return undefined;
+  return { kind: 'timesActivated', number: { comparison: amount.comparison, to: amount.to } };
+};
+
+/** "an opponent controls more lands than you", "a player has more cards in hand than each other player". */
+const moreThan = (r: Reader): Condition | undefined => {
+  const who = readPlayer(r);
+  const verb = who === undefined ? undefined : r.eatOne('controls', 'control', 'has', 'have');
+  if (who === undefined || verb === undefined) return undefined;
+  const relation = r.eatOne('more', 'fewer', 'less');
+  if (relation === undefined) return undefined;
+  const what = ((): Extract<Condition, { kind: 'moreThan' }>['what'] | undefined => {
+    if (verb.startsWith('control')) {
+      const phrase = readNounPhrase(r);
+      return phrase === undefined ? undefined : selectionOf(phrase.filter);
+    }
+    return r.eat('cards in hand') ? 'cardsInHand' : r.eat('life') ? 'life' : undefined;
+  })();
+  if (what === undefined || !r.eat('than')) return undefined;
+  const than = readPlayer(r);
+  if (than === undefined) return undefined;
+  r.eatOne('do', 'does');
+  return { kind: 'moreThan', who, what, than, ...(relation === 'more' ? {} : { fewer: true }) };
 };
 
 /** Facts of the game's past: carried by name, judged where the game knows. */
@@ -55,13 +104,13 @@ export const PAST: readonly (readonly [string, string])[] = [
   ['a permanent you controlled left the battlefield this turn', 'yourPermanentLeftThisTurn'],
   ['a permanent left the battlefield under your control this turn', 'yourPermanentLeftThisTurn'],
   ["you 've drawn your second card this turn", 'youDrewSecondCardThisTurn'],
-  ['it was cast', 'itWasCast'],
-  ['you cast it', 'youCastIt'],
-  ['you cast it from your hand', 'youCastItFromHand'],
-  ["it wasn't cast", 'itWasntCast'],
   ['it had no counters on it', 'itHadNoCounters'],
   ['you win the flip', 'youWonTheFlip'],
   ['you lose the flip', 'youLostTheFlip'],
+  ['you win', 'youWin'],
+  ['it comes up heads', 'heads'],
+  ['it comes up tails', 'tails'],
+  ['damage is prevented this way', 'damagePrevented'],
   ['it had counters on it', 'itHadCounters'],
 ];
 
@@ -81,6 +130,8 @@ const playerFact = (r: Reader): Condition | undefined => {
   return undefined;
 };
 
+const one = { kind: 'number', value: 1 } as const;
+
 const counted = (filter: Filter, amount: Quantity, more: readonly Filter[] = []): Condition => {
   const full = allOf([...(amount.other ? [{ kind: 'other' } as const] : []), filter, ...more]);
   return { kind: 'count', of: selectionOf(full), comparison: amount.comparison, to: amount.to };
@@ -88,13 +139,23 @@ const counted = (filter: Filter, amount: Quantity, more: readonly Filter[] = [])
 
 const controls = (r: Reader): Condition | undefined => {
   const not = r.eat("you don't control");
-  const player: PlayerRef | undefined = not ? { kind: 'you' } : readPlayer(r);
+  const nobody = !not && r.eat('no opponent');
+  const player: PlayerRef | undefined = not
+    ? { kind: 'you' }
+    : nobody
+      ? { kind: 'opponents', form: 'an' }
+      : readPlayer(r);
   if (player === undefined || (!not && r.eatOne('controls', 'control') === undefined)) return undefined;
+  if (!not && r.eat('your commander')) {
+    const filter = allOf([{ kind: 'commander' }, { kind: 'ownedBy', player: { kind: 'you' } }]);
+    return counted(filter, { comparison: '>=', to: one, other: false }, [{ kind: 'controlledBy', player }]);
+  }
   const amount = readQuantity(r);
   if (amount === undefined) return undefined;
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
   const condition = counted(phrase.filter, amount, [{ kind: 'controlledBy', player }]);
+  if (nobody) return { kind: 'not', of: condition };
   const more: Condition[] = [];
   const or = r.attempt((reader) => {
     if (!reader.eat('or')) return undefined;
@@ -200,14 +261,6 @@ const cardsAre = (r: Reader): Condition | undefined => {
   return place === undefined ? undefined : counted(phrase.filter, amount, [place]);
 };
 
-const paid = (r: Reader): Condition | undefined => {
-  const ref = readSingleRef(r);
-  if (ref === undefined || ref.kind === 'all') return undefined;
-  if (!r.eat('was kicked')) return undefined;
-  const it = 'again' in ref && ref.again === 'it';
-  return { kind: 'wasPaid', cost: 'kicker', ...(it ? { it } : {}) };
-};
-
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** The word of a place in a row: "third". */
@@ -224,54 +277,7 @@ const timesResolved = (r: Reader): Condition | undefined => {
   return { kind: 'compare', left: { kind: 'timesResolved' }, comparison: '=', right, form: 'time' };
 };
 
-const objectIs = (r: Reader): Condition | undefined => {
-  const ref = readSingleRef(r);
-  if (ref === undefined) return undefined;
-  if (r.eatOne('targets', 'target') !== undefined) {
-    r.eatOne('a', 'an');
-    const phrase = readNounPhrase(r);
-    return phrase === undefined ? undefined : is(ref, { kind: 'targets', what: selectionOf(phrase.filter) });
-  }
-  if (r.eat('remains on the battlefield')) return is(ref, { kind: 'inZone', zone: 'battlefield' });
-  if (r.eatOne('has', 'have') !== undefined) {
-    const counters = r.attempt((reader) => hasCounters(reader, ref));
-    if (counters !== undefined) return counters;
-    const keyword = readKeywordName(r);
-    return keyword === undefined ? undefined : is(ref, { kind: 'hasKeyword', keyword });
-  }
-  const idle = r.eatOne("didn't attack this turn", "didn't attack or block this turn");
-  if (idle === "didn't attack this turn")
-    return { kind: 'not', of: is(ref, { kind: 'history', event: 'attackedThisTurn' }) };
-  if (idle !== undefined) return undefined;
-  if (r.eat('attacked this turn')) return is(ref, { kind: 'history', event: 'attackedThisTurn' });
-  const not = r.eatOne("isn't", "aren't", 'is not', "'s not", "doesn't remain") !== undefined;
-  if (!not && r.eatOne('is', 'are', "'s", "'re", 'remains', 'remain', 'was') === undefined) return undefined;
-  const place = r.attempt(inZone) ?? r.attempt((reader) => attached(reader));
-  const filter = place ?? r.attempt(readPredicateFilter);
-  if (filter === undefined) return undefined;
-  const condition = is(ref, filter);
-  return not ? { kind: 'not', of: condition } : condition;
-};
-
 const is = (ref: ObjectRef, filter: Filter): Condition => ({ kind: 'is', ref, filter });
-
-const hasCounters = (r: Reader, ref: ObjectRef): Condition | undefined => {
-  const amount = readQuantity(r);
-  if (amount === undefined) return undefined;
-  const counter = readCounterKind(r);
-  if (counter === undefined || r.eatOne('counters on it', 'counter on it', 'counters on them') === undefined)
-    return undefined;
-  if (amount.to.kind === 'number' && amount.to.value <= 1 && !amount.other) {
-    const filter: Filter = { kind: 'hasCounter', counter };
-    return is(ref, amount.to.value === 0 ? { kind: 'not', of: filter } : filter);
-  }
-  return {
-    kind: 'compare',
-    left: { kind: 'counters', counter, on: ref },
-    comparison: amount.comparison,
-    right: amount.to,
-  };
-};
 
 const compareAmounts = (r: Reader): Condition | undefined => {
   const left = readAmount(r);

@@ -88,7 +88,8 @@ const keywordQuality = (r: Reader): Filter | undefined => {
   return { kind: 'or', of: list.items, ...(list.word === 'or' ? {} : { word: 'and/or' as const }) };
 };
 
-const qualities = oneOf<Filter>(() => [
+/** What an object has, after "with" or "has": counters, a number, a name, attachments, keywords. */
+export const readQuality = oneOf<Filter>(() => [
   withCounters,
   withNumber,
   withNumberFirst,
@@ -103,7 +104,7 @@ const withQuality = (r: Reader): Filter | undefined => {
     return quality === undefined ? undefined : { kind: 'not', of: quality };
   }
   if (!r.eat('with')) return undefined;
-  return qualities(r);
+  return readQuality(r);
 };
 
 const withMisc = (r: Reader): Filter | undefined => {
@@ -336,17 +337,17 @@ const SHARED: readonly (readonly [string, Extract<Filter, { kind: 'shares' }>['w
   ['a land type', 'landType'],
 ];
 
+/** After "shares": what, and with what. */
+export const readShared = (r: Reader): Filter | undefined => {
+  const found = SHARED.find(([words]) => r.eat(words));
+  if (found === undefined || !r.eat('with')) return undefined;
+  const ref = readObjectRef(r);
+  return ref === undefined ? undefined : { kind: 'shares', what: found[1], with: ref };
+};
+
 /** "that shares a color with it", "blocking it", "that entered this turn". */
 const relative = (r: Reader): Filter | undefined => {
-  if (r.eatOne('that shares', 'that share') !== undefined) {
-    for (const [words, what] of SHARED) {
-      if (!r.eat(words)) continue;
-      if (!r.eat('with')) return undefined;
-      const ref = readObjectRef(r);
-      return ref === undefined ? undefined : { kind: 'shares', what, with: ref };
-    }
-    return undefined;
-  }
+  if (r.eatOne('that shares', 'that share') !== undefined) return readShared(r);
   if (r.eatOne('that targets', 'that target') !== undefined) {
     const self = r.attempt(readSelfRef);
     if (self !== undefined) return { kind: 'targets', what: { filter: { kind: 'isRef', ref: self } } };

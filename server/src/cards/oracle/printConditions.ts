@@ -1,14 +1,16 @@
 // Conditions and durations in words.
 import type { Condition, Duration, Filter, Selection } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { ordinalWord, PAST } from './conditions.ts';
+import { MOMENTS, ordinalWord, PAST } from './conditions.ts';
 import { DURATION_WORDS } from './durations.ts';
 import { printAmount, printBound } from './printAmounts.ts';
-import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { printNoun, printPredicate } from './printFilters.ts';
+import { isCastFact, printCastFact } from './printCastFacts.ts';
+import { listOf, type PrintContext, words } from './printContext.ts';
+import { printNoun } from './printFilters.ts';
+import { printIs } from './printIs.ts';
 import { printObjectDid, printPlayerDid } from './printPast.ts';
-import { printQuantified } from './printQuantities.ts';
-import { isPlural, playerVerb, printPlayer, printRef } from './printRefs.ts';
+import { printHowMany, printQuantified } from './printQuantities.ts';
+import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 
 /** Token texts carry a blank before a clitic ("it 's"); printed text does not. */
 export const joinClitics = (text: string): string =>
@@ -26,67 +28,34 @@ const splitControl = (
   return { filter: rest.length === 1 && only !== undefined ? only : { kind: 'and', of: rest }, control: last };
 };
 
+/** "your commander": the one you own. */
+const isYourCommander = (filter: Filter): boolean =>
+  filter.kind === 'and' && filter.of[0]?.kind === 'commander' && filter.of[1]?.kind === 'ownedBy';
+
+const moreThan = (
+  { who, what, than, fewer }: Extract<Condition, { kind: 'moreThan' }>,
+  context: PrintContext,
+): string =>
+  words(
+    printPlayer(who, context),
+    playerVerb(who, typeof what === 'object' ? 'control' : 'have'),
+    fewer === true ? (what === 'life' ? 'less' : 'fewer') : 'more',
+    typeof what === 'object' ? printNoun(what.filter, true, context) : what === 'life' ? 'life' : 'cards in hand',
+    'than',
+    printPlayer(than, context),
+  );
+
 const count = (condition: Extract<Condition, { kind: 'count' }>, negative: boolean, context: PrintContext): string => {
   const { filter, control } = splitControl(condition.of);
   const text = printQuantified(condition.comparison, condition.to, filter, context);
   if (control !== undefined) {
-    const who = printPlayer(control.player, context);
-    return words(who, negative ? "don't control" : playerVerb(control.player, 'control'), text);
+    const nobody = negative && control.player.kind === 'opponents';
+    const who = nobody ? 'no opponent' : printPlayer(control.player, context);
+    const said = isYourCommander(filter) ? 'your commander' : text;
+    return words(who, negative && !nobody ? "don't control" : playerVerb(control.player, 'control'), said);
   }
   const one = condition.to.kind === 'number' && condition.to.value === 1 && condition.comparison === '>=';
   return words(one ? 'there is' : 'there are', text);
-};
-
-const be = (filter: Filter, pronoun: string, plural: boolean, not: boolean): string => {
-  const verb = not ? (plural ? "aren't" : "isn't") : plural ? 'are' : 'is';
-  if (pronoun === 'it' && !not) return "it's";
-  if (pronoun === 'they' && !not) return "they're";
-  return words(pronoun, filter.kind === 'isRef' ? '' : verb);
-};
-
-const is = (
-  condition: Extract<Condition, { kind: 'is' }>,
-  not: boolean,
-  remains: boolean,
-  context: PrintContext,
-): string => {
-  const { ref, filter } = condition;
-  if (ref.kind === 'that' && ref.antecedent === 'revealed')
-    return `${withArticle(printNoun(filter, false, context))} is revealed this way`;
-  const subject = printRef(ref, context);
-  const plural = isPlural(ref, context);
-  switch (filter.kind) {
-    case 'hasCounter':
-      return words(
-        subject,
-        plural ? 'have' : 'has',
-        withArticle(words(filter.counter, 'counter')),
-        plural ? 'on them' : 'on it',
-      );
-    case 'targets':
-      return words(subject, plural ? 'target' : 'targets', withArticle(printNoun(filter.what.filter, false, context)));
-    case 'history':
-      return filter.event === 'attackedThisTurn'
-        ? words(subject, not ? "didn't attack this turn" : 'attacked this turn')
-        : words(be(filter, subject, plural, not), printPredicate(filter));
-    case 'attachedTo':
-      return words(be(filter, subject, plural, not), 'attached to', printRef(filter.to, context, true));
-    case 'hasKeyword':
-      return words(subject, plural ? 'have' : 'has', filter.keyword);
-    case 'controlledBy':
-      return `you control ${printRef(ref, context, true)}`;
-    case 'inZone':
-      if (filter.zone === 'battlefield' && remains) return `${subject} remains on the battlefield`;
-      return words(be(filter, subject, plural, not), printNoun(filter, plural, context));
-    case 'not':
-      if (filter.of.kind === 'hasCounter')
-        return words(subject, plural ? 'have' : 'has', 'no', words(filter.of.counter, 'counters'), 'on it');
-      return words(be(filter, subject, plural, true), printPredicate(filter.of));
-    default:
-      if (remains && (filter.kind === 'tapped' || filter.kind === 'untapped'))
-        return `${subject} remains ${filter.kind}`;
-      return words(be(filter, subject, plural, not), printPredicate(filter));
-  }
 };
 
 const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: PrintContext): string => {
@@ -166,8 +135,10 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
         condition.kind,
       );
     case 'not':
-      if (condition.of.kind === 'is') return is(condition.of, true, remains, context);
+      if (condition.of.kind === 'is') return printIs(condition.of, true, remains, context);
       if (condition.of.kind === 'turn') return "it's not your turn";
+      if (condition.of.kind === 'moment') return printCondition(condition.of, context).replace("it's", "it's not");
+      if (isCastFact(condition.of)) return printCastFact(condition.of, true, context);
       if (condition.of.kind === 'count') return count(condition.of, true, context);
       if (condition.of.kind === 'objectDid') return printObjectDid(condition.of, true, context);
       if (condition.of.kind === 'playerDid') return printPlayerDid(condition.of, true, context);
@@ -177,7 +148,7 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
     case 'compare':
       return compare(condition, context);
     case 'is':
-      return is(condition, false, remains, context);
+      return printIs(condition, false, remains, context);
     case 'playerIs':
       return {
         active: "it's your turn",
@@ -186,9 +157,18 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
         attacked: 'you attacked this turn',
       }[condition.what];
     case 'turn':
-      return condition.of.kind === 'you' ? "it's your turn" : `it's ${printPlayer(condition.of, context)}'s turn`;
+      return `it's ${possessivePlayer(condition.of, context)} turn`;
     case 'wasPaid':
-      return `${condition.it === true ? 'it' : context.self} was kicked`;
+    case 'wasSpent':
+    case 'manaSpentOn':
+    case 'wasCast':
+      return printCastFact(condition, false, context);
+    case 'moment':
+      return `it's ${MOMENTS.find(([, moment]) => moment === condition.moment)?.[0] ?? ''}`;
+    case 'timesActivated':
+      return `this ability has been activated ${printHowMany(condition.number, context)} times this turn`;
+    case 'moreThan':
+      return moreThan(condition, context);
     case 'objectDid':
       return printObjectDid(condition, false, context);
     case 'playerDid':

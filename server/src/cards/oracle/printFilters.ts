@@ -59,6 +59,7 @@ const placeOf = (filter: Filter): Place => {
     case 'equipped':
     case 'modified':
     case 'transformed':
+    case 'designated':
       return 'adjective';
     case 'commander':
       return 'noun';
@@ -88,6 +89,8 @@ const adjective = (filter: Filter): string => {
       return listOf(filter.of.map(adjective), filter.word ?? 'or');
     case 'and':
       return filter.of.map(adjective).join(', ');
+    case 'designated':
+      return filter.as;
     default:
       return filter.kind;
   }

@@ -1,5 +1,5 @@
 // A quantity and its noun in words: "another creature", "no other artifacts", "three or more Goblins".
-import type { Amount, Comparison, Filter } from '../ability.ts';
+import type { Amount, Comparison, Filter, HowMany } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { printAmount } from './printAmounts.ts';
 import { type PrintContext, withArticle } from './printContext.ts';
@@ -23,4 +23,12 @@ export const printQuantified = (comparison: Comparison, to: Amount, filter: Filt
   if (comparison === '>=') return `${count} or more ${also}${noun}`;
   if (comparison === '<=') return `${count} or fewer ${also}${noun}`;
   return `${STRICT[comparison] ?? ''} ${count} ${also}${noun}`;
+};
+
+/** The quantity alone: "four or more", "at least" being said as "or more". */
+export const printHowMany = ({ comparison, to }: HowMany, context: PrintContext): string => {
+  const count = to.kind === 'number' ? (to.value === 0 ? 'no' : wordOfNumber(to.value)) : printAmount(to, context);
+  if (comparison === '>=') return `${count} or more`;
+  if (comparison === '<=') return `${count} or fewer`;
+  return comparison === '=' && count === 'no' ? 'no' : `${STRICT[comparison] ?? ''} ${count}`;
 };

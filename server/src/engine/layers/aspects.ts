@@ -117,6 +117,7 @@ export const readsOfFilter = (filter: Filter): Aspects => {
     case 'hasCounter':
     case 'player':
     case 'opponent':
+    case 'designated':
     case 'history':
       return 0;
     case 'enchanted':
@@ -248,6 +249,13 @@ export const readsOfCondition = (condition: Condition): Aspects => {
       return condition.what === undefined ? 0 : readsOfRef(condition.what);
     case 'playerDid':
       return readsOfPlayer(condition.who);
+    case 'moreThan':
+      return typeof condition.what === 'object' ? readsOfSelection(condition.what) | CONTROL : 0;
+    case 'wasSpent':
+    case 'manaSpentOn':
+    case 'wasCast':
+    case 'moment':
+    case 'timesActivated':
     case 'wasPaid':
     case 'chosen':
     case 'history':

@@ -62,6 +62,7 @@ const decide = (filter: Filter): boolean => {
     case 'isRef':
     case 'shares':
     case 'targets':
+    case 'designated':
     case 'player':
     case 'opponent':
     case 'history':
