@@ -7,11 +7,6 @@ import { type Quantity, readQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 
-const TIMES: ReadonlySet<string> = new Set(['turn', 'combat', 'way']);
-
-/** Whether any time of the past is named at all. */
-const namesTime = (r: Reader): boolean => r.noting || [...TIMES].some((word) => r.has(word));
-
 const readTime = (r: Reader): PastTime | undefined => {
   for (const [words, when] of TIME_WORDS) if (r.eat(words)) return when;
   return undefined;
@@ -78,7 +73,15 @@ interface Verb {
   readonly present: boolean;
 }
 
+const firstWord = (words: string): string => words.split(' ')[0] ?? '';
+
+/** What verbs of objects begin with. */
+const OBJECT_VERBS: ReadonlySet<string> = new Set(
+  OBJECT_DEEDS.flatMap(({ one, many, not, notMany, present }) => [one, many, not, notMany, present].map(firstWord)),
+);
+
 const readVerb = (r: Reader): Verb | undefined => {
+  if (r.passes(OBJECT_VERBS)) return undefined;
   for (const deed of OBJECT_DEEDS) {
     if (r.eat(deed.one) || r.eat(deed.many)) return { deed, negated: false, present: false };
     if (r.eat(deed.not) || r.eat(deed.notMany)) return { deed, negated: true, present: false };
@@ -118,7 +121,6 @@ export const readNumbered = (r: Reader): Pick<ObjectDid, 'of' | 'number'> | unde
 
 /** "two or more creatures died this turn", "this creature attacked this turn", "that spell is countered this way". */
 export const objectDeed = (r: Reader): Condition | undefined => {
-  if (!namesTime(r)) return undefined;
   const some = r.attempt((reader) => {
     const numbered = readNumbered(reader);
     return numbered === undefined ? undefined : deedOf(reader, numbered);
@@ -134,8 +136,15 @@ interface Did {
   readonly tense?: 'perfect' | 'present';
 }
 
+/** What verbs of players begin with. */
+const PLAYER_VERBS: ReadonlySet<string> = new Set([
+  ...["'ve", 'have', 'has', "haven't", "hasn't", "didn't", "don't", 'was', 'were'],
+  ...PLAYER_DEEDS.flatMap(({ past, plain }) => [firstWord(past), firstWord(plain), `${firstWord(plain)}s`]),
+]);
+
 /** The verb of a player in any of its forms. */
 const readPlayerVerb = (r: Reader): Did | undefined => {
+  if (r.passes(PLAYER_VERBS)) return undefined;
   const perfect = r.eatOne("'ve", 'have', 'has', "haven't", "hasn't");
   if (perfect !== undefined) {
     const words = PLAYER_DEEDS.find((deed) => r.eat(deed.perfect));
@@ -169,7 +178,6 @@ const readHowMuch = (r: Reader, noun: string): Pick<ObjectDid, 'number'> | undef
 
 /** "you gained 3 or more life this turn", "an opponent cast two or more spells this turn", "you sacrifice a Forest this way". */
 export const playerDeed = (r: Reader): Condition | undefined => {
-  if (!namesTime(r)) return undefined;
   const who = readPlayer(r);
   const did = who === undefined ? undefined : readPlayerVerb(r);
   if (who === undefined || did === undefined) return undefined;
