@@ -1,9 +1,11 @@
 // Card databases on disk: read once as a stream, kept as an index in a folder of ours, read from there as long as the file stays the same.
 import { createHash } from 'node:crypto';
+import { unwatchFile, watchFile } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
+import type { CardReader, ReadOptions, ReadResult } from './cardReader.ts';
 import { DatabaseBuilder } from './cards/database/build.ts';
 import { type CardIndex, type IndexSource, isIndexOf, readIndex } from './cards/database/indexFile.ts';
 import type { DatabaseProblem } from './cards/database/problem.ts';
@@ -12,16 +14,8 @@ import type { DatabaseProblem } from './cards/database/problem.ts';
 const PIECE = 64 * 1024;
 /** Indexes of files that nobody has asked for so long are thrown away. */
 const OLD = 90 * 24 * 60 * 60_000;
-
-export interface ReadOptions {
-  /** Where indexes are kept; without one, each reading starts anew. */
-  readonly folder: string | undefined;
-  /** Told how much of the file has been read, in bytes; never where the index is there already. */
-  readonly progress?: (done: number, total: number) => void;
-  readonly isCancelled?: () => boolean;
-}
-
-export type ReadResult = { readonly index: CardIndex; readonly fresh: boolean } | { readonly problem: DatabaseProblem };
+/** How often a file is looked at for a change. */
+const LOOK = 2000;
 
 /** A path as people write it in settings: `~` is their own folder; relative ones start from `base`. */
 export const pathOf = (written: string, base: string): string =>
@@ -55,6 +49,17 @@ export const readCards = async (file: string, options: ReadOptions): Promise<Rea
   } finally {
     await opened?.close();
   }
+};
+
+/** The reader of this machine. Files are looked at now and then: what notices changes at once does not work on every disk. */
+export const cardReader: CardReader = {
+  read: (written, options) => readCards(pathOf(written, homedir()), options),
+  watch: (written, changed) => {
+    const file = pathOf(written, homedir());
+    const look = (): void => changed();
+    watchFile(file, { interval: LOOK, persistent: false }, look);
+    return () => unwatchFile(file, look);
+  },
 };
 
 const indexPath = (folder: string, file: string): string =>

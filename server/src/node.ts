@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../package.json';
+import { cardReader } from './cardFiles.ts';
 import { type Machine, serveBytes, serveMessages } from './serve.ts';
 
 const usage = `strata-language-server ${version}: the language server of Strata scenario files (LSP 3.18)
@@ -13,6 +14,7 @@ usage: strata-language-server --stdio | --node-ipc | --socket=PORT | --pipe=NAME
 const machine: Machine = {
   now: () => performance.now(),
   pid: process.pid,
+  cards: cardReader,
   readFile: (uri) => (uri.startsWith('file:') ? readText(uri) : undefined),
   exit: (clean) => process.exit(clean ? 0 : 1),
   startedBy: endWith,

@@ -1,6 +1,7 @@
 // An open document as the workspace keeps it, and what the workspace needs around it: the machine, the options.
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from 'vscode-languageserver-types';
+import type { CardReader } from './cardReader.ts';
 import type { FeatureContext } from './features/context.ts';
 import type { Locale } from './messages/message.ts';
 import type { CardPool } from './scenario/cardPool.ts';
@@ -14,6 +15,8 @@ export interface Host {
   /** Milliseconds that only grow. */
   readonly now: () => number;
   readonly library: CardPool;
+  /** Reads card databases; absent where there is no disk. */
+  readonly cards?: CardReader;
   /** The server's process; 0 where it is none of its own. */
   readonly pid: number;
   readonly version: string;

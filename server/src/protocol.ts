@@ -25,6 +25,7 @@ export interface StatusResult {
   readonly version: string;
   /** One entry an open document. */
   readonly documents: readonly DocumentStatus[];
+  readonly cards: CardsStatus;
 }
 export interface DocumentStatus {
   readonly uri: string;
@@ -36,6 +37,19 @@ export interface DocumentStatus {
   readonly failed: number;
   readonly unproven: number;
   readonly nothingToCheck: number;
+}
+
+/** Notification `strata/cards`, from the server: where cards come from that no file declares, each time that changes. */
+export const cardsNotification = 'strata/cards';
+export interface CardsStatus {
+  /** `none`: no database is asked for. `failed`: it can't be read; the cards of an earlier state of it may still be known. */
+  readonly state: 'none' | 'reading' | 'ready' | 'failed';
+  /** As the setting names it; empty where there is none. */
+  readonly file: string;
+  /** How many cards are known from it. */
+  readonly count: number;
+  /** The same as a sentence for the user. */
+  readonly text: string;
 }
 
 /**
@@ -112,10 +126,13 @@ export interface Settings {
     /** What other editions make of it, where that differs. */
     readonly otherEditions: boolean;
   };
+  /** The file of a card database; empty for none. */
+  readonly cardDatabase: string;
 }
 export const defaultSettings: Settings = {
   maxDiagnostics: 500,
   language: 'auto',
   hints: { results: false, editionDifferences: false },
   hover: { otherEditions: true },
+  cardDatabase: '',
 };

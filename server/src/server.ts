@@ -3,6 +3,7 @@ import { type Connection, type InitializeParams, TextDocuments } from 'vscode-la
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { capabilities } from './capabilities.ts';
 import { answerBoardRequests } from './boardRequests.ts';
+import { CardDatabase } from './cardDatabase.ts';
 import { answerEditionRequests } from './editionRequests.ts';
 import { rulePageText } from './features/rules.ts';
 import { answerLanguageFeatures } from './languageFeatures.ts';
@@ -32,6 +33,7 @@ export function startServer(connection: Connection, host: Host): void {
     log,
     (text) => connection.tracer.log(text),
   );
+  const cards = new CardDatabase(connection, host, workspace, log);
   const documents = new TextDocuments(TextDocument);
   let editorLocale: string | undefined;
   let canPullSettings = false;
@@ -46,7 +48,8 @@ export function startServer(connection: Connection, host: Host): void {
     tellsChecks = isRecord(params.initializationOptions) && params.initializationOptions['checked'] === true;
     const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
     if (typeof params.processId === 'number') host.startedBy?.(params.processId);
-    workspace.configure({ rulePages, ruleCommand: ruleCommandOf(params), locale: localeOf(editorLocale) });
+    workspace.configure({ rulePages, ruleCommand: optionOf(params, 'ruleCommand'), locale: localeOf(editorLocale) });
+    cards.prepare(optionOf(params, 'storage'), optionOf(params, 'cardDatabase') ?? '');
     return capabilities(params, host.version);
   });
   connection.onInitialized(() => void readSettings());
@@ -57,6 +60,7 @@ export function startServer(connection: Connection, host: Host): void {
   let shutDown = false;
   connection.onShutdown(() => {
     shutDown = true;
+    cards.dispose();
     workspace.dispose();
   });
   connection.onExit(() => host.exit?.(shutDown));
@@ -90,6 +94,7 @@ export function startServer(connection: Connection, host: Host): void {
     (): StatusResult => ({
       pid: host.pid,
       version: host.version,
+      cards: cards.status(),
       documents: [...workspace.all()].flatMap(([uri, checked]) =>
         checked === undefined ? [] : statusOf(uri, checked),
       ),
@@ -111,6 +116,7 @@ export function startServer(connection: Connection, host: Host): void {
         editionHints: settings.hints.editionDifferences,
         locale: localeOf(settings.language === 'auto' ? editorLocale : settings.language),
       });
+      cards.use(settings.cardDatabase);
     } catch (error) {
       log(`reading the settings failed: ${stackOf(error)}`);
     }
@@ -123,16 +129,20 @@ export function startServer(connection: Connection, host: Host): void {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The command that a client of ours opens the pages of rules with. */
-const ruleCommandOf = ({ initializationOptions: given }: InitializeParams): string | undefined =>
-  isRecord(given) && typeof given['ruleCommand'] === 'string' ? given['ruleCommand'] : undefined;
+/** What a client of ours says at the start, by name: `ruleCommand` opens the pages of rules, `storage` is a folder for indexes. */
+const optionOf = ({ initializationOptions: given }: InitializeParams, name: string): string | undefined => {
+  const value = isRecord(given) ? given[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
 
 const sectionOf = (pushed: unknown): unknown => (isRecord(pushed) ? pushed['strata'] : undefined);
 
 /** Settings as the editor gave them; what is missing or of another kind is as by default. */
 function settingsOf(given: unknown): Settings {
   if (!isRecord(given)) return defaultSettings;
-  const { maxDiagnostics, language, hints, hover } = given as Readonly<Partial<Record<keyof Settings, unknown>>>;
+  const { maxDiagnostics, language, hints, hover, cardDatabase } = given as Readonly<
+    Partial<Record<keyof Settings, unknown>>
+  >;
   return {
     maxDiagnostics:
       typeof maxDiagnostics === 'number' && maxDiagnostics >= 1 ? maxDiagnostics : defaultSettings.maxDiagnostics,
@@ -142,6 +152,7 @@ function settingsOf(given: unknown): Settings {
       editionDifferences: isRecord(hints) && hints['editionDifferences'] === true,
     },
     hover: { otherEditions: !isRecord(hover) || hover['otherEditions'] !== false },
+    cardDatabase: typeof cardDatabase === 'string' ? cardDatabase.trim() : '',
   };
 }
 

@@ -23,7 +23,8 @@ import {
 } from './openDocument.ts';
 import { defaultSettings } from './protocol.ts';
 import { type AnalyseInput, analyse, analyseSteps } from './scenario/analyse.ts';
-import type { CardPool } from './scenario/cardPool.ts';
+import { type CardPool, chainPools } from './scenario/cardPool.ts';
+import type { DatabasePool } from './scenario/databasePool.ts';
 import type { Analysis, ScenarioRun } from './scenario/result.ts';
 import type { ScenarioNode } from './scenario/statement.ts';
 
@@ -54,6 +55,9 @@ export class Workspace {
     editionHints: defaultSettings.hints.editionDifferences,
   };
   readonly #comparisons: Comparisons;
+  #library: CardPool;
+  #database: DatabasePool | undefined;
+  #isHeld = false;
   /** Told after every check that is shown. */
   onChecked: ((uri: string, version: number) => void) | undefined;
 
@@ -64,6 +68,7 @@ export class Workspace {
     trace: (text: string) => void = () => {},
   ) {
     this.#host = host;
+    this.#library = host.library;
     this.#comparisons = new Comparisons(host.now);
     this.#publish = publish;
     this.#log = log;
@@ -132,15 +137,42 @@ export class Workspace {
     return open.checked;
   }
 
-  /** Names of library cards, for completion. */
+  /** Cards that no file declares: of the database, then of the shipped library. */
   get library(): CardPool {
-    return this.#host.library;
+    return this.#library;
+  }
+
+  /** The card database, where there is one. */
+  get database(): DatabasePool | undefined {
+    return this.#database;
+  }
+
+  /** Takes cards from a database, from now on; or from none. */
+  useDatabase(database: DatabasePool | undefined): void {
+    if (database === this.#database) return;
+    this.#database = database;
+    this.#library = database === undefined ? this.#host.library : chainPools([database, this.#host.library]);
+    this.checkAll();
+  }
+
+  /** Shows nothing until what is returned is called: cards are about to come, and their names would flash up as unknown. */
+  hold(): () => void {
+    this.#isHeld = true;
+    return () => {
+      if (!this.#isHeld) return;
+      this.#isHeld = false;
+      for (const open of this.#documents.values()) {
+        // what is about to be checked again is shown then
+        const isCurrent = open.timer === undefined && open.job === undefined;
+        if (isCurrent && open.checked !== undefined) this.#show(open, open.checked);
+      }
+    };
   }
 
   /** Checks a text as if it were that document's, and keeps nothing of it. */
   probe(uri: string, text: string): Analysis {
     const open = this.#documents.get(uri);
-    const input = { uri, text, version: 0, files: this.#textsOfFiles(), library: this.#host.library };
+    const input = { uri, text, version: 0, files: this.#textsOfFiles(), library: this.#library };
     return analyse(input, open?.checked?.context.analysis);
   }
 
@@ -248,6 +280,7 @@ export class Workspace {
 
   /** Publishes what a check came to; errors on a line that is still being typed a moment later. */
   #show(open: OpenDocument, { diagnostics }: Checked): void {
+    if (this.#isHeld) return;
     const { document, typing } = open;
     if (open.rest !== undefined) clearTimeout(open.rest);
     open.rest = undefined;
@@ -289,7 +322,7 @@ export class Workspace {
 
   /** What an analysis was made of, to make another of the same text. */
   #inputFor({ uri, text, version }: Analysis): AnalyseInput {
-    return { uri, text, version, files: this.#textsOfFiles(), library: this.#host.library };
+    return { uri, text, version, files: this.#textsOfFiles(), library: this.#library };
   }
 
   #inEditions(analysis: Analysis, scenario: ScenarioNode): readonly ScenarioRun[] {
@@ -303,7 +336,7 @@ export class Workspace {
       text: document.getText(),
       version: document.version,
       files: this.#textsOfFiles(),
-      library: this.#host.library,
+      library: this.#library,
     };
   }
 

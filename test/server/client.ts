@@ -18,6 +18,7 @@ import type {
   PublishDiagnosticsParams,
   TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol';
+import type { CardReader } from '../../server/src/cardReader.ts';
 import type { CardPool } from '../../server/src/scenario/cardPool.ts';
 import { startServer } from '../../server/src/server.ts';
 import { libraryPool } from './library.ts';
@@ -50,6 +51,11 @@ export interface StartOptions {
   readonly library?: CardPool;
   readonly locale?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Reads card databases for a server in this process. */
+  readonly cards?: CardReader;
+  readonly initializationOptions?: Readonly<Record<string, unknown>>;
+  /** Listens for what the server sends from the start. */
+  readonly listen?: (connection: MessageConnection) => void;
 }
 
 export class TestClient {
@@ -78,11 +84,13 @@ export class TestClient {
   async initialize(options: StartOptions): Promise<void> {
     this.connection.onRequest('workspace/configuration', () => [options.settings ?? null]);
     this.connection.onRequest('client/registerCapability', () => null);
+    options.listen?.(this.connection);
     this.connection.listen();
     this.initialized = await this.connection.sendRequest<InitializeResult>('initialize', {
       processId: null,
       rootUri: null,
       locale: options.locale ?? 'en',
+      initializationOptions: options.initializationOptions,
       capabilities: options.capabilities ?? { workspace: { configuration: true, textDocumentContent: {} } },
     });
     await this.connection.sendNotification('initialized', {});
@@ -169,6 +177,7 @@ export async function startInMemory(options: StartOptions = {}): Promise<TestCli
     readFile: async (uri) => options.files?.[decodeURIComponent(uri)] ?? null,
     now: () => performance.now(),
     library: options.library ?? libraryPool,
+    ...(options.cards === undefined ? {} : { cards: options.cards }),
     pid: process.pid,
     version: 'test',
   });

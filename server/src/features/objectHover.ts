@@ -4,6 +4,7 @@ import type { Characteristics, ObjectState } from '../engine/characteristics.ts'
 import type { Game, GameObject, Target } from '../engine/game.ts';
 import type { CardId, ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
+import { isFromDatabase } from '../scenario/databasePool.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
 import { editionsHere, type FeatureContext } from './context.ts';
 import { copyChain, copyChainList } from './copyChain.ts';
@@ -148,6 +149,8 @@ function standing(context: FeatureContext, snapshot: Snapshot, object: GameObjec
                 : value.kind;
     lines.push(escapeText(message(locale, 'hover.chosen', { value: text })));
   }
+  if (object.base.kind === 'card' && isFromDatabase(object.base.card))
+    lines.push(italic(escapeText(message(locale, 'hover.card.database'))));
   return lines;
 }
 

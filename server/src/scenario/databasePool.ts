@@ -1,4 +1,5 @@
 // The cards of a database as a pool: found by name, a block read and compiled when a scenario names its card.
+import type { CardDefinition } from '../cards/card.ts';
 import { parseCardBlock } from '../cards/cardBlock.ts';
 import type { CardIndex } from '../cards/database/indexFile.ts';
 import { type CardPool, entryOf } from './cardPool.ts';
@@ -8,6 +9,10 @@ import type { CardEntry } from './result.ts';
 
 /** Where the cards of a database stand, as far as an entry can say: in no document. */
 export const DATABASE_ADDRESS = 'card database';
+
+const fromDatabase = new WeakSet<CardDefinition>();
+/** Whether a card was read from a card database: by the very value, however far it has gone. */
+export const isFromDatabase = (card: CardDefinition): boolean => fromDatabase.has(card);
 
 /** A pool that can also show the block which would declare a card. */
 export interface DatabasePool extends CardPool {
@@ -55,6 +60,7 @@ export const databasePool = (index: CardIndex): DatabasePool => {
     const before = entries.get(card);
     if (before !== undefined) return before;
     const entry = entryOf(parsedOf(index.block(card)), DATABASE_ADDRESS);
+    fromDatabase.add(entry.definition);
     entries.set(card, entry);
     return entry;
   };
