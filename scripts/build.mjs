@@ -12,6 +12,8 @@ const quiet = process.argv.includes('--quiet');
 /** How many kB (minified) each file may weigh. */
 const budgets = {
   'client/dist/extension.js': 480,
+  'panel/dist/panel.js': 50,
+  'panel/dist/panel.css': 10,
   'server/dist/node.js': 20,
   'server/dist/browser.js': 20,
   'server/dist/server.js': 600,
@@ -55,9 +57,23 @@ const client = {
   },
 };
 
+/** The board beside the editor: what its page runs, and its style sheet. */
+const page = {
+  ...common,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2022',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+};
+const panel = [
+  { out: 'panel/dist/panel.js', options: { ...page, entryPoints: ['panel/src/main.tsx'] } },
+  { out: 'panel/dist/panel.css', options: { ...page, entryPoints: ['panel/src/panel.css'] } },
+];
+
 async function buildAll() {
   let over = 0;
-  for (const { out, options, executable } of [...(await serverBuilds(root, common)), client]) {
+  for (const { out, options, executable } of [...(await serverBuilds(root, common)), client, ...panel]) {
     const made = typeof options === 'function' ? options() : options;
     const { metafile } = await esbuild.build({ ...made, outfile: out });
     if (executable) chmodSync(path.join(root, out), 0o755);
@@ -84,5 +100,6 @@ if (process.argv.includes('--watch')) {
     clearTimeout(waiting);
     waiting = setTimeout(() => buildAll().catch((error) => console.error(error.message)), 100);
   };
-  for (const folder of ['server/src', 'client/src']) watch(path.join(root, folder), { recursive: true }, again);
+  for (const folder of ['server/src', 'client/src', 'panel/src'])
+    watch(path.join(root, folder), { recursive: true }, again);
 }

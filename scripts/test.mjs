@@ -9,6 +9,7 @@ const script = (name, ...args) => [process.execPath, [`scripts/${name}.mjs`, ...
 const steps = {
   build: script('build'),
   types: bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
+  'panel types': bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.panel.json'),
   'core types': bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.core.json'),
   lint: bin('@biomejs/biome/bin/biome', 'check', '.'),
   imports: script('check-imports'),

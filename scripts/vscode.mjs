@@ -39,7 +39,19 @@ export function extensionFolder() {
   const folder = path.join(process.env.VSCODE_HOST_DIR, 'extension');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = ['package.json', 'README.md', 'language-configuration.json', 'client', 'server', 'icons', 'syntaxes'];
+  const files = [
+    'package.json',
+    'package.nls.json',
+    'package.nls.fr.json',
+    'l10n',
+    'README.md',
+    'language-configuration.json',
+    'client',
+    'panel',
+    'server',
+    'icons',
+    'syntaxes',
+  ];
   for (const name of files) symlinkSync(path.join(root, name), path.join(folder, name));
   return folder;
 }

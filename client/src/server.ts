@@ -28,6 +28,8 @@ export interface Server {
   readonly place: () => Place | undefined;
   /** Asks the server something of our own part of the protocol. */
   readonly request: <T>(method: string, params: object) => Promise<T>;
+  /** Listens to a notification of our own part of the protocol. */
+  readonly onNotification: <T>(method: string, listener: (params: T) => void) => vscode.Disposable;
   readonly state: () => ServerState;
   readonly onDidChangeState: vscode.Event<ServerState>;
 }
@@ -70,7 +72,7 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     traceOutputChannel: output,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     // what hovers say of a rule leads to its page by this command, and by no other
-    initializationOptions: { ruleCommand },
+    initializationOptions: { ownClient: true, ruleCommand, checked: true },
     markdown: { isTrusted: { enabledCommands: [ruleCommand] } },
     synchronize: { configurationSection: 'strata', fileEvents: watcher },
     errorHandler: {
@@ -123,6 +125,7 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     pid: () => client.server?.pid,
     place: () => client.server?.place,
     request: (method, params) => client.sendRequest(method, params),
+    onNotification: (method, listener) => client.onNotification(method, listener),
     state: () => state,
     onDidChangeState: changed.event,
   };

@@ -1,0 +1,86 @@
+// Takes pictures of the board in the real editor, in each theme and at two widths: `node scripts/screenshots-board.mjs [FOLDER] [word of a name …]`.
+// Without a folder they go to out/board, to be looked at; the README's own are taken with `--readme`.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, run } from './install.mjs';
+
+ensureInstalled();
+if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
+const { command, goTo, openEditor } = await import('./editor.mjs');
+const { root } = await import('./vscode.mjs');
+
+const isReadme = process.argv.includes('--readme');
+const [folder = 'out/board', ...wanted] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const images = isReadme ? path.join(root, 'docs/images') : path.resolve(root, folder);
+mkdirSync(images, { recursive: true });
+
+const themes = { dark: 'Default Dark Modern', light: 'Default Light Modern', contrast: 'Default High Contrast' };
+const widths = [1280, 800];
+
+/** Scenes: a file, the text of the line that the cursor is on, and what is done in the panel then. */
+const scenes = {
+  board: { file: 'examples/famous-auras.strata', scenario: 1, select: undefined },
+};
+
+/** What a scene does once the board is there, with Playwright's frame of the panel. */
+const scene = (file, text, act = async () => {}) => ({ file, text, act });
+Object.assign(scenes, {
+  board: scene('examples/tour.strata', 'expect Gray Ogre does not have flying'),
+  layers: scene('examples/tour.strata', 'expect Mountain is a 1/1 Island', async (panel) => {
+    await panel.locator('.face', { hasText: 'Mountain' }).first().click();
+    await panel.locator('.timeline li').nth(2).waitFor();
+  }),
+  graph: scene('examples/tour.strata', 'expect Mountain is a 1/1 Island', async (panel) => {
+    await panel.locator('.choice').first().click();
+    await panel.locator('.node').first().waitFor();
+    await panel.locator('.graph').scrollIntoViewIfNeeded();
+  }),
+  stack: scene('examples/tour.strata', '    expect Gray Ogre is 5/5'),
+});
+
+const settings = {
+  'workbench.statusBar.visible': false,
+  'editor.fontSize': 13,
+  'editor.minimap.enabled': false,
+  'window.menuBarVisibility': 'hidden',
+};
+
+for (const [name, { file, text, act }] of Object.entries(scenes)) {
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+  for (const [kind, theme] of Object.entries(themes)) {
+    for (const width of widths) {
+      if (isReadme && !(name === 'board' && kind === 'dark' && width === 1280)) continue;
+      const host = await openEditor(file, {
+        settings: { ...settings, 'workbench.colorTheme': theme },
+        viewport: { width, height: 760 },
+        deviceScaleFactor: isReadme ? 2 : 1,
+      });
+      try {
+        const { page } = host;
+        await page.keyboard.press('Control+b');
+        const line = await lineOf(file, text);
+        await goTo(page, line, 3);
+        await command(page, 'Strata: Open Board');
+        const panel = page.frameLocator('iframe.webview').frameLocator('#active-frame');
+        await panel.locator('.head').first().waitFor({ timeout: 30_000 });
+        await page.waitForTimeout(500);
+        await act(panel, page);
+        await page.waitForTimeout(400);
+        const out = path.join(images, isReadme ? 'board.png' : `${name}-${kind}-${width}.png`);
+        await page.screenshot({ path: out, animations: 'disabled' });
+        console.log(path.relative(root, out));
+      } finally {
+        await host.close();
+      }
+    }
+  }
+}
+
+/** The number (from 1) of the line that holds a text. */
+async function lineOf(file, text) {
+  const { readFileSync } = await import('node:fs');
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.includes(text));
+  if (index < 0) throw new Error(`${file} has no line with '${text}'`);
+  return index + 1;
+}
