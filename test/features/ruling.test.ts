@@ -56,6 +56,12 @@ describe('a ruling', () => {
     expect(text).toContain('## Règles');
   });
 
+  it('has the words for colours and types in French too, down to the layer tables', () => {
+    const text = ruling(PUMPED, 'fr');
+    expect(text).toMatch(/2\/2 rouge, créature — Ogre devient 1\/1 rouge, créature — Ogre/);
+    expect(text).not.toMatch(/\b(?:red|creature)\b/);
+  });
+
   it.each([
     ['en', 'Not a ruling: the scenario fails. 1 of its 2 expectations hold'],
     ['fr', 'Ce n’est pas une décision : le scénario échoue. 1 de ses 2 attentes'],

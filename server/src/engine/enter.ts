@@ -6,7 +6,7 @@ import { applyEnters, type Entering } from './enterAs.ts';
 import type { Game, GameObject } from './game.ts';
 import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { keywordsNamed } from './protection.ts';
+import { keywordsNamed, textOf } from './protection.ts';
 import { enterWorld } from './sbaUnique.ts';
 import { unreadEnchant } from './spellText.ts';
 import { withHostReasons } from './whyNot.ts';
@@ -103,7 +103,7 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
 /** What an Aura says it may enchant, for messages. */
 const enchantOf = (game: Game, id: ObjectId): Readonly<Record<string, string>> => {
   const [enchant] = keywordsNamed(game, id, 'enchant');
-  return enchant === undefined ? {} : { enchant: enchant.instance.compiled.text };
+  return enchant === undefined ? {} : { enchant: textOf(enchant.instance) };
 };
 
 /** D25: what was changed on a permanent spell stays changed on the permanent it becomes. */

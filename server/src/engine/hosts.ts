@@ -17,6 +17,7 @@ import {
   protectionFrom,
   ruleBecause,
   ruledOut,
+  textOf,
 } from './protection.ts';
 import { inTurnOrder } from './work.ts';
 import { zonesOf } from './zonesOf.ts';
@@ -54,7 +55,7 @@ const enchantAllows = (game: Game, aura: ObjectId, host: Target, you: PlayerId):
           : keyword.quality !== undefined && playerFilter(game, keyword.quality, host.player, ctx)
         : keyword.quality !== undefined && isMatch(game, keyword.quality, host.object, ctx);
     if (!allowed) {
-      return { code: 'attach.enchant', rule: '303.4a', because: [], values: { enchant: instance.compiled.text } };
+      return { code: 'attach.enchant', rule: '303.4a', because: [], values: { enchant: textOf(instance) } };
     }
   }
   return undefined;

@@ -2,15 +2,22 @@
 
 import type { BoardDifference, BoardObject } from '../boardProtocol.ts';
 import { printManaCost } from '../cards/mana.ts';
-import { printTypeLine } from '../cards/typeLine.ts';
-import { subtypesForReading } from '../cards/vocabulary.ts';
 import type { AbilityInstance, ObjectState } from '../engine/characteristics.ts';
 import type { GameObject, LinkedChoice, Target } from '../engine/game.ts';
 import { type Locale, message } from '../messages/message.ts';
 import type { Snapshot } from '../scenario/result.ts';
 import { controllerOf, lineOf, namedOf, objectBefore, type Scene, titleOf, titleOfId } from './boardScene.ts';
 import { copiedNow, copyStepText } from './copyChain.ts';
-import { abilitiesOf, abilityText, colorsOf, type Difference, differences, ptOf, shorten } from './describe.ts';
+import {
+  abilitiesOf,
+  abilityText,
+  colorsOf,
+  type Difference,
+  differences,
+  ptOf,
+  shorten,
+  typeLineOf,
+} from './describe.ts';
 
 const mostAbilities = 3;
 const longestAbility = 72;
@@ -97,8 +104,7 @@ function typeOf(locale: Locale, object: GameObject, state: ObjectState): string 
     const { kind } = object.base.instance.ability;
     return message(locale, kind === 'triggered' ? 'board.triggeredAbility' : 'board.activatedAbility');
   }
-  const subtypes = subtypesForReading(state.subtypes, message(locale, 'word.everyCreatureType'));
-  return printTypeLine({ ...state, subtypes }) || message(locale, 'word.noType');
+  return typeLineOf(locale, state);
 }
 
 function marksOf(locale: Locale, object: GameObject): readonly string[] {

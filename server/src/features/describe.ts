@@ -2,10 +2,9 @@
 import type { Ability } from '../cards/ability.ts';
 import { printManaCost, wordsOf } from '../cards/mana.ts';
 import { printAbility } from '../cards/oracle/print.ts';
-import { printTypeLine } from '../cards/typeLine.ts';
 import { subtypesForReading } from '../cards/vocabulary.ts';
 import type { AbilityInstance, Characteristics } from '../engine/characteristics.ts';
-import { type Locale, message } from '../messages/message.ts';
+import { type Locale, message, messageIfAny } from '../messages/message.ts';
 
 /** `2/2`, `2/–` where one is missing; nothing for what has neither. */
 export function ptOf(values: Characteristics): string {
@@ -13,9 +12,12 @@ export function ptOf(values: Characteristics): string {
   return `${values.power ?? '–'}/${values.toughness ?? '–'}`;
 }
 
+/** A word of the rules in the user's language: a colour, a type, a supertype. Subtypes stay as the cards print them. */
+const inLanguage = (locale: Locale, word: string): string => messageIfAny(locale, `ruling.word.${word}`) ?? word;
+
 /** `white and blue`, `colorless`. */
 export function colorsOf(locale: Locale, values: Characteristics): string {
-  const words = wordsOf(values.colors);
+  const words = wordsOf(values.colors).map((word) => inLanguage(locale, word));
   if (words.length === 0) return message(locale, 'word.colorless');
   if (words.length === 1) return words[0] ?? '';
   return `${words.slice(0, -1).join(', ')} ${message(locale, 'word.and')} ${words.at(-1)}`;
@@ -28,12 +30,31 @@ const read = <T extends Pick<Characteristics, 'subtypes'>>(locale: Locale, value
 
 /** Types as prose says them: `legendary Bear artifact creature`. */
 export function typesOf(locale: Locale, values: Characteristics): string {
-  const words = [
-    ...values.supertypes.map((word) => word.toLowerCase()),
-    ...read(locale, values).subtypes,
-    ...values.types.map((word) => word.toLowerCase()),
-  ];
-  return words.length === 0 ? message(locale, 'word.noType') : words.join(' ');
+  const { supertypes, subtypes, types } = typeWords(locale, values);
+  return [supertypes, subtypes, types].join('') === ''
+    ? message(locale, 'word.noType')
+    : message(locale, 'word.types', { supertypes, subtypes, types });
+}
+
+const typeWords = (
+  locale: Locale,
+  values: Pick<Characteristics, 'supertypes' | 'subtypes' | 'types'>,
+): Readonly<Record<'supertypes' | 'subtypes' | 'types', string>> => {
+  const said = (words: readonly string[]): string =>
+    words.map((word) => inLanguage(locale, word.toLowerCase())).join(' ');
+  return {
+    supertypes: said(values.supertypes),
+    subtypes: read(locale, values).subtypes.join(' '),
+    types: said(values.types),
+  };
+};
+
+/** Types as a card's type line has them: `Legendary Artifact Creature — Bear`; of a thing without any, that it has none. */
+export function typeLineOf(locale: Locale, values: Pick<Characteristics, 'supertypes' | 'subtypes' | 'types'>): string {
+  const words = typeWords(locale, values);
+  return Object.values(words).join('') === ''
+    ? message(locale, 'word.noType')
+    : message(locale, 'word.typeLine', words);
 }
 
 const withoutReminder = (text: string): string => text.replace(/\s*\([^)]*\)/g, '').trim();
@@ -75,7 +96,7 @@ export function summary(locale: Locale, values: Characteristics): string {
   const parts: string[] = [];
   const pt = ptOf(values);
   if (pt !== '') parts.push(pt);
-  parts.push(colorsOf(locale, values), typesOf(locale, values));
+  parts.push(message(locale, 'word.summary', { colors: colorsOf(locale, values), types: typesOf(locale, values) }));
   const keywords = values.abilities.filter((instance) => instance.ability.kind === 'keyword');
   const extra: string[] = [];
   if (values.loyalty !== undefined) extra.push(message(locale, 'word.loyalty', { value: values.loyalty }));
@@ -124,7 +145,7 @@ export function differences(
     after.subtypes.length > 0;
   const [was, is] = [read(locale, before), read(locale, after)];
   if (subtypesOnly) add('types', was.subtypes.join(' '), is.subtypes.join(' '));
-  else add('types', or(printTypeLine(was), 'word.noType'), or(printTypeLine(is), 'word.noType'));
+  else add('types', typeLineOf(locale, was), typeLineOf(locale, is));
   const abilities = abilityDifference(locale, before.abilities, after.abilities);
   if (abilities !== undefined) found.push(abilities);
   add('pt', ptOf(before) || message(locale, 'word.noPt'), ptOf(after) || message(locale, 'word.noPt'));

@@ -1,6 +1,5 @@
 // What a comparison of editions found, in words: what differs on which line, what each edition makes of it, where they part.
 import { printManaCost } from '../cards/mana.ts';
-import { printTypeLine } from '../cards/typeLine.ts';
 import { type Locale, message } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { assertNever } from '../rules/util.ts';
@@ -8,7 +7,7 @@ import type { Difference, ScenarioComparison } from '../scenario/compare.ts';
 import type { Aspect, ObjectSide, PlayerAspect } from '../scenario/compareFacts.ts';
 import type { Parting, Way } from '../scenario/compareParting.ts';
 import type { ExpectationResult, Snapshot } from '../scenario/result.ts';
-import { abilitiesOf, colorsOf, ptOf } from './describe.ts';
+import { abilitiesOf, colorsOf, ptOf, typeLineOf } from './describe.ts';
 import { cardName } from './places.ts';
 import { numberOf } from './rules.ts';
 
@@ -139,7 +138,7 @@ const aspectText = (locale: Locale, side: ObjectSide, aspect: Aspect): string =>
     case 'colors':
       return colorsOf(locale, state);
     case 'types':
-      return printTypeLine(state) || message(locale, 'word.noType');
+      return typeLineOf(locale, state);
     case 'abilities':
       return state.abilities.length === 0 ? message(locale, 'word.noAbilities') : abilitiesOf(state.abilities);
     case 'pt':

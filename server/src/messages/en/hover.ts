@@ -1,5 +1,6 @@
 // English: hovers — headings, the layer table, why an effect stands where it does, words for values.
 import type { SentenceTable } from '../types.ts';
+import { capitals, inOne } from './words.ts';
 
 export const hoverSentences: SentenceTable = {
   // —— layers
@@ -153,6 +154,9 @@ export const hoverSentences: SentenceTable = {
   'word.origin.counter': () => 'counters',
   'word.origin.status': () => 'face down',
   'word.colorless': () => 'colorless',
+  'word.types': (v) => inOne(v('supertypes'), v('subtypes'), v('types')),
+  'word.typeLine': (v) => inOne(capitals(v('supertypes')), capitals(v('types')), v('subtypes') && `— ${v('subtypes')}`),
+  'word.summary': (v) => `${v('colors')} ${v('types')}`,
   'word.nothing': () => 'nothing',
   'word.noPt': () => 'no P/T',
   'word.noAbilities': () => 'no abilities',

@@ -8,3 +8,9 @@ export const noneLegal = 'Nothing on this board would be legal there.';
 
 export const known = (v: Say, name: string): boolean => v(name) !== '…';
 export const or = (v: Say, name: string, otherwise: string): string => (known(v, name) ? v(name) : otherwise);
+
+/** The words that are there, a space between. */
+export const inOne = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
+
+/** Each word with a capital. */
+export const capitals = (text: string): string => text.replace(/(^| )\p{Ll}/gu, (start) => start.toUpperCase());

@@ -1,6 +1,6 @@
 // French: hovers — headings, the layer table, why an effect stands where it does, words for values.
 import type { SentenceTable } from '../types.ts';
-import { bare, q } from './words.ts';
+import { bare, inOne, q } from './words.ts';
 
 export const hoverSentences: SentenceTable = {
   // —— layers
@@ -154,6 +154,9 @@ export const hoverSentences: SentenceTable = {
   'word.origin.counter': () => 'marqueurs',
   'word.origin.status': () => 'face cachée',
   'word.colorless': () => 'incolore',
+  'word.types': (v) => inOne(v('types'), v('supertypes'), v('subtypes') && `— ${v('subtypes')}`),
+  'word.typeLine': (v) => inOne(v('types'), v('supertypes'), v('subtypes') && `— ${v('subtypes')}`),
+  'word.summary': (v) => `${v('colors')}, ${v('types')}`,
   'word.nothing': () => 'rien',
   'word.noPt': () => 'pas de F/E',
   'word.noAbilities': () => 'pas de capacités',

@@ -25,3 +25,6 @@ export const seeLine = 'Voyez la ligne nommée en dessous ; l’effet doit d’a
 
 /** What acts, as the line names it. */
 export const it = (v: Say): string => or(v, 'source', 'Ceci');
+
+/** The words that are there, a space between. */
+export const inOne = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
