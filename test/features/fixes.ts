@@ -1,7 +1,10 @@
 // Applies the quick fixes of a text, each by itself, and checks what it makes.
 import { codeActionsAt } from '../../server/src/features/codeActions.ts';
 import { diagnosticsOf } from '../../server/src/features/diagnostics.ts';
+import { libraryPool } from '../server/library.ts';
 import { contextOf } from './draw.ts';
+
+const tools = { probe: (text: string) => contextOf(text).analysis, library: libraryPool.indexes };
 
 export interface Fixed {
   readonly title: string;
@@ -26,7 +29,7 @@ const errorsOn = (text: string, isNew: (line: string) => boolean): readonly stri
 export function fixed(text: string): readonly Fixed[] {
   const context = contextOf(text);
   const all = diagnosticsOf(context, { limit: 500, rulePages: false });
-  return codeActionsAt(context, all, whole).map(({ title, edit }) => {
+  return codeActionsAt(context, all, { range: whole, only: ['quickfix'] }, tools).map(({ title, edit }) => {
     const changed = Object.values(edit?.changes ?? {})
       .flat()
       .map((one) => ({

@@ -7,14 +7,14 @@ import { runsAt } from './runs.ts';
 
 type NameUse = ScenarioRun['nameUses'][number];
 
-interface Named {
+export interface Named {
   readonly run: ScenarioRun;
   readonly use: NameUse;
   readonly meaning: Resolved;
 }
 
 /** The name at an offset, in the first edition that the scenario runs in. */
-function nameAt(context: FeatureContext, offset: number): Named | undefined {
+export function nameAt(context: FeatureContext, offset: number): Named | undefined {
   for (const run of runsAt(context, offset)) {
     const use = [...run.nameUses]
       .filter(({ name }) => contains(name.range, offset))

@@ -1,8 +1,22 @@
-// Fixes that need the text around a problem: a refused line said to be illegal, an unknown card declared.
+// Every fix of a diagnostic: what it carries, and what the text around it suggests; guesses are tried before they are offered.
 import type { Diagnostic } from 'vscode-languageserver-types';
-import type { Fix, Range, Statement, StatementBody } from '../scenario/statement.ts';
+import { repairsAt } from '../scenario/completeRepair.ts';
+import { indexOfCards, type NameIndex } from '../scenario/names.ts';
+import type { Fix, Range, StatementBody } from '../scenario/statement.ts';
+import { innerBody, statementsAt } from './actions/edits.ts';
+import { expectationFixes } from './actions/expectations.ts';
+import { missingFixes, namesAbove } from './actions/missing.ts';
+import { removalFixes } from './actions/removals.ts';
+import { type Probe, tryEdits, type Verdict } from './actions/trial.ts';
 import type { FeatureContext } from './context.ts';
 import type { DiagnosticData } from './diagnostics.ts';
+
+export interface FixTools {
+  /** Analyses a text like the document's; without it nothing is tried, and guesses are offered as they are. */
+  readonly probe?: Probe | undefined;
+  /** Names of library cards. */
+  readonly library?: readonly NameIndex[] | undefined;
+}
 
 /** What can be asserted: statements of one action, without a block. */
 const ASSERTABLE: ReadonlySet<StatementBody['kind']> = new Set([
@@ -29,11 +43,107 @@ const ASSERTABLE: ReadonlySet<StatementBody['kind']> = new Set([
 /** What a statement only leaves open makes it no illegal one. */
 const OPEN: ReadonlySet<string> = new Set(['choice.missing', 'copying.missing']);
 
-/** Fixes that a diagnostic does not carry itself. */
-export function ownFixes(context: FeatureContext, diagnostic: Diagnostic, data: DiagnosticData): readonly Fix[] {
+/** At most this many guesses are tried for one diagnostic. */
+const mostTried = 24;
+/** Longer lists of legal choices are not tried one by one. */
+const mostLegal = 8;
+
+/** All fixes of a diagnostic, the likeliest first. */
+export function fixesFor(
+  context: FeatureContext,
+  diagnostic: Diagnostic,
+  data: DiagnosticData,
+  tools: FixTools,
+): readonly Fix[] {
   const start = context.lines.offsetAt(diagnostic.range.start);
   const range = { start, end: context.lines.offsetAt(diagnostic.range.end) };
-  return [...illegalFix(context, diagnostic, data, range), ...cardFix(context, data, range)];
+  const { code } = data;
+  const isGuess = GUESSES.has(code);
+  const isExpectation = code === 'expectation.failed';
+  const own = isExpectation ? expectationFixes(context, range) : data.fixes;
+  const guesses = [
+    ...(isGuess || isExpectation ? own : []),
+    ...missingFixes(context, code, range),
+    ...repairs(context, code, range, tools),
+    ...cardFix(context, data, range),
+    ...removalFixes(context, code, range),
+  ];
+  const certain = isGuess || isExpectation ? [] : own;
+  const illegal = illegalFix(context, diagnostic, data, range);
+  const { probe } = tools;
+  if (probe === undefined) return [...certain, ...guesses, ...illegal];
+  const verdictOf = (fix: Fix): Verdict => tryEdits(context.analysis, { code, range }, fix.edits, probe);
+  // long lists of what is legal are known to be so
+  const legal = certain.length > mostLegal ? certain : preferClean(certain, verdictOf);
+  return [
+    ...legal,
+    ...fitting(context, own, guesses, verdictOf),
+    ...illegal.filter((fix) => verdictOf(fix) === 'clean'),
+  ];
+}
+
+/** Of what the rules allow all that leaves no new error; all of it where nothing does. */
+function preferClean(fixes: readonly Fix[], verdictOf: (fix: Fix) => Verdict): readonly Fix[] {
+  const clean = fixes.filter((fix) => verdictOf(fix) === 'clean');
+  return clean.length > 0 ? clean : fixes;
+}
+
+/** Problems whose own fixes are guesses at what is meant. */
+const GUESSES: ReadonlySet<string> = new Set([
+  'unreadable',
+  'line-ends-early',
+  'unknown-name',
+  'unknown-player',
+  'rules.missing',
+  'unexpected-block',
+]);
+
+/**
+ * Of some guesses those that leave no new error; failing these, the first that makes an expectation be checked; then slips of
+ * the pen put right on lines that the rules refuse.
+ */
+function fitting(
+  { analysis }: FeatureContext,
+  own: readonly Fix[],
+  guesses: readonly Fix[],
+  verdictOf: (fix: Fix) => Verdict,
+): readonly Fix[] {
+  const verdicts = guesses.slice(0, mostTried).map((fix): readonly [Fix, Verdict] => [fix, verdictOf(fix)]);
+  const of = (wanted: Verdict): readonly Fix[] =>
+    verdicts.flatMap(([fix, verdict]) => (verdict === wanted ? [fix] : []));
+  const clean = of('clean');
+  if (clean.length > 0) return clean;
+  const failing = of('fails').slice(0, 1);
+  return failing.length > 0 ? failing : of('reads').filter((fix) => own.includes(fix) && isSlip(fix, analysis.text));
+}
+
+/** Whether a fix changes letters within words and no more. */
+function isSlip({ code, edits }: Fix, text: string): boolean {
+  const [edit] = edits;
+  if ((code !== 'replace-name' && code !== 'replace-word') || edit === undefined) return false;
+  const before = text.slice(edit.range.start, edit.range.end);
+  const isAsLong = Math.abs(before.length - edit.newText.length) < 3;
+  return isAsLong && before.split(' ').length === edit.newText.split(' ').length;
+}
+
+/** Words put in, left out or written for others, where that makes the line readable. */
+function repairs(context: FeatureContext, code: string, range: Range, { library }: FixTools): readonly Fix[] {
+  if (code !== 'unreadable' && code !== 'line-ends-early' && code !== 'unexpected-block') return [];
+  const { text, cards } = context.analysis;
+  const used = [indexOfCards(cards.map(({ definition }) => definition.name))];
+  const titles = { insert: 'insert-word', replace: 'replace-word', remove: 'fix.remove' } as const;
+  return repairsAt(
+    text,
+    range.start,
+    { used, ...(library === undefined ? {} : { library }) },
+    namesAbove(context, range.start),
+  ).map(
+    ({ kind, words, range: where, newText }): Fix => ({
+      code: titles[kind],
+      values: { word: words, text: words },
+      edits: [{ range: where, newText }],
+    }),
+  );
 }
 
 /** `illegal STATEMENT by RULE` in place of a statement that the rules refuse. */
@@ -44,10 +154,13 @@ function illegalFix(
   range: Range,
 ): readonly Fix[] {
   if (severity !== 1 || rule === undefined || OPEN.has(code)) return [];
-  const statement = statementAt(context, range.start);
-  if (statement === undefined || statement.children.length > 0) return [];
+  const path = statementsAt(context, range.start);
+  const statement = path.at(-1);
+  // what happens at once is no line of its own
+  if (statement === undefined || path.slice(0, -1).some((one) => one.body.kind === 'simultaneously')) return [];
+  if (statement.children.length > 0) return [];
   const { body } = statement;
-  const inner = body.kind === 'in' ? body.statement : body;
+  const inner = innerBody(statement);
   if (!ASSERTABLE.has(inner.kind)) return [];
   const { start, end } = statement.range;
   const edition = body.kind === 'in' ? (/^in\s+\S+\s+/.exec(context.analysis.text.slice(start, end))?.[0] ?? '') : '';
@@ -62,21 +175,6 @@ function illegalFix(
       ],
     },
   ];
-}
-
-/** The innermost statement that an offset lies in; none within what happens at once. */
-function statementAt(context: FeatureContext, offset: number): Statement | undefined {
-  const { scenarios, statements } = context.analysis;
-  const find = (all: readonly Statement[]): Statement | undefined => {
-    for (const statement of all) {
-      if (statement.range.start <= offset && offset <= statement.range.end) return statement;
-      if (statement.body.kind === 'simultaneously') continue;
-      const inner = find(statement.children);
-      if (inner !== undefined) return inner;
-    }
-    return undefined;
-  };
-  return find([...statements, ...scenarios.flatMap((scenario) => scenario.statements)]);
 }
 
 /** A block for a card that nothing declares, above the first scenario. */

@@ -15,6 +15,15 @@ export const scenarioPhrases: SentenceTable = {
   'fix.illegal': (v) => `Dire que c’est illégal d’après ${v('rule')}`,
   'fix.card': (v) => `Déclarer une carte ${v('name')}`,
   'fix.addLine': (v) => `Ajouter la ligne ${q(v('text'))}`,
+  'fix.remove': (v) => `Retirer « ${v('text')} »`,
+  'fix.removeLine': (v) => `Retirer la ligne « ${v('text')} »`,
+  'fix.player': (v) => `Faire jouer ${v('name')} aussi`,
+  'fix.eachEdition': (v) => `Attendre ce que c’est dans chaque édition : ${v('editions')}`,
+  'fix.everything': (v) => `Attendre ici tout ce qui vaut pour ${v('name')}`,
+  'fix.all': (v) =>
+    v('count') === '1'
+      ? 'Corriger ce qui est certain'
+      : `Corriger tout ce qui est certain (${v('count')} modifications)`,
   'hint.sba': (v) => `${v('name')} ${done(v)}`,
   show: (v) => `Couches de ${v('name')}`,
 

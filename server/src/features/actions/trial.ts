@@ -1,0 +1,124 @@
+// Tries an edit before it is offered: whether the problem goes, and whether another comes.
+import type { Analysis } from '../../scenario/result.ts';
+import type { Fix, Range } from '../../scenario/statement.ts';
+import { LineIndex } from '../lines.ts';
+import { edited } from './edits.ts';
+
+/** Analyses a text as if it were the document's. */
+export type Probe = (text: string) => Analysis;
+
+/**
+ * `clean`: the problem is gone and no error is new. `fails`: what could not be checked can, and an expectation fails.
+ * `reads`: the lines read, but the rules refuse something.
+ */
+export type Verdict = 'clean' | 'fails' | 'reads' | 'worse';
+
+interface Trouble {
+  readonly code: string;
+  readonly piece: string;
+  readonly said: string;
+  readonly range: Range;
+}
+
+/** What an analysis shows as errors: problems and failed expectations. */
+function troubles({ text, problems, runs }: Analysis): readonly Trouble[] {
+  const found: Trouble[] = [];
+  const add = (code: string, range: Range, said: string): void => {
+    found.push({ code, range, said, piece: text.slice(range.start, range.end) });
+  };
+  for (const { code, severity, range, values } of problems)
+    if (severity === 'error' && code !== 'expectation.failed') add(code, range, JSON.stringify(values));
+  for (const run of runs)
+    for (const { outcome, range, subject, expected, actual, group } of run.expectations)
+      if (outcome === 'failed' && group !== undefined)
+        add('expectation.failed', range, `${run.edition} ${subject} ${expected} ${actual}`);
+  return found;
+}
+
+const keyOf = ({ code, piece, said }: Trouble): string => `${code}\n${piece}\n${said}`;
+
+const counted = (keys: readonly string[]): Map<string, number> => {
+  const found = new Map<string, number>();
+  for (const key of keys) found.set(key, (found.get(key) ?? 0) + 1);
+  return found;
+};
+
+/** Codes of lines that do not read, or name what is nowhere declared: never to be brought in by an edit. */
+const READING: ReadonlySet<string> = new Set([
+  'unreadable',
+  'line-ends-early',
+  'unclosed-quote',
+  'unknown-name',
+  'unknown-player',
+  'missing-expect',
+  'only-at-margin',
+  'card-not-indented',
+  'empty-block',
+  'expects-nothing',
+  'unexpected-block',
+  'not-in-a-scenario',
+  'scenario-no-title',
+  'duplicate-name',
+  'duplicate-card',
+  'name.unknown',
+  'name.notAPlayer',
+  'name.notAnObject',
+  'label.nothing',
+]);
+
+/** Lines of the edited text on which something was written. */
+export function touchedLines(text: string, edits: Fix['edits']): ReadonlySet<number> {
+  const lines = new LineIndex(edited(text, edits));
+  const touched = new Set<number>();
+  let shift = 0;
+  for (const { range, newText } of [...edits].sort((a, b) => a.range.start - b.range.start)) {
+    const start = range.start + shift;
+    const first = lines.positionAt(start).line;
+    const last = lines.positionAt(start + newText.replace(/\n$/, '').length).line;
+    for (let line = first; line <= last; line += 1) touched.add(line);
+    shift += newText.length - (range.end - range.start);
+  }
+  return touched;
+}
+
+/** What edits would do to a problem of this code and range. */
+export function tryEdits(
+  before: Analysis,
+  { code, range }: { readonly code: string; readonly range: Range },
+  edits: Fix['edits'],
+  probe: Probe,
+): Verdict {
+  const after = probe(edited(before.text, edits));
+  const lines = new LineIndex(after.text);
+  const touched = touchedLines(before.text, edits);
+  const piece = before.text.slice(range.start, range.end);
+  const was = troubles(before);
+  const is = troubles(after);
+  const mine = (all: readonly Trouble[]): number =>
+    all.filter((one) => one.code === code && one.piece === piece).length;
+  const had = mine(was);
+  if (had > 0 && mine(is) >= had) return 'worse';
+  if (had === 0 && stillThere(before, after, code, piece)) return 'worse';
+  const known = counted(was.map(keyOf));
+  const fresh = is.filter((one) => !known.has(keyOf(one)));
+  if (fresh.some((one) => READING.has(one.code))) return 'worse';
+  const own = lineText(before.text, new LineIndex(before.text), range.start);
+  const here = fresh.filter((one) => {
+    const line = lines.positionAt(one.range.start).line;
+    return touched.has(line) || lineText(after.text, lines, one.range.start) === own;
+  });
+  if (here.length === 0) return 'clean';
+  return here.every((one) => one.code === 'expectation.failed') && code !== 'expectation.failed' ? 'fails' : 'reads';
+}
+
+function lineText(text: string, lines: LineIndex, offset: number): string {
+  const { line } = lines.positionAt(offset);
+  return text.slice(lines.startOfLine(line), lines.endOfLine(line));
+}
+
+/** Of what is no error: whether the same is said as often as before. */
+function stillThere(before: Analysis, after: Analysis, code: string, piece: string): boolean {
+  const count = ({ problems, text }: Analysis): number =>
+    problems.filter((one) => one.code === code && text.slice(one.range.start, one.range.end) === piece).length;
+  return count(before) > 0 && count(after) >= count(before);
+}
