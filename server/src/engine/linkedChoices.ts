@@ -76,6 +76,9 @@ export const matchesChoice = (game: Game, value: ChoiceValue | undefined, source
   }
 };
 
+/** What is kept like a choice, but is what a linked ability did. */
+const NOT_CHOSEN: readonly string[] = ['exiled', 'put', 'created'];
+
 /** The choices that abilities the object has now are linked with; one made for an ability it no longer has is not remembered (706.7a). */
 export const choicesInForce = (game: Game, id: ObjectId): readonly LinkedChoice[] => {
   const board = boardOf(game);
@@ -87,6 +90,6 @@ export const choicesInForce = (game: Game, id: ObjectId): readonly LinkedChoice[
   return (
     game.objects
       .get(id)
-      ?.choices.filter(({ what, acquisition }) => what !== 'exiled' && what !== 'put' && has.has(acquisition)) ?? []
+      ?.choices.filter(({ what, acquisition }) => !NOT_CHOSEN.includes(what) && has.has(acquisition)) ?? []
   );
 };

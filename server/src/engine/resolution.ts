@@ -6,6 +6,7 @@ import type { AbilityInstance } from './characteristics.ts';
 import type { AnswerQueue } from './choose.ts';
 import type { Bindings, ContinuousEffect, GameEventRef, LastKnown, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { createdWith } from './linkedTokens.ts';
 import { noteNotModelled, type Work } from './work.ts';
 import { lastKnownIn } from './zones.ts';
 
@@ -133,6 +134,14 @@ const noneExiled = (
     ? { exiled: [] }
     : {};
 
+const createdBefore = (
+  holder: Pick<LastKnown, 'choices'> | undefined,
+  ability: AbilityInstance | undefined,
+): { readonly created?: readonly ObjectId[] } => {
+  const created = createdWith(holder, ability);
+  return created === undefined ? {} : { created };
+};
+
 export interface ResolutionParts {
   readonly you: PlayerId;
   readonly self?: ObjectId | undefined;
@@ -181,6 +190,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
     that: {
       ...(exiledWith(object ?? known, parts.ability) ?? noneExiled(known?.values.abilities ?? [], parts.ability)),
+      ...createdBefore(object ?? known, parts.ability),
       // "That spell": what an object has become the target of, or what did the damage.
       ...(parts.event?.source === undefined ? {} : { previous: [parts.event.source] }),
       ...parts.that,

@@ -5,6 +5,7 @@ import { type Ctx, isMatch, playersIn } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import type { Game, GameEventRef, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { createdWith } from './linkedTokens.ts';
 
 /** A triggered ability and who has it. */
 export interface Holder {
@@ -86,8 +87,11 @@ const isObject = (look: Look, ref: ObjectRef, id: ObjectId | undefined): boolean
       return ref.of.some((one) => isObject(look, one, id));
     case 'target':
       return (look.awaited?.targets[ref.target] ?? []).some((target) => 'object' in target && target.object === id);
-    case 'that':
-      return look.awaited?.that?.[ref.antecedent]?.includes(id) === true;
+    case 'that': {
+      if (look.awaited?.that?.[ref.antecedent]?.includes(id) === true) return true;
+      const holder = look.game.objects.get(look.holder.id) ?? look.game.past?.get(look.holder.id);
+      return ref.antecedent === 'created' && createdWith(holder, look.holder.instance)?.includes(id) === true;
+    }
     case 'bound':
       return look.awaited?.bound[ref.index] === id;
     case 'top':

@@ -5,6 +5,7 @@ import { removeCounters } from '../costs.ts';
 import { addCounters } from '../enter.ts';
 import type { Target } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
+import { keepCreated } from '../linkedTokens.ts';
 import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work } from '../work.ts';
@@ -120,5 +121,6 @@ export const tokens = (
     if (instruction.attacking === true) enterAttacking(work, r, made);
   }
   r.that.created = made;
+  keepCreated(work, r, made);
   remembered(r, made);
 };
