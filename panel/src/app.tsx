@@ -215,8 +215,8 @@ function Zone(props: Cards & { zone: BoardZone; isSlim: boolean; heading: 'h3' |
         {zone.objects.map((id) => (
           <Card key={id} {...cards} id={id} />
         ))}
-        {zone.left?.map(({ title, to }) => (
-          <li key={`left ${title}`} class="ghost">
+        {zone.left?.map(({ title, to }, index) => (
+          <li key={`left${index}`} class="ghost">
             <span class="spoken">{words.went} </span>
             <del>{title}</del> {to}
           </li>

@@ -21,6 +21,7 @@ import {
 import { boardAt, boardWords } from './features/board.ts';
 import { boardDetail } from './features/boardDetail.ts';
 import { boardGraph } from './features/boardGraph.ts';
+import type { FeatureContext } from './features/context.ts';
 import { stackOf, type Workspace } from './workspace.ts';
 
 /** So many boards are remembered: one for each pinned line, and some to spare. */
@@ -48,10 +49,10 @@ export function answerBoardRequests(
     }
   };
 
-  /** Answers from what is known of the document, and from nothing else; what it throws costs that one answer. */
-  function answer<T>(uri: string, of: (context: Parameters<typeof boardAt>[0]) => T | undefined): T | null {
+  /** Answers from what is known of the document, once anything is; what it throws costs that one answer. */
+  async function answer<T>(uri: string, of: (context: FeatureContext) => T | undefined): Promise<T | null> {
     try {
-      const checked = workspace.known(uri);
+      const checked = workspace.known(uri) ?? (await workspace.settled(uri));
       return (checked === undefined ? undefined : of(checked.context)) ?? null;
     } catch (error) {
       log(`the board of ${uri} failed: ${stackOf(error)}`);
@@ -59,27 +60,33 @@ export function answerBoardRequests(
     }
   }
 
-  connection.onRequest(boardRequest, ({ uri, line, edition, base }: BoardParams): BoardPatch | null =>
-    answer(uri, (context) => {
-      const board = boardAt(context, line, edition);
-      if (board === undefined) return undefined;
-      const known = base === undefined ? undefined : sent.get(base);
-      if (base !== undefined) sent.delete(base);
-      const token = ++lastToken;
-      const patch = patchOf(
-        token,
-        board,
-        known === undefined || base === undefined ? undefined : { token: base, board: known },
-      );
-      remember(token, patched(known, patch));
-      return patch;
-    }),
+  connection.onRequest(
+    boardRequest,
+    ({ uri, line, edition, base }: BoardParams): Promise<BoardPatch | null> =>
+      answer(uri, (context) => {
+        const board = boardAt(context, line, edition);
+        if (board === undefined) return undefined;
+        const known = base === undefined ? undefined : sent.get(base);
+        if (base !== undefined) sent.delete(base);
+        const token = ++lastToken;
+        const patch = patchOf(
+          token,
+          board,
+          known === undefined || base === undefined ? undefined : { token: base, board: known },
+        );
+        remember(token, patched(known, patch));
+        return patch;
+      }),
   );
-  connection.onRequest(boardObjectRequest, ({ uri, line, edition, object }: BoardObjectParams): BoardDetail | null =>
-    answer(uri, (context) => boardDetail(context, line, edition, object)),
+  connection.onRequest(
+    boardObjectRequest,
+    ({ uri, line, edition, object }: BoardObjectParams): Promise<BoardDetail | null> =>
+      answer(uri, (context) => boardDetail(context, line, edition, object)),
   );
-  connection.onRequest(boardGraphRequest, ({ uri, line, edition, layer }: BoardGraphParams): BoardGraph | null =>
-    answer(uri, (context) => boardGraph(context, line, edition, layer)),
+  connection.onRequest(
+    boardGraphRequest,
+    ({ uri, line, edition, layer }: BoardGraphParams): Promise<BoardGraph | null> =>
+      answer(uri, (context) => boardGraph(context, line, edition, layer)),
   );
   connection.onRequest(boardWordsRequest, (): BoardWords => boardWords(workspace.options.locale));
 }
