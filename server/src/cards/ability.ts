@@ -30,6 +30,7 @@ export type Ability =
       readonly from?: readonly Filter[];
       readonly everything?: boolean;
       /** "protection from the chosen color"; `colorOfYourChoice` is chosen as the ability is granted. */
+      readonly word?: string;
       readonly chosenQuality?: 'color' | 'type' | 'player' | 'cardType' | 'name' | 'colorOfYourChoice';
     }
   /** Continuous effects of an object; one ability can hold several effects (sentences or subjects). */

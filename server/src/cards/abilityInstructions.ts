@@ -49,6 +49,8 @@ export type Instruction = InstructionBody & {
   readonly elided?: boolean;
   /** The sentence begins with "Then". */
   readonly lead?: 'then';
+  /** The ability word at the beginning of its sentence (207.2c). */
+  readonly word?: string;
   /** "If …, … instead": of an `if` whose `otherwise` is the sentence before. */
   readonly instead?: boolean;
 };
@@ -203,6 +205,17 @@ export type InstructionBody =
       readonly choose: { readonly min: number; readonly max: number };
       readonly modes: readonly EffectBody[];
       readonly repeat?: boolean;
+      /** "Target opponent chooses one —". */
+      readonly chooser?: PlayerRef;
+      readonly extra?: 'fresh' | 'freshThisTurn' | 'random';
+      /** "If …, choose both instead." */
+      readonly more?: { readonly condition: Condition; readonly max: number; readonly may: boolean };
+      /** "Choose up to five {P} worth of modes." */
+      readonly worth?: boolean;
+      /** Headed by a keyword: each mode has a cost (702.172, 702.183). */
+      readonly list?: 'spree' | 'tiered';
+      /** Names, costs and worths of the modes, in their order. */
+      readonly labels?: readonly { readonly name?: string; readonly cost?: ManaCost; readonly worth?: number }[];
     }
   | {
       readonly do: 'delayed';

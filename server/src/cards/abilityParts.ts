@@ -24,6 +24,9 @@ export type CostPart =
       readonly count: Amount;
       readonly from?: ObjectRef;
     }
+  /** Anything else that one does: "Exile the top card of your graveyard". */
+  | { readonly pay: 'act'; readonly then: readonly [Instruction] }
+  | { readonly pay: 'either'; readonly of: readonly [CostPart, CostPart] }
   | { readonly pay: 'loyalty'; readonly change: number | 'x' | '-x' }
   | { readonly pay: 'other'; readonly verb: string; readonly args: readonly string[] };
 

@@ -44,7 +44,7 @@ const checkModes = (
   const chosen = announced ?? (modes.modes.length === 1 ? [1] : []);
   const fits =
     chosen.length >= modes.choose.min &&
-    chosen.length <= modes.choose.max &&
+    chosen.length <= Math.max(modes.choose.max, modes.more?.max ?? 0) &&
     chosen.every((mode) => mode >= 1 && mode <= modes.modes.length) &&
     (modes.repeat === true || new Set(chosen).size === chosen.length);
   if (!fits) {

@@ -278,6 +278,8 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
       if (!removeCounters(work, payment.self, 'loyalty', -change)) cannot('cost.loyalty', '606.6');
       return;
     }
+    case 'act':
+    case 'either':
     case 'exert':
       noteNotModelled(work, 'cost', { verb: part.pay });
       return;

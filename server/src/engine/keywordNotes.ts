@@ -82,6 +82,12 @@ const KEYWORD_EVENTS: ReadonlyMap<string, readonly TriggerEvent[]> = new Map<str
   ['extort', [{ on: 'cast', who: YOU, what: { kind: 'spell' } }]],
   ['daybound', [{ on: 'step', step: 'untap', whose: 'each' }]],
   ['nightbound', [{ on: 'step', step: 'untap', whose: 'each' }]],
+  ['mobilize', [when('attacks')]],
+  ['firebending', [when('attacks')]],
+  ['job select', [when('enters')]],
+  ['start your engines!', [when('enters')]],
+  ['increment', [{ on: 'cast', who: YOU, what: { kind: 'spell' } }]],
+  ['paradigm', [castIt]],
   ['impending', [{ on: 'step', step: 'end', whose: YOU }]],
 ]);
 

@@ -271,6 +271,58 @@ export const CITATIONS_KEYWORDS_LATER = {
     'Offspring: for its cost as well, a 1/1 token copy of it is created as it enters.',
     'Progéniture : pour ce coût en plus, un jeton copie 1/1 est créé à son arrivée.',
   ),
+  '702.1': row(
+    'Keyword abilities: one word or two stand for a whole ability.',
+    'Capacités à mot-clé : un mot ou deux tiennent lieu de toute une capacité.',
+  ),
+  '702.178': row(
+    'Max speed: what stands after it counts while its controller’s speed is 4.',
+    'Vitesse max : ce qui suit vaut tant que la vitesse de son contrôleur est de 4.',
+  ),
+  '702.179': row(
+    'Start your engines!: its controller’s speed becomes 1 if they have none.',
+    'Démarrez vos moteurs ! : la vitesse de son contrôleur devient 1 s’il n’en a pas.',
+  ),
+  '702.180': row(
+    'Harmonize: cast from the graveyard for its cost, less the power of a creature tapped for it.',
+    'Harmonisation : lancée depuis le cimetière pour ce coût, moins la force d’une créature engagée pour cela.',
+  ),
+  '702.181': row(
+    'Mobilize N: as it attacks, N attacking Warrior tokens are created, and sacrificed at the next end step.',
+    'Mobilisation N : quand elle attaque, N jetons Guerrier attaquants sont créés, puis sacrifiés à l’étape de fin.',
+  ),
+  '702.182': row(
+    'Job select: a Hero token is created as it enters, and it is attached to it.',
+    'Choix de métier : un jeton Héros est créé à son arrivée, et elle lui est attachée.',
+  ),
+  '702.183': row(
+    'Tiered: one mode is chosen, and its additional cost is paid.',
+    'Échelons : on choisit un mode, et on paie son coût supplémentaire.',
+  ),
+  '702.184': row(
+    'Station: a creature is tapped, and charge counters equal to its power are put on the permanent.',
+    'Station : on engage une créature, et le permanent reçoit des marqueurs « charge » à hauteur de sa force.',
+  ),
+  '702.185': row(
+    'Warp: cast for its cost, it is exiled at the next end step and may be cast again later.',
+    'Distorsion : lancée pour ce coût, elle est exilée à la prochaine étape de fin et peut être relancée plus tard.',
+  ),
+  '702.187': row(
+    'Mayhem: cast from the graveyard for its cost in the turn it was discarded.',
+    'Pagaille : lancée depuis le cimetière pour ce coût au tour où elle a été défaussée.',
+  ),
+  '702.188': row(
+    'Web-slinging: cast for its cost and a tapped creature returned to its owner’s hand.',
+    'Lance-toile : lancée pour ce coût et une créature engagée renvoyée dans la main de son propriétaire.',
+  ),
+  '702.189': row(
+    'Firebending N: as it attacks, N red mana are added, and kept until end of combat.',
+    'Maîtrise du feu N : quand elle attaque, N manas rouges sont ajoutés et durent jusqu’à la fin du combat.',
+  ),
+  '702.190': row(
+    'Sneak: cast for its cost and an unblocked attacker returned to hand.',
+    'Furtivité : lancée pour ce coût et un attaquant non bloqué renvoyé en main.',
+  ),
   '702.176': row(
     'Impending N: cast for its cost, it enters with N time counters and is no creature while it has one.',
     'Imminence N : lancée pour ce coût, elle arrive avec N marqueurs temps et n’est pas une créature tant qu’il en reste.',

@@ -16,15 +16,32 @@ describe('words before a dash (207.2c, 702)', () => {
     expect(states(text)).toEqual(['proven']);
   });
 
-  it.each([
-    'Power-up — {3}: Put two +1/+1 counters on Probe.',
-    'Boast — {1}: Probe gets +2/+2 until end of turn.',
-    'Max speed — Probe has flying.',
-    'Solved — Probe has flying.',
-    'Visit — Draw a card.',
-    'Blorf — Probe has flying.',
-  ])('any other word may be a keyword, and is not passed over: %s', (text) => {
-    expect(states(text)).toEqual(['unread']);
+  it.each(['Boast — {1}: Probe gets +2/+2 until end of turn.', 'Solved — Probe has flying.', 'Visit — Draw a card.'])(
+    'a keyword is not passed over: %s',
+    (text) => {
+      expect(states(text)).toEqual(['unread']);
+    },
+  );
+
+  it('any other words are flavour, which is never taken as proven (207.2d)', () => {
+    expect(states('Iron Resolve — Probe has flying.')).toEqual(['read']);
+    expect(states('Iron Resolve — Probe has flyng.')).toEqual(['unread']);
+  });
+
+  it('what stands after max speed is there while the speed is 4 (702.178a)', () => {
+    const [found] = compileText('Max speed — Probe has flying.', { names: ['Probe'] }).abilities;
+    expect(found).toMatchObject({ state: 'proven', ability: { kind: 'static', word: 'Max speed' } });
+    expect(JSON.stringify(found?.ability)).toContain('"kind":"speed"');
+  });
+
+  it.each(['Exhaust', 'Power-up'])('%s lets an ability be activated only once (702.177a)', (word) => {
+    const [found] = compileText(`${word} — {3}: Put two +1/+1 counters on Probe.`, { names: ['Probe'] }).abilities;
+    expect(found).toMatchObject({ state: 'proven', ability: { kind: 'activated', limits: { once: true } } });
+  });
+
+  it('an ability word in the middle of what a spell does is kept', () => {
+    const text = 'Target creature gets +1/+1 until end of turn.\nThreshold — You gain 2 life.';
+    expect(states(text, true)).toEqual(['proven']);
   });
 });
 
@@ -37,10 +54,5 @@ describe('an unclosed parenthesis (207.2)', () => {
 
   it('is passed over where it is closed', () => {
     expect(states('Probe has flying. (It flies.)')).toEqual(['proven']);
-  });
-
-  it('exhaust lets an ability be activated only once (702.177a)', () => {
-    const [found] = compileText('Exhaust — {3}: Put two +1/+1 counters on Probe.', { names: ['Probe'] }).abilities;
-    expect(found).toMatchObject({ state: 'proven', ability: { kind: 'activated', limits: { once: true } } });
   });
 });

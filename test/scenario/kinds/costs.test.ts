@@ -40,6 +40,13 @@ checkKinds('costs', 'pay', {
     "expect Test Bearer is in Alice's hand",
   ),
   exert: unproven('Exert Test Bearer: You gain 3 life.', BEARER, 'Alice activates Test Bearer', GAINED),
+  act: unproven('Exile the top card of your library: You gain 3 life.', BEARER, 'Alice activates Test Bearer', GAINED),
+  either: unproven(
+    'Sacrifice a creature or pay 3 life: You gain 3 life.',
+    BEARER,
+    'Alice activates Test Bearer',
+    GAINED,
+  ),
   sacrifice: shows(
     'Sacrifice a creature: You gain 3 life.',
     BEARER,

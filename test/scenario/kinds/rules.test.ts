@@ -180,7 +180,6 @@ checkKinds('rule effects', 'rule', {
       BEARER,
       'expect Shock costs {2}{R} for Bob, Serra Angel costs {3}{W}{W} for Bob',
     ),
-    unproven('Start your engines!', BEARER, 'expect Alice has 20 life'),
   ],
 } satisfies Record<RuleEffect['rule'], Case>);
 

@@ -1,6 +1,8 @@
 // The effect of a spell, activated or triggered ability: sentences of instructions, with their targets in the order of the text.
 import type { EffectBody, Filter, Instruction, Operation } from '../ability.ts';
 import { readNounPhrase } from './filters.ts';
+import { readLeadWord } from './leadWords.ts';
+import { atMode } from './modes.ts';
 import type { Reader } from './reader.ts';
 import { afterQuote, atSentenceEnd, type Draft, readStatement } from './statements.ts';
 import { readStillSentence } from './typePhrases.ts';
@@ -36,7 +38,7 @@ export const readPart = (r: Reader, end: number): EffectBody | undefined => {
 
 const readSentences = (r: Reader, draft: Draft): boolean => {
   let any = false;
-  while (!r.done && !r.sees('•')) {
+  while (!r.done && !atMode(r)) {
     const mark = r.mark();
     const before = [...draft.instructions];
     if (!(readSentence(r, draft) && stopped(r))) {
@@ -52,7 +54,7 @@ const readSentences = (r: Reader, draft: Draft): boolean => {
 };
 
 /** Takes the full stop; a sentence that ends with a quoted ability has it inside the quotes. */
-const stopped = (r: Reader): boolean => r.eat('.') || r.done || r.sees('•') || afterQuote(r);
+const stopped = (r: Reader): boolean => r.eat('.') || r.done || atMode(r) || afterQuote(r);
 
 /** Whether anything of a body could be read. */
 export const readsAnything = (instructions: readonly Instruction[]): boolean =>
@@ -69,9 +71,11 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   if (r.attempt((reader) => noRegenerate(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => newTypeExcept(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => onlyHosts(reader, draft.instructions)) !== undefined) return true;
+  const word = readLeadWord(r, false);
   const instructions = r.attempt((reader) => readStatement(reader, draft));
-  if (instructions === undefined) return false;
-  draft.instructions.push(...instructions);
+  const [first, ...more] = instructions ?? [];
+  if (first === undefined) return false;
+  draft.instructions.push(word === undefined ? first : { ...first, word }, ...more);
   return true;
 };
 

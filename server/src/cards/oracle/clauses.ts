@@ -6,6 +6,7 @@ import { readDeed, readLongDeed } from './deeds.ts';
 import { readDuration } from './durations.ts';
 import { readKeywordAction } from './keywordActions.ts';
 import { readDamageBy, readMoreMoved, readObjectVerb } from './objectVerbs.ts';
+import { orElse } from './orElse.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
 import { oneOf, type Reader, remembered } from './reader.ts';
@@ -65,15 +66,6 @@ const elided = (r: Reader, subject: Subject): Instruction | undefined => {
   };
 };
 
-/** What no plain verb reads: done by someone else, or by its frame alone. Where a verb was passed over on trial it has read all the same. */
-const elseDeed = (r: Reader, read: () => Instruction | undefined): Instruction | undefined => {
-  const from = r.trial?.taken ?? 0;
-  const found = read();
-  if (found !== undefined) return found;
-  if (r.trial !== undefined && r.trial.banned >= from && r.trial.banned < r.trial.taken) return undefined;
-  return r.attempt(readByOther) ?? r.attempt(readDeed);
-};
-
 const verbs = oneOf<Instruction>(() => [
   readLongDeed,
   readTokenVerb,
@@ -84,8 +76,11 @@ const verbs = oneOf<Instruction>(() => [
   readKeywordAction,
 ]);
 
+/** What no plain verb reads is done by someone else, or read by its frame alone. */
+const deed = orElse<Instruction>(verbs, orElse<Instruction>(readByOther, readDeed));
+
 const imperative = (r: Reader): Clause | undefined => {
-  const instruction = elseDeed(r, () => verbs(r));
+  const instruction = deed(r);
   if (instruction === undefined) return undefined;
   return { instructions: instruction.do === 'move' ? [instruction, ...moreMoved(r)] : [instruction] };
 };

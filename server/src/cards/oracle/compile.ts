@@ -1,7 +1,8 @@
 // The compiler: the rules text of a face, or the sentence of an `effect` statement, to typed abilities with their reading states.
 import type { Ability, CompiledAbility, CompiledText, EffectBody, ReadingState, UnreadSpan } from '../ability.ts';
 import { readBody } from './bodies.ts';
-import { compileLevels } from './levels.ts';
+import { isKnownLead } from './leadWords.ts';
+import { compileLevels, isHeading } from './levels.ts';
 import { readLine } from './lines.ts';
 import { sameReading } from './normalise.ts';
 import { printAbility, printBody } from './print.ts';
@@ -60,11 +61,15 @@ const linesOf = (text: string): readonly Line[] => {
     const end = start + raw.trim().length;
     at += raw.length + 1;
     const last = lines.at(-1);
-    if (raw.trimStart().startsWith('•') && last !== undefined) lines[lines.length - 1] = { start: last.start, end };
-    else if (end > start) lines.push({ start, end });
+    if (MODE.test(raw) && last !== undefined) lines[lines.length - 1] = { start: last.start, end };
+    // Between the doors of a Room stands a line of strokes (709.5).
+    else if (end > start && raw.trim() !== '//') lines.push({ start, end });
   }
   return lines;
 };
+
+/** A line that is a mode of the text above: a bullet, or a plus before its cost (702.172). */
+const MODE = /^\s*(?:•|\+ ?\{)/;
 
 const compileLines = (text: string, context: CompileContext): readonly CompiledAbility[] => {
   const out: CompiledAbility[] = [];
@@ -74,7 +79,7 @@ const compileLines = (text: string, context: CompileContext): readonly CompiledA
     const line = lines[index];
     if (line === undefined) break;
     index += 1;
-    if (HEADING.test(text.slice(line.start, line.end))) {
+    if (isHeading(text.slice(line.start, line.end))) {
       // What stands below counts at that level only (711.2, 716.2, 721.2).
       const rest = lines.slice(index - 1);
       const levels = compileLevels(text, rest, (one) => compileLine(text, one, context));
@@ -101,9 +106,6 @@ const compileLines = (text: string, context: CompileContext): readonly CompiledA
   }
   return out;
 };
-
-/** A line that heads what is there at a level only: of a leveler, a Class, a Spacecraft. */
-const HEADING = /^(?:LEVEL \d+(?:[-–]\d+|\+)|STATION \d+\+|\d+\+ \||(?:\{[^{}]*\})+: Level \d+\.?$)/i;
 
 const whollyUnread = (text: string, { start, end }: Line): CompiledAbility => ({
   ability: { kind: 'unread' },
@@ -192,9 +194,13 @@ const stated = (ability: Ability, text: string, offset: number, names: readonly 
   ability,
   text,
   offset,
-  state: sameReading(printAbility(ability), text, names) ? 'proven' : 'read',
+  state: isSure(ability) && sameReading(printAbility(ability), text, names) ? 'proven' : 'read',
   unread: [],
 });
+
+/** Words before a dash that are no ability word are taken for flavour: read, but not proven to be that. */
+const isSure = (ability: Ability): boolean =>
+  !('word' in ability) || ability.word === undefined || isKnownLead(ability.word);
 
 /** Keywords of one line: each gets its own words. */
 const splitKeywords = (

@@ -141,17 +141,22 @@ const loyalty = (r: Reader): readonly CostPart[] | undefined => {
 };
 
 /** The parts of a cost, with commas (and a last "and") between them. */
-export const readCosts = (r: Reader): readonly CostPart[] | undefined => {
-  const change = r.attempt(loyalty);
-  if (change !== undefined) return change;
-  const first = r.attempt(readCostPart);
+export const readCosts = (r: Reader): readonly CostPart[] | undefined =>
+  r.attempt(loyalty) ?? readParts(r, readCostPart);
+
+/** Parts of a cost, each read by `part`. */
+export const readParts = (
+  r: Reader,
+  part: (reader: Reader) => CostPart | undefined,
+): readonly CostPart[] | undefined => {
+  const first = r.attempt(part);
   if (first === undefined) return undefined;
   const parts = [first];
   for (;;) {
     const next = r.attempt((reader) => {
       const comma = reader.eat(',');
       const and = reader.eat('and');
-      return comma || and ? readCostPart(reader) : undefined;
+      return comma || and ? part(reader) : undefined;
     });
     if (next === undefined) return parts;
     parts.push(next);

@@ -125,7 +125,6 @@ export const DEEDS: readonly Row[] = [
   ['assemble', '*assemble a contraption', 'board'],
   ['chaos', 'chaos ensues', 'board'],
   ['scheme', '*set <objects> in motion', 'board'],
-  ['startEngines', '*start <their> engines !', 'nothing'],
   ['increaseSpeed', '*increase <their> speed by <digits>', 'board'],
   ['amass', 'amass <kinds> <digits>', 'board'],
   ['amassOld', 'amass <digits>', 'board'],

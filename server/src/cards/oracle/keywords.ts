@@ -1,12 +1,14 @@
 // Keyword abilities with their parameters: "flying", "protection from red", "islandwalk", "equip {2}", "enchant creature".
 import type { Ability, CostPart, Filter } from '../ability.ts';
 import { type KeywordName, keywordShape } from '../vocabulary.ts';
+import { readAllCosts } from './actionCosts.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, zoneOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
+import { orElse } from './orElse.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { wordFilter } from './wordFilter.ts';
-import { readColor, readMana, readNumberOrX } from './words.ts';
+import { readColor, readMana, readNumber, readNumberOrX } from './words.ts';
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
 
@@ -121,11 +123,17 @@ const typecycling = (r: Reader): Keyword | undefined => {
     : { kind: 'keyword', keyword: 'typecycling', quality: allOf([...qualities, type]), cost };
 };
 
+/** What stands after a dash: plain costs to the end of the line, else any. */
+const costsAfter = orElse<readonly CostPart[]>((r) => {
+  const parts = readCosts(r);
+  return r.done || r.sees('.') ? parts : undefined;
+}, readAllCosts);
+
 /** A mana cost, or after a dash any cost ("cumulative upkeep—Pay 2 life"). */
 const keywordCost = (r: Reader): readonly CostPart[] | undefined => {
   const dash = r.eat('—') || r.eat('-') || r.eat('--');
   if (dash) {
-    const parts = readCosts(r);
+    const parts = costsAfter(r);
     if (parts !== undefined) r.eat('.');
     return parts;
   }
@@ -160,10 +168,26 @@ const SPECIAL_NAMES: ReadonlySet<string> = new Set([
 
 const PREPOSITION = / (?:from|for|onto|with other|with)$/;
 
+/** A name as tokens: an exclamation mark is one of its own. */
+const tokensOfName = (name: string): string => name.replace('!', ' !').replace(/'s /, " 's ");
+
+/** "Hand +1, life -3": the modifiers of a vanguard card (211). */
+const vanguard = (r: Reader): Keyword | undefined => {
+  const keyword = r.eatOne('hand', 'life');
+  const sign = keyword === undefined ? undefined : r.eatOne('+', '-', '−', '–');
+  const value = sign === undefined ? undefined : readNumber(r);
+  if (keyword === undefined || value === undefined) return undefined;
+  return {
+    kind: 'keyword',
+    keyword: `${keyword} modifier`,
+    amount: { kind: 'number', value: sign === '+' ? value : -value },
+  };
+};
+
 const generic = (r: Reader): Keyword | undefined => {
   for (const name of keywordsFrom(r.peek())) {
     if (SPECIAL_NAMES.has(name)) continue;
-    const found = r.attempt((reader) => (reader.eat(name) ? parameters(reader, name) : undefined));
+    const found = r.attempt((reader) => (reader.eat(tokensOfName(name)) ? parameters(reader, name) : undefined));
     if (found !== undefined) return found;
   }
   return r.want('a keyword');
@@ -188,6 +212,7 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
       return amount === undefined || cost === undefined ? undefined : { ...base, amount, cost };
     }
     case 'quality': {
+      if (name === 'craft' && !r.eat('with')) return undefined;
       r.eatOne('a', 'an');
       const phrase = readNounPhrase(r);
       if (phrase === undefined) return undefined;
@@ -208,12 +233,23 @@ const canBegin = (r: Reader): boolean => {
   if (keywordsFrom(r.peek()).length > 0) return true;
   for (let ahead = 0; ahead < 3; ahead += 1) {
     const word = r.peek(ahead);
+    if (ahead === 0 && (word === 'hand' || word === 'life')) return true;
     if (word.endsWith('walk') || word.endsWith('cycling') || word === 'offering') return true;
   }
   return false;
 };
 
-const kinds = oneOf<Keyword>(() => [protection, hexproof, enchant, equip, landwalk, typecycling, offering, generic]);
+const kinds = oneOf<Keyword>(() => [
+  protection,
+  hexproof,
+  enchant,
+  equip,
+  landwalk,
+  typecycling,
+  offering,
+  vanguard,
+  generic,
+]);
 
 /** One keyword ability. */
 export const readKeyword = remembered((r: Reader): Keyword | undefined =>

@@ -1,6 +1,6 @@
 // One line of rules text: keyword list, activated, triggered, "enters" or static ability, cost of casting, or a spell's effect.
 import type { Ability, ActivationLimits, ContinuousEffectSpec, CostPart, EffectBody, Operation } from '../ability.ts';
-import { isAbilityWord } from '../vocabularyAbilityWords.ts';
+import { readAllCosts } from './actionCosts.ts';
 import { readAlready } from './attachmentWords.ts';
 import { readBody, readPart, readsAnything, withStill } from './bodies.ts';
 import { readCondition } from './conditions.ts';
@@ -8,6 +8,8 @@ import { readContinuous } from './continuous.ts';
 import { readCosts } from './costs.ts';
 import { readEnters } from './enters.ts';
 import { readKeyword } from './keywords.ts';
+import { readLeadWord, withLeadWord } from './leadWords.ts';
+import { orElse } from './orElse.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { readChapter, readTriggered } from './triggers.ts';
@@ -84,9 +86,15 @@ const MANA_ONLY = (body: EffectBody, costs: readonly CostPart[]): boolean =>
   costs.every((part) => part.pay !== 'loyalty') &&
   body.instructions.some((instruction) => instruction.do === 'addMana');
 
+/** What stands before the colon: plain costs, else any. */
+const costsBefore = orElse<readonly CostPart[]>((r) => {
+  const plain = readCosts(r);
+  return plain !== undefined && r.sees(':') ? plain : undefined;
+}, readAllCosts);
+
 /** "COSTS: EFFECT [Activate only …]" (602). */
 const activated = (r: Reader): Ability | undefined => {
-  const costs = readCosts(r);
+  const costs = costsBefore(r);
   if (costs === undefined || !r.eat(':')) return undefined;
   r.mean({ kind: 'self' });
   const split = splitLimits(r);
@@ -249,43 +257,6 @@ const spellLine = (r: Reader): Ability | undefined => {
   return body === undefined || !readsAnything(body.instructions) ? undefined : { kind: 'spell', body };
 };
 
-/** An ability word and its dash, if the line begins with one (207.2c). A keyword there says something, and isn't passed over. */
-const readWord = (r: Reader): string | undefined => {
-  for (let length = 1; length <= 4; length += 1) {
-    const dash = r.tokens[r.at + length];
-    if (dash?.text !== '—') continue;
-    const words = r.tokens.slice(r.at, r.at + length);
-    const text = words.reduce(
-      (all, token) => `${all}${all === '' || /^['’]/.test(token.raw) ? '' : ' '}${token.raw}`,
-      '',
-    );
-    if (!/^\p{Lu}/u.test(text) || !(isAbilityWord(text) || text === EXHAUST)) return undefined;
-    for (let step = 0; step <= length; step += 1) r.step();
-    return text;
-  }
-  return undefined;
-};
-
-/** "Exhaust — COST: EFFECT": an activated ability that is activated only once (702.177a). */
-export const EXHAUST = 'Exhaust';
-
-const withWord = (abilities: readonly Ability[], word: string): readonly Ability[] | undefined => {
-  const [only] = abilities;
-  if (abilities.length !== 1 || only === undefined) return undefined;
-  if (word === EXHAUST)
-    return only.kind === 'activated' ? [{ ...only, word, limits: { ...only.limits, once: true } }] : undefined;
-  switch (only.kind) {
-    case 'static':
-    case 'activated':
-    case 'triggered':
-    case 'spell':
-    case 'enters':
-      return [{ ...only, word }];
-    default:
-      return undefined;
-  }
-};
-
 const EVENT: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const COSTING: ReadonlySet<string> = new Set(['as', 'if', 'you']);
 const ENTERING = ['enters', 'enter', 'turned'];
@@ -304,10 +275,10 @@ export const readLine = (r: Reader, spell = false): readonly Ability[] | undefin
   );
   if (found !== undefined) return found;
   return r.attempt((reader) => {
-    const word = readWord(reader);
+    const word = readLeadWord(reader, true);
     if (word === undefined) return undefined;
     const abilities = readLine(reader, spell);
-    return abilities === undefined ? undefined : withWord(abilities, word);
+    return abilities === undefined ? undefined : withLeadWord(abilities, word);
   });
 };
 

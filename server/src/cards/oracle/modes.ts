@@ -1,33 +1,145 @@
-// Modal text: "Choose one —" and its bullets (700.2).
-import type { EffectBody, Instruction } from '../ability.ts';
+// Modal text: "Choose one —" and its bullets (700.2), with modes that have names or costs, and headers that choose otherwise.
+import type { Condition, EffectBody, Instruction, PlayerRef } from '../ability.ts';
+import type { ManaCost } from '../mana.ts';
 import { readBody } from './bodies.ts';
+import { readCondition } from './conditions.ts';
+import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
+import { readMana } from './words.ts';
+
+type Modes = Extract<Instruction, { do: 'modes' }>;
 
 const NUMBERS = [
-  ['choose one or both', 1, 2],
-  ['choose one or more', 1, 99],
-  ['choose any number', 0, 99],
-  ['choose up to one', 0, 1],
-  ['choose up to two', 0, 2],
-  ['choose one', 1, 1],
-  ['choose two', 2, 2],
-  ['choose three', 3, 3],
+  ['one or both', 1, 2],
+  ['one or more', 1, 99],
+  ['any number', 0, 99],
+  ['up to one', 0, 1],
+  ['up to two', 0, 2],
+  ['up to three', 0, 3],
+  ['up to four', 0, 4],
+  ['up to five', 0, 5],
+  ['one', 1, 1],
+  ['two', 2, 2],
+  ['both', 2, 2],
+  ['three', 3, 3],
+  ['four', 4, 4],
+  ['five', 5, 5],
 ] as const;
 
 /** How many modes a text lets one choose, with the words for it. */
 export const MODE_WORDS: readonly (readonly [string, number, number])[] = NUMBERS;
 
+/** What more a header says. */
+const EXTRAS = [
+  ["that hasn't been chosen this turn", 'freshThisTurn'],
+  ["that hasn't been chosen", 'fresh'],
+  ['at random', 'random'],
+] as const;
+
+/** The words of what a header says more, for printing. */
+export const MODE_EXTRAS: readonly (readonly [string, NonNullable<Modes['extra']>])[] = EXTRAS;
+
+const number = (r: Reader): { readonly min: number; readonly max: number } | undefined => {
+  const found = NUMBERS.find(([words]) => r.eat(words));
+  return found === undefined ? undefined : { min: found[1], max: found[2] };
+};
+
+type Head = Omit<Modes, 'do' | 'modes'>;
+
+/** "Choose one —", "Target opponent chooses one —", "Choose three. You may choose the same mode more than once." */
+const header = (r: Reader): Head | undefined => {
+  const chooser: PlayerRef | undefined = r.eat('choose') ? undefined : readPlayer(r);
+  if (chooser !== undefined && !r.eat('chooses')) return undefined;
+  if (chooser === undefined && r.tokens[r.at - 1]?.text !== 'choose') return undefined;
+  const choose = number(r);
+  if (choose === undefined) return undefined;
+  const worth = choose.max === 5 && r.eat('{p} worth of modes');
+  const extra = EXTRAS.find(([words]) => r.eat(words))?.[1];
+  const instead = r.attempt(readMoreInstead);
+  const repeat = r.eat('. you may choose the same mode more than once');
+  if (r.eatOne('—', '-', '--') === undefined && !((instead !== undefined || repeat) && r.eat('.') && r.sees('•')))
+    return undefined;
+  return {
+    choose,
+    ...(chooser === undefined ? {} : { chooser }),
+    ...(worth ? { worth } : {}),
+    ...(extra === undefined ? {} : { extra }),
+    ...(instead === undefined ? {} : { more: instead }),
+    ...(repeat ? { repeat } : {}),
+  };
+};
+
+/** "If you control a commander as you cast this spell, you may choose both instead." */
+const readMoreInstead = (
+  r: Reader,
+): { readonly condition: Condition; readonly max: number; readonly may: boolean } | undefined => {
+  if (!r.eat('. if')) return undefined;
+  const condition = readCondition(r);
+  if (condition === undefined || !r.eat(',')) return undefined;
+  const may = r.eat('you may choose');
+  if (!may && !r.eat('choose')) return undefined;
+  const choose = number(r);
+  return choose !== undefined && r.eat('instead') ? { condition, max: choose.max, may } : undefined;
+};
+
+/** Before the words of a mode: its name, its cost, or both ("Cure — {0} —", "+ {1} —", "{P}{P} —"). */
+const label = (r: Reader): { readonly name?: string; readonly cost?: ManaCost; readonly worth?: number } => {
+  const name = r.attempt(readName);
+  const cost = r.attempt((reader) => {
+    const mana = readMana(reader);
+    return mana !== undefined && reader.eat('—') ? mana : undefined;
+  });
+  const worth = r.attempt((reader) => {
+    let count = 0;
+    while (reader.eat('{p}')) count += 1;
+    return count > 0 && reader.eat('—') ? count : undefined;
+  });
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(cost === undefined ? {} : { cost }),
+    ...(worth === undefined ? {} : { worth }),
+  };
+};
+
+/** Words with a capital in front, up to a dash: flavour (207.2d). */
+const readName = (r: Reader): string | undefined => {
+  const first = r.token;
+  if (first === undefined || !/^\p{Lu}/u.test(first.raw)) return undefined;
+  let name = '';
+  for (let length = 0; length < 7; length += 1) {
+    const token = r.token;
+    if (token === undefined || token.kind === 'symbol' || token.text === '.' || token.text === ':') return undefined;
+    if (token.text === '—') {
+      r.step();
+      return name;
+    }
+    name += `${name === '' || /^['’,!]/.test(token.raw) ? '' : ' '}${token.raw}`;
+    r.step();
+  }
+  return undefined;
+};
+
+/** Whether a mode begins here: a bullet, or a plus before its cost. */
+export const atMode = (r: Reader): boolean =>
+  r.sees('•') || (r.sees('+') && r.tokens[r.at + 1]?.kind === 'symbol' && r.at + 1 < r.end);
+
 /** "Choose one — • … • …": every mode a body of its own, targets counted within it. */
 export const readModes = (r: Reader): readonly Instruction[] | undefined => {
-  const head = NUMBERS.find(([words]) => r.eat(words));
-  if (head === undefined || r.eatOne('—', '-', '--') === undefined) return undefined;
+  const listed = r.eatOne('spree', 'tiered');
+  const head: Head | undefined =
+    listed === undefined ? header(r) : { choose: { min: 1, max: listed === 'spree' ? 99 : 1 }, list: listed };
+  if (head === undefined) return undefined;
   const modes: EffectBody[] = [];
+  const labels: ReturnType<typeof label>[] = [];
   const outside = r.said.targets;
-  while (r.eat('•')) {
+  while (r.eat('•') || (listed === 'spree' && r.eat('+'))) {
+    labels.push(label(r));
     const body = readBody(r);
     if (body === undefined) return undefined;
     modes.push(body);
   }
   r.said = { ...r.said, targets: outside };
-  return modes.length === 0 ? r.want('a mode (•)') : [{ do: 'modes', choose: { min: head[1], max: head[2] }, modes }];
+  if (modes.length === 0) return r.want('a mode (•)');
+  const labelled = labels.some((one) => Object.keys(one).length > 0);
+  return [{ do: 'modes', ...head, modes, ...(labelled ? { labels } : {}) }];
 };

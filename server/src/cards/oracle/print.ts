@@ -8,7 +8,8 @@ import type {
   EntersModification,
   Filter,
 } from '../ability.ts';
-import { EXHAUST, LIMIT_WORDS } from './lines.ts';
+import { ONCE_WORDS, ofMaxSpeed } from './leadWords.ts';
+import { LIMIT_WORDS } from './lines.ts';
 import { printAmount } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import {
@@ -86,6 +87,19 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
   const costText =
     cost === undefined ? '' : ability.cost?.[0]?.pay === 'mana' && ability.cost.length === 1 ? ` ${cost}` : `—${cost}`;
   switch (ability.keyword) {
+    case 'hand modifier':
+    case 'life modifier': {
+      const value = ability.amount?.kind === 'number' ? ability.amount.value : 0;
+      return `${capital(ability.keyword.slice(0, 4))} ${value < 0 ? '-' : '+'}${Math.abs(value)}`;
+    }
+    case 'class level':
+      return `${cost ?? ''}: Level ${ability.amount === undefined ? '' : printAmount(ability.amount, context, true)}`;
+    case 'gift':
+      return ability.quality === undefined ? name : `Gift ${withArticle(printNoun(ability.quality, false, context))}`;
+    case 'craft':
+      return ability.quality === undefined
+        ? name
+        : `Craft with ${printNoun(ability.quality, false, context)}${costText}`;
     case 'protection':
     case 'hexproof':
       if (ability.from === undefined && ability.everything === undefined && ability.chosenQuality === undefined)
@@ -318,12 +332,14 @@ const bare = (ability: Ability, context: PrintContext): string => {
   switch (ability.kind) {
     case 'keyword':
       return keyword(ability, context);
-    case 'static':
-      return static_(ability, context);
+    case 'static': {
+      const fast = ofMaxSpeed(ability);
+      return fast === undefined ? static_(ability, context) : printAbilityIn(fast, context);
+    }
     case 'cda':
       return capital(cda(ability, context));
     case 'activated':
-      return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${limitText(ability.word === EXHAUST ? { ...ability.limits, once: false } : ability.limits, context)}`;
+      return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${limitText(ONCE_WORDS.has(ability.word?.toLowerCase() ?? '') ? { ...ability.limits, once: false } : ability.limits, context)}`;
     case 'triggered': {
       const condition = ability.condition === undefined ? '' : `if ${printCondition(ability.condition, context)}, `;
       const body = printBodyIn(ability.body, context);

@@ -5,6 +5,7 @@ import { wordOfNumber } from '../vocabulary.ts';
 import { printAmount } from './printAmounts.ts';
 import { capital, type PrintContext, withArticle } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
+import { printInstruction } from './printInstructions.ts';
 import { printRef } from './printRefs.ts';
 
 const countedNoun = (selection: Selection, count: Amount, context: PrintContext): string => {
@@ -29,6 +30,10 @@ const SELF = {
   discardSelf: 'discard',
   exert: 'exert',
 } as const;
+
+const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const payWord = (cost: CostPart): string => (cost.pay === 'mana' ? 'pay ' : '');
 
 const part = (cost: CostPart, context: PrintContext): string => {
   switch (cost.pay) {
@@ -66,6 +71,10 @@ const part = (cost: CostPart, context: PrintContext): string => {
       if (typeof cost.change === 'string') return cost.change === 'x' ? '+X' : '-X';
       return cost.change > 0 ? `+${cost.change}` : String(cost.change);
     }
+    case 'act':
+      return printInstruction(cost.then[0], context);
+    case 'either':
+      return `${lower(part(cost.of[0], context))} or ${lower(payWord(cost.of[1]) + part(cost.of[1], context))}`;
     case 'other':
       if (cost.verb === 'discardHand') return 'discard your hand';
       return cost.verb === 'exileSelfFromGraveyard' ? `exile ${context.self} from your graveyard` : cost.verb;

@@ -1,8 +1,9 @@
 // Bodies of resolving spells and abilities as sentences.
 import type { CostPart, EffectBody, Instruction, PlayerRef } from '../ability.ts';
+import { printManaCost } from '../mana.ts';
 import { DELAY_WORDS } from './clauses.ts';
 import { printAction } from './keywordActions.ts';
-import { MODE_WORDS } from './modes.ts';
+import { MODE_EXTRAS, MODE_WORDS } from './modes.ts';
 import { SEARCH_ENDS } from './playerVerbs.ts';
 import { printAmount } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
@@ -90,13 +91,43 @@ const bareVerb = (text: string, having: boolean): string =>
         .join('"')
     : text;
 
-const modes = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContext): string => {
-  const head = MODE_WORDS.find(([, min, max]) => min === item.choose.min && max === item.choose.max);
-  return [
-    `${capital(head?.[0] ?? 'choose one')} —`,
-    ...item.modes.map((mode) => `• ${printBodyIn(mode, context)}`),
-  ].join('\n');
+const modeHead = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContext): string => {
+  if (item.list !== undefined) return capital(item.list);
+  const count = (max: number, min: number): string =>
+    MODE_WORDS.find(([, least, most]) => least === min && most === max)?.[0] ?? 'one';
+  const both = item.modes.length === 2 ? 'both' : undefined;
+  const more =
+    item.more === undefined
+      ? ''
+      : `. If ${printCondition(item.more.condition, context)}, ${item.more.may ? 'you may ' : ''}choose ${
+          item.more.max === 2 ? (both ?? 'two') : count(item.more.max, item.more.max === 99 ? 1 : item.more.max)
+        } instead.`;
+  const repeat = item.repeat === true ? '. You may choose the same mode more than once.' : '';
+  const head = words(
+    item.chooser === undefined ? 'choose' : `${printPlayer(item.chooser, context)} chooses`,
+    count(item.choose.max, item.choose.min),
+    item.worth === true ? '{P} worth of modes' : undefined,
+    MODE_EXTRAS.find(([, extra]) => extra === item.extra)?.[0],
+  );
+  return capital(more + repeat === '' ? `${head} —` : head + more + repeat);
 };
+
+const modes = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContext): string =>
+  [
+    modeHead(item, context),
+    ...item.modes.map((mode, index) => {
+      const { name, cost, worth } = item.labels?.[index] ?? {};
+      const label = [
+        name,
+        cost === undefined ? undefined : printManaCost(cost),
+        worth === undefined ? undefined : '{P}'.repeat(worth),
+      ]
+        .filter((text) => text !== undefined)
+        .map((text) => `${text} — `)
+        .join('');
+      return `${item.list === 'spree' ? '+' : '•'} ${label}${printBodyIn(mode, context)}`;
+    }),
+  ].join('\n');
 
 const inert = (item: Extract<Instruction, { do: 'inert' }>, context: PrintContext): string => {
   const { verb, args, amount, selection } = item;
@@ -139,7 +170,8 @@ const searched = (item: Extract<Instruction, { do: 'search' }>, context: PrintCo
   return `${creator(item, 'search', context)} ${item.player.kind === 'you' ? 'your' : 'their'} library for ${what}${end}`;
 };
 
-const instruction = (item: Instruction, context: PrintContext): string => {
+/** One instruction by itself. */
+export const printInstruction = (item: Instruction, context: PrintContext): string => {
   switch (item.do) {
     case 'continuous':
       return continuous(item, context);
@@ -251,7 +283,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
     }
     case 'if':
       if (item.instead === true) {
-        return `${clauses(item.otherwise ?? [], context)}. If ${printCondition(item.condition, context)}, ${clauses(item.then, context)} instead`;
+        return `${clauses(item.otherwise ?? [], context)}. ${item.word === undefined ? '' : `${item.word} — `}If ${printCondition(item.condition, context)}, ${clauses(item.then, context)} instead`;
       }
       if (item.place === 'back') return `${clauses(item.then, context)} if ${printCondition(item.condition, context)}`;
       return `if ${printCondition(item.condition, context)}, ${clauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
@@ -291,7 +323,7 @@ const instruction = (item: Instruction, context: PrintContext): string => {
         ),
       );
     case 'by': {
-      const text = instruction(item.then[0], { ...context, bare: true });
+      const text = printInstruction(item.then[0], { ...context, bare: true });
       const [verb = ''] = text.split(' ');
       return creator(item, verb, context) + text.slice(verb.length);
     }
@@ -308,7 +340,8 @@ const instruction = (item: Instruction, context: PrintContext): string => {
 const clauses = (items: readonly Instruction[], context: PrintContext): string => {
   let text = '';
   for (const item of items) {
-    const own = item.lead === 'then' ? `then ${instruction(item, context)}` : instruction(item, context);
+    const plain = item.lead === 'then' ? `then ${printInstruction(item, context)}` : printInstruction(item, context);
+    const own = item.word === undefined || item.instead === true ? plain : `${item.word} — ${capital(plain)}`;
     if (text === '') text = own;
     else if (item.join === 'and') text += ` and ${own}`;
     else if (item.join === 'then') text += `, then ${own}`;

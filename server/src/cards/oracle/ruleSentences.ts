@@ -69,7 +69,6 @@ export const CARRIED: readonly (readonly [string, string])[] = [
   ['you may cast spells as though they had flash', 'castWithFlash'],
   ['you may spend white mana as though it were red mana', 'spendWhiteAsRed'],
   ['you may spend mana as though it were mana of any color', 'youSpendAnyColor'],
-  ['start your engines !', 'startYourEngines'],
   ["you don't lose this mana as steps and phases end", 'keepThisMana'],
   ['each spell that would cost less than three mana to cast costs three mana to cast', 'atLeastThreeMana'],
 ];

@@ -4,7 +4,7 @@ import { readClause } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
-import { readModes } from './modes.ts';
+import { atMode, readModes } from './modes.ts';
 import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
@@ -22,7 +22,7 @@ export interface Draft {
 type Read = (r: Reader, draft: Draft) => readonly Instruction[] | undefined;
 
 /** Ends a sentence: a full stop, the end, or a quote or bullet that ends the text around it. */
-export const atSentenceEnd = (r: Reader): boolean => r.done || r.sees('.') || r.sees('•');
+export const atSentenceEnd = (r: Reader): boolean => r.done || r.sees('.') || atMode(r);
 
 /** A sentence that ends with a quoted ability has its full stop inside the quotes. */
 export const afterQuote = (r: Reader): boolean => r.tokens[r.at - 1]?.kind === 'close';
