@@ -1,12 +1,15 @@
 // What the server tells an editor that it can do.
 import {
-  CodeActionKind,
   type InitializeParams,
   type InitializeResult,
+  PositionEncodingKind,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
+import { isOwnClient } from './clientOptions.ts';
+import { pullsDiagnostics } from './diagnosticsOut.ts';
+import { ACTION_KINDS } from './features/codeActions.ts';
 import { semanticLegend } from './features/semanticTokens.ts';
-import { ruleScheme } from './protocol.ts';
+import { pageScheme, ruleScheme } from './protocol.ts';
 
 /** The answer to `initialize`; rule pages only where the client can open them (3.18 `workspace/textDocumentContent`). */
 export function capabilities(params: InitializeParams, version: string): InitializeResult {
@@ -14,19 +17,30 @@ export function capabilities(params: InitializeParams, version: string): Initial
   return {
     serverInfo: { name: 'strata', version },
     capabilities: {
+      // of the encodings that a client offers, the one that every client has
+      positionEncoding: PositionEncodingKind.UTF16,
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
       hoverProvider: true,
       definitionProvider: true,
       referencesProvider: true,
       documentHighlightProvider: true,
       ...(rulePages ? { documentLinkProvider: {} } : {}),
-      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+      codeActionProvider: { codeActionKinds: [...ACTION_KINDS] },
       completionProvider: { triggerCharacters: [' '] },
+      ...(pullsDiagnostics(params)
+        ? { diagnosticProvider: { identifier: 'strata', interFileDependencies: true, workspaceDiagnostics: false } }
+        : {}),
       inlayHintProvider: true,
       semanticTokensProvider: { legend: semanticLegend, full: true },
       documentSymbolProvider: true,
       foldingRangeProvider: true,
-      ...(rulePages ? { workspace: { textDocumentContent: { schemes: [ruleScheme] } } } : {}),
+      ...(rulePages
+        ? {
+            workspace: {
+              textDocumentContent: { schemes: isOwnClient(params) ? [ruleScheme] : [ruleScheme, pageScheme] },
+            },
+          }
+        : {}),
     },
   };
 }

@@ -14,15 +14,8 @@ import { stackOf, type Workspace } from './workspace.ts';
 
 export function answerEditionRequests(connection: Connection, workspace: Workspace, log: (text: string) => void): void {
   connection.onRequest(compareRequest, async ({ uri }: CompareParams): Promise<CompareResult | null> => {
-    try {
-      const compared = await workspace.compare(uri);
-      if (compared === undefined) return null;
-      const { context, comparison } = compared;
-      return { text: comparePage(context.locale, fileName(uri), comparison) };
-    } catch (error) {
-      log(`comparing editions of ${uri} failed: ${stackOf(error)}`);
-      return null;
-    }
+    const text = await comparePageText(workspace, uri, log);
+    return text === undefined ? null : { text };
   });
   connection.onRequest(rulingRequest, async ({ uri, line }: RulingParams): Promise<RulingResult | null> => {
     try {
@@ -42,6 +35,21 @@ export function answerEditionRequests(connection: Connection, workspace: Workspa
       return null;
     }
   });
+}
+
+/** The editions of an open file side by side, as Markdown; undefined where it is not open. */
+export async function comparePageText(
+  workspace: Workspace,
+  uri: string,
+  log: (text: string) => void,
+): Promise<string | undefined> {
+  try {
+    const compared = await workspace.compare(uri);
+    return compared && comparePage(compared.context.locale, fileName(uri), compared.comparison);
+  } catch (error) {
+    log(`comparing editions of ${uri} failed: ${stackOf(error)}`);
+    return undefined;
+  }
 }
 
 /** The last part of an address, as people know the file. */

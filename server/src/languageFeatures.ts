@@ -2,14 +2,15 @@
 import type { Connection } from 'vscode-languageserver';
 import { codeActionsAt } from './features/codeActions.ts';
 import { completionsAt } from './features/completion.ts';
-import { hoverAt } from './features/hover.ts';
+import { hoverAt, plainHover } from './features/hover.ts';
 import { inlayHints } from './features/inlayHints.ts';
 import { LineIndex } from './features/lines.ts';
-import { ruleLinks } from './features/links.ts';
+import { editionLinks, ruleLinks } from './features/links.ts';
 import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
 import { semanticTokens } from './features/semanticTokens.ts';
 import { documentSymbols, foldingRanges } from './features/symbols.ts';
 import type { Settings } from './protocol.ts';
+import type { Analysis } from './scenario/result.ts';
 import { type Checked, stackOf, type Workspace } from './workspace.ts';
 
 /** What the answers need beside the connection. */
@@ -36,17 +37,26 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
     }
   }
 
+  const prober =
+    (uri: string) =>
+    (tried: string): Analysis =>
+      workspace.probe(uri, tried);
+
   connection.onHover(({ textDocument, position }) =>
-    answer(
-      'hover',
-      textDocument.uri,
-      null,
-      ({ context }) => hoverAt(context, context.lines.offsetAt(position)) ?? null,
-    ),
+    answer('hover', textDocument.uri, null, ({ context }) => {
+      const hover = hoverAt(context, context.lines.offsetAt(position));
+      if (hover === undefined) return null;
+      return workspace.options.plainHovers ? plainHover(hover) : hover;
+    }),
   );
-  connection.onCodeAction(({ textDocument, range }) =>
-    answer('code actions', textDocument.uri, [], ({ context, diagnostics }) => [
-      ...codeActionsAt(context, diagnostics, range),
+  connection.onCodeAction(({ textDocument: { uri }, range, context: { only } }) =>
+    answer('code actions', uri, [], ({ context, diagnostics }) => [
+      ...codeActionsAt(
+        context,
+        diagnostics,
+        { range, only },
+        { probe: prober(uri), library: workspace.library.indexes },
+      ),
     ]),
   );
   connection.onCompletion(({ textDocument: { uri }, position }) =>
@@ -59,7 +69,7 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
         lines,
         offset: lines.offsetAt(position),
         library: workspace.library.indexes,
-        probe: (tried) => workspace.probe(uri, tried),
+        probe: prober(uri),
       });
       return { isIncomplete, items: [...items] };
     }),
@@ -101,6 +111,9 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
     ]),
   );
   connection.onDocumentLinks(({ textDocument: { uri } }) =>
-    answer('links', uri, [], ({ context }) => (workspace.options.rulePages ? [...ruleLinks(context)] : [])),
+    answer('links', uri, [], ({ context }) => {
+      const { rulePages, comparePages } = workspace.options;
+      return [...(rulePages ? ruleLinks(context) : []), ...(comparePages ? editionLinks(context) : [])];
+    }),
   );
 }

@@ -30,6 +30,10 @@ export interface WorkspaceOptions {
   readonly locale: Locale;
   readonly maxDiagnostics: number;
   readonly rulePages: boolean;
+  /** Whether the pages that compare editions can be opened by a link. */
+  readonly comparePages: boolean;
+  /** Whether hovers are shown as they are written, without Markdown. */
+  readonly plainHovers: boolean;
   /** The editor's command that opens the page of a rule, given edition and number; absent where there is none. */
   readonly ruleCommand: string | undefined;
   /** Whether hovers tell what other editions make of it. */

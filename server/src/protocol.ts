@@ -87,6 +87,19 @@ export interface RuleTextResult {
 /** Documents of this scheme are pages that the server writes about a file in the editor; their query is the file's address. */
 export const pageScheme = 'strata-page';
 
+/** The address of the page that compares the editions of a file. */
+export const comparePageOf = (uri: string): string => `${pageScheme}:/editions.md?${encodeURIComponent(uri)}`;
+
+/** The file that the page of this address compares. */
+export function fileOfComparePage(address: string): string | undefined {
+  const [, file] = /^strata-page:\/[^?]*\?([^#]+)/.exec(address) ?? [];
+  try {
+    return file && decodeURIComponent(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Request `strata/compare`: a file's scenarios in every edition side by side, as Markdown; null if it is not open. */
 export const compareRequest = 'strata/compare';
 export interface CompareParams {

@@ -1,16 +1,24 @@
 // The language server, whatever connection it talks over and whatever machine it runs on.
-import { type Connection, type InitializeParams, TextDocuments } from 'vscode-languageserver';
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  type InitializeParams,
+  TextDocuments,
+} from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { capabilities } from './capabilities.ts';
 import { answerBoardRequests } from './boardRequests.ts';
+import { capabilities } from './capabilities.ts';
 import { CardDatabase } from './cardDatabase.ts';
-import { answerEditionRequests } from './editionRequests.ts';
+import { isOwnClient, wantsPlainHovers } from './clientOptions.ts';
+import { DiagnosticsOut } from './diagnosticsOut.ts';
+import { answerEditionRequests, comparePageText } from './editionRequests.ts';
 import { rulePageText } from './features/rules.ts';
 import { answerLanguageFeatures } from './languageFeatures.ts';
 import { localeOf } from './messages/message.ts';
 import {
   type DocumentStatus,
   defaultSettings,
+  fileOfComparePage,
   type RuleTextParams,
   type RuleTextResult,
   ruleOfPage,
@@ -25,11 +33,10 @@ import { type Checked, type Host, stackOf, Workspace } from './workspace.ts';
 /** Answers on the connection until it is closed. */
 export function startServer(connection: Connection, host: Host): void {
   const log = (text: string): void => connection.console.error(text);
+  const diagnosticsOut = new DiagnosticsOut(connection);
   const workspace = new Workspace(
     host,
-    (uri, version, diagnostics) => {
-      void connection.sendDiagnostics({ uri, version, diagnostics: [...diagnostics] });
-    },
+    (uri, version, diagnostics) => diagnosticsOut.show(uri, version, diagnostics),
     log,
     (text) => connection.tracer.log(text),
   );
@@ -40,6 +47,7 @@ export function startServer(connection: Connection, host: Host): void {
   let settings = defaultSettings;
   let canRefreshHints = false;
   let tellsChecks = false;
+  let watchesFiles = false;
 
   connection.onInitialize((params) => {
     editorLocale = params.locale;
@@ -47,12 +55,35 @@ export function startServer(connection: Connection, host: Host): void {
     canRefreshHints = params.capabilities.workspace?.inlayHint?.refreshSupport === true;
     tellsChecks = isRecord(params.initializationOptions) && params.initializationOptions['checked'] === true;
     const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
+    diagnosticsOut.prepare(params);
+    watchesFiles =
+      params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true && !isOwnClient(params);
     if (typeof params.processId === 'number') host.startedBy?.(params.processId);
-    workspace.configure({ rulePages, ruleCommand: optionOf(params, 'ruleCommand'), locale: localeOf(editorLocale) });
+    workspace.configure({
+      rulePages,
+      comparePages: rulePages && !isOwnClient(params),
+      plainHovers: wantsPlainHovers(params),
+      ruleCommand: optionOf(params, 'ruleCommand'),
+      locale: localeOf(editorLocale),
+    });
     cards.prepare(optionOf(params, 'storage'), optionOf(params, 'cardDatabase') ?? '');
     return capabilities(params, host.version);
   });
-  connection.onInitialized(() => void readSettings());
+  connection.onInitialized(() => {
+    void readSettings();
+    if (watchesFiles)
+      void connection.client
+        .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.strata' }] })
+        .catch((error: unknown) => log(`files are not watched: ${stackOf(error)}`));
+  });
+  connection.languages.diagnostics.on(({ textDocument: { uri }, previousResultId }, token) =>
+    diagnosticsOut.report(
+      uri,
+      () => documents.get(uri)?.version,
+      previousResultId,
+      () => !token.isCancellationRequested,
+    ),
+  );
   connection.onDidChangeConfiguration((params) => void readSettings(params.settings));
   connection.onDidChangeWatchedFiles(({ changes }) => {
     for (const { uri } of changes) workspace.fileChanged(uri);
@@ -66,7 +97,10 @@ export function startServer(connection: Connection, host: Host): void {
   connection.onExit(() => host.exit?.(shutDown));
 
   documents.onDidChangeContent(({ document }) => workspace.changed(document));
-  documents.onDidClose(({ document }) => workspace.closed(document.uri));
+  documents.onDidClose(({ document }) => {
+    workspace.closed(document.uri);
+    diagnosticsOut.forget(document.uri);
+  });
 
   answerLanguageFeatures(connection, {
     workspace,
@@ -77,7 +111,9 @@ export function startServer(connection: Connection, host: Host): void {
 
   const ruleText = (edition: string, number: string): string =>
     rulePageText(workspace.options.locale, isEditionName(edition) ? edition : DEFAULT_EDITION, number);
-  connection.workspace.textDocumentContent.on(({ uri }) => {
+  connection.workspace.textDocumentContent.on(async ({ uri }) => {
+    const file = fileOfComparePage(uri);
+    if (file !== undefined) return { text: (await comparePageText(workspace, file, log)) ?? '' };
     const rule = ruleOfPage(uri);
     return { text: rule === undefined ? '' : ruleText(rule.edition, rule.number) };
   });

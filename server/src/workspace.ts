@@ -50,6 +50,8 @@ export class Workspace {
     locale: 'en',
     maxDiagnostics: 500,
     rulePages: false,
+    comparePages: false,
+    plainHovers: false,
     ruleCommand: undefined,
     otherEditions: defaultSettings.hover.otherEditions,
     editionHints: defaultSettings.hints.editionDifferences,

@@ -123,6 +123,6 @@ describe('the server, of editions', () => {
     await editor.open(uri, pumped.replace('scenario Plain\n', 'scenario Plain\n  cites 418.5d\n'));
     await editor.diagnostics(uri);
     const links = await editor.connection.sendRequest('textDocument/documentLink', { textDocument: { uri } });
-    expect(links).toMatchObject([{ target: 'strata-rule:/classic/418.5d' }]);
+    expect(links).toContainEqual(expect.objectContaining({ target: 'strata-rule:/classic/418.5d' }));
   });
 });

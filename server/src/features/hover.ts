@@ -12,12 +12,18 @@ import { editionsHere, type FeatureContext } from './context.ts';
 import { outcomeText } from './editionDifferences.ts';
 import { expectationHover, scenarioHover } from './expectationText.ts';
 import { contains } from './lines.ts';
-import { bold, escapeText, paragraphs, sections } from './markdown.ts';
+import { bold, escapeText, paragraphs, plainText, sections } from './markdown.ts';
 import { objectHover } from './objectHover.ts';
 import { inOtherEditions, inShort, zoneIn } from './otherEditions.ts';
 import { effectHover, playerHover } from './playerHover.ts';
 import { ruleHover } from './rules.ts';
 import { editionAt, runsAt } from './runs.ts';
+
+/** A hover for an editor that shows text only. */
+export const plainHover = (hover: Hover): Hover =>
+  typeof hover.contents === 'object' && 'value' in hover.contents
+    ? { ...hover, contents: { kind: 'plaintext', value: plainText(hover.contents.value) } }
+    : hover;
 
 interface Found {
   readonly range: Range;

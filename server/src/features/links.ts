@@ -1,7 +1,7 @@
 // Links: a rule that a file cites opens its page.
 import type { DocumentLink } from 'vscode-languageserver-types';
 import { message } from '../messages/message.ts';
-import { rulePage } from '../protocol.ts';
+import { comparePageOf, rulePage } from '../protocol.ts';
 import { rulesOfNumber } from '../rules/citations.ts';
 import type { Range, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
@@ -24,6 +24,18 @@ export function ruleLinks(context: FeatureContext): readonly DocumentLink[] {
       },
     ];
   });
+}
+
+/** A link on each statement that names the edition: it opens the page that compares them all. */
+export function editionLinks(context: FeatureContext): readonly DocumentLink[] {
+  const { analysis, lines, locale } = context;
+  return [...analysis.statements, ...analysis.scenarios.flatMap((one) => one.statements)]
+    .filter(({ body }) => body.kind === 'rules')
+    .map(({ range }) => ({
+      range: lines.rangeOnOneLine(range),
+      target: comparePageOf(analysis.uri),
+      tooltip: message(locale, 'link.compare'),
+    }));
 }
 
 interface Written {

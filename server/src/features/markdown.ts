@@ -32,3 +32,41 @@ export const paragraphs = (...parts: readonly string[]): string => parts.filter(
 
 /** Paragraphs parted by a rule, the empty ones left out. */
 export const sections = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n---\n\n');
+
+/** What this project writes as Markdown, for editors that show text only: no marks, no escapes, tables in columns. */
+export function plainText(markdown: string): string {
+  const rows = markdown.replaceAll('&nbsp;', '').split('\n');
+  const lines: string[] = [];
+  let cells: string[][] = [];
+  const flush = (): void => {
+    const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
+    for (const row of cells)
+      lines.push(
+        row
+          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+          .join('  ')
+          .trimEnd(),
+      );
+    cells = [];
+  };
+  for (const row of rows) {
+    if (/^\| :?-/.test(row)) continue;
+    if (row.startsWith('| ')) {
+      cells.push(row.slice(2, -2).split(' | ').map(unmarked));
+      continue;
+    }
+    flush();
+    if (row !== '---') lines.push(unmarked(row));
+  }
+  flush();
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** One line without its marks: links as their text, emphasis as the words, escaped characters as they are. */
+const unmarked = (line: string): string =>
+  line.replace(/\\(.)|\[((?:\\.|[^\]\\])*)\]\([^)]*\)|\*+/g, (_all, escaped?: string, text?: string) =>
+    escaped !== undefined ? escaped : text !== undefined ? unmarked(text) : '',
+  );

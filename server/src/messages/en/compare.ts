@@ -2,6 +2,7 @@
 import { counted, type SentenceTable } from '../types.ts';
 
 export const compareSentences: SentenceTable = {
+  'link.compare': () => 'Compare the editions',
   'compare.title': (v) => `Editions compared: ${v('file')}`,
   'compare.summary': (v) => {
     if (v('scenarios') === '0') return 'There is no scenario to compare.';

@@ -3,6 +3,7 @@ import type { SentenceTable } from '../types.ts';
 import { nombre } from './words.ts';
 
 export const compareSentences: SentenceTable = {
+  'link.compare': () => 'Comparer les éditions',
   'compare.title': (v) => `Éditions comparées : ${v('file')}`,
   'compare.summary': (v) => {
     if (v('scenarios') === '0') return 'Il n’y a pas de scénario à comparer.';

@@ -1,0 +1,70 @@
+// Pages of the server's own as documents (LSP 3.18 `workspace/textDocumentContent`), for editors that have no code of ours.
+
+import { describe, expect, it } from 'vitest';
+import type { DocumentLink } from 'vscode-languageserver-protocol';
+import { comparePageOf, fileOfComparePage } from '../../server/src/protocol.ts';
+import { startInMemory } from './client.ts';
+
+const uri = 'file:///work/an%20ogre.strata';
+const text = `rules classic
+
+card Gray Ogre {2}{R}
+  Creature — Ogre
+  2/2
+
+scenario An Ogre
+  cites 418.5a
+  Alice controls Gray Ogre
+  put a +1/+1 counter on Gray Ogre
+  effect "Target creature becomes 0/1 until end of turn." targeting Gray Ogre
+  effect "Target creature gets +4/+4 until end of turn." targeting Gray Ogre
+  expect Gray Ogre is 5/6
+`;
+
+describe('pages as documents', () => {
+  it('open from the links of a file: rules, and the comparison of editions', async () => {
+    const editor = await startInMemory({ capabilities: { workspace: { textDocumentContent: {} } } });
+    expect(editor.initialized?.capabilities.workspace?.textDocumentContent).toEqual({
+      schemes: ['strata-rule', 'strata-page'],
+    });
+    await editor.open(uri, text);
+    await editor.diagnostics(uri, 1);
+    const links = await editor.connection.sendRequest<DocumentLink[]>('textDocument/documentLink', {
+      textDocument: { uri },
+    });
+    expect(links.map(({ target, range }) => [target, range.start.line])).toEqual(
+      expect.arrayContaining([
+        ['strata-rule:/classic/418.5a', 7],
+        [comparePageOf(uri), 0],
+      ]),
+    );
+    const content = (address: string | undefined) =>
+      editor.connection.sendRequest<{ text: string }>('workspace/textDocumentContent', { uri: address });
+    expect((await content(links.find(({ target }) => target?.startsWith('strata-rule:'))?.target)).text).toMatch(
+      /^Rule 418\.5a/,
+    );
+    const page = (await content(links.find(({ target }) => target?.startsWith('strata-page:'))?.target)).text;
+    expect(page).toMatch(/^# Editions compared: an ogre\\?\.strata$/m);
+    expect((await content(comparePageOf('file:///not/open.strata'))).text).toBe('');
+    await editor.end();
+  });
+
+  it('are left to the extension, which has its own', async () => {
+    const editor = await startInMemory({
+      capabilities: {
+        workspace: { textDocumentContent: {}, diagnostics: { refreshSupport: true } },
+        textDocument: { diagnostic: {} },
+      },
+      initializationOptions: { ownClient: true },
+    });
+    expect(editor.initialized?.capabilities.workspace?.textDocumentContent).toEqual({ schemes: ['strata-rule'] });
+    expect(editor.initialized?.capabilities.diagnosticProvider).toBeUndefined();
+    await editor.end();
+  });
+
+  it('have addresses that lead back to the file', () => {
+    for (const file of [uri, 'untitled:Untitled-1', 'file:///a%23b/%3F.strata', 'vscode-vfs://github/a/b.strata?x=1#y'])
+      expect(fileOfComparePage(comparePageOf(file))).toBe(file);
+    expect(fileOfComparePage('strata-rule:/classic/418.5a')).toBeUndefined();
+  });
+});
