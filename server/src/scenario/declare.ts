@@ -1,9 +1,10 @@
 // What statements declare as they are read: players, labels, tokens; and the errors of calling two things alike.
 import { NameIndex, type NameKind, Scope } from './names.ts';
+import { labelsSaid } from './parseLine.ts';
 import { scopeOfIndex, scopeWith } from './parseMemory.ts';
 import { tokenNameOf } from './parseQualities.ts';
 import type { LabelDecl, Range, StatementBody, SyntaxProblem, TokenPhrase } from './statement.ts';
-import { isClauseStart, nameKey, type Word } from './words.ts';
+import { nameKey, type Word } from './words.ts';
 
 /** The names of one scenario, growing line by line. The top index takes the new ones. */
 export class Declarations {
@@ -129,17 +130,8 @@ export class Declarations {
 
   /** A line that could not be read may still say `as LABEL`: later lines should not be blamed for it. */
   rescue(words: readonly Word[]): void {
-    for (let at = 0; at < words.length - 1; at += 1) {
-      const word = words[at];
-      if (word?.kind !== 'word' || (word.key !== 'as' && word.key !== 'creating')) continue;
-      const parts: string[] = [];
-      let next = at + 1;
-      while (next < words.length && words[next]?.kind !== 'comma' && !isClauseStart(words, next)) {
-        parts.push(words[next]?.text ?? '');
-        next += 1;
-      }
-      const name = parts.join(' ');
-      if (name !== '' && this.scope.get(nameKey(name)) === undefined) this.#add(name, 'label');
+    for (const name of labelsSaid(words)) {
+      if (this.scope.get(nameKey(name)) === undefined) this.#add(name, 'label');
     }
   }
 }

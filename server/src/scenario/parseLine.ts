@@ -1,12 +1,12 @@
 // One line to one statement: the first full reading, or what is wrong and where, what was expected and how to mend it.
 import { allVocabularyWords, KEYWORD_NAMES, nearestWords } from '../cards/vocabulary.ts';
 import type { LogicalLine } from './lines.ts';
-import type { NameKind, Scope } from './names.ts';
+import { NameIndex, type NameKind, Scope } from './names.ts';
 import { LineState, type Match, type Rule } from './parseCore.ts';
 import { hintFor } from './parseHints.ts';
 import { label } from './parseNames.ts';
 import type { Fix, Range, StatementBody, SyntaxProblem } from './statement.ts';
-import { type Word, wordsOf } from './words.ts';
+import { isClauseStart, nameKey, type Word, wordsOf } from './words.ts';
 
 /** What a line came to. */
 export interface LineReading {
@@ -77,6 +77,8 @@ export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: R
   const problems: SyntaxProblem[] = [];
   if (unclosed !== undefined) problems.push(unclosedQuote(unclosed, place.end));
   if (body !== undefined) return { body, problems, meaning, words };
+  const labelled = withOwnLabels(words, scope, rule);
+  if (labelled !== undefined) return { body: labelled, problems, meaning, words };
   const lenient = new LineState(words, scope, 'lenient');
   const second = bestOf(lenient, rule(lenient, 0));
   if (second !== undefined) {
@@ -94,6 +96,28 @@ export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: R
   problems.push(missingExpect(words, scope, rule) ?? withHint(unreadable(tracking, place), meaning));
   const brings = broughtBy(words, scope);
   return { body: brings.length === 0 ? UNREADABLE : { ...UNREADABLE, brings }, problems, meaning, words };
+};
+
+/** Words after `as` up to the next comma or clause: what could be a label of this very line. */
+export const labelsSaid = (words: readonly Word[]): readonly string[] =>
+  words.flatMap((word, at) => {
+    if (word.kind !== 'word' || (word.key !== 'as' && word.key !== 'creating')) return [];
+    const parts: string[] = [];
+    for (let next = at + 1; next < words.length && words[next]?.kind !== 'comma'; next += 1) {
+      if (isClauseStart(words, next)) break;
+      parts.push(words[next]?.text ?? '');
+    }
+    return parts.length === 0 ? [] : [parts.join(' ')];
+  });
+
+/** `controls Gray Ogre as Grumpy, Pacifism attached to Grumpy`: what a set-up line brings in first, its later items can name. */
+const withOwnLabels = (words: readonly Word[], scope: Scope, rule: Rule<StatementBody>): StatementBody | undefined => {
+  if (!words.some(({ kind }) => kind === 'comma')) return undefined;
+  const labels = new NameIndex();
+  for (const name of labelsSaid(words)) if (scope.get(nameKey(name)) === undefined) labels.add(name, 'label');
+  if (labels.size === 0) return undefined;
+  const body = fullReading(new LineState(words, new Scope([labels, ...scope.layers]), 'quick'), rule);
+  return body?.kind === 'setup' ? body : undefined;
 };
 
 /** A full stop or a colon at the line's end says nothing; people write it out of habit. */

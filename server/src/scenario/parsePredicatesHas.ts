@@ -35,6 +35,19 @@ export const HAS_PREDICATES = {
         ? map(keywords(line, at + 1), (list) => ({ predicate: { has: 'keywords', keywords: list, only: true } }))
         : NOTHING,
   },
+  noKeyword: {
+    verb: 'has',
+    form: 'no flying',
+    // one keyword only: "no flying and trample" could deny both or the pair
+    read: (line, at) =>
+      line.is(at, 'no')
+        ? andThen(keywords(line, at + 1), (list, end): Matches<Found> => {
+            const [, more] = list;
+            if (more !== undefined) return NOTHING;
+            return one({ predicate: { has: 'keywords', keywords: list, only: false }, denied: true }, end);
+          })
+        : NOTHING,
+  },
   keywords: {
     verb: 'has',
     form: 'flying and trample',

@@ -1,0 +1,41 @@
+// A set-up line can name what it brings in itself: later items see the labels of earlier ones. And `has no KEYWORD`.
+import { describe, expect, it } from 'vitest';
+import { analyseText, codes, lines } from './helpers.ts';
+
+const outcomeOf = (text: string): unknown => analyseText(text).runs.map((run) => run.outcome);
+
+describe('labels of the same line', () => {
+  it('can be used by the items after them', () => {
+    const text = lines`
+      rules classic
+      scenario S
+        Alice controls Gray Ogre as Grumpy, Pacifism attached to Grumpy, Hill Giant
+        expect Grumpy can't attack, Hill Giant can attack
+    `;
+    expect(codes(analyseText(text))).toEqual([]);
+    expect(outcomeOf(text)).toEqual(['passed']);
+  });
+
+  it('mean nothing before the item that gives them', () => {
+    const text = lines`
+      rules classic
+      scenario S
+        Alice controls Pacifism attached to Grumpy, Gray Ogre as Grumpy
+    `;
+    expect(codes(analyseText(text))).toContain('name.notInGame');
+  });
+});
+
+describe('has no KEYWORD', () => {
+  it('denies one keyword, and its own negation demands it', () => {
+    const text = lines`
+      rules classic
+      scenario S
+        Alice controls Gray Ogre, Serra Angel
+        expect Gray Ogre has no flying, Serra Angel has no trample
+        expect Serra Angel does not have no flying
+    `;
+    expect(outcomeOf(text)).toEqual(['passed']);
+    expect(outcomeOf(text.replace('Gray Ogre has no', 'Serra Angel has no'))).toEqual(['failed']);
+  });
+});
