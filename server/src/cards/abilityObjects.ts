@@ -68,10 +68,11 @@ export type Comparison = '=' | '<=' | '>=' | '<' | '>' | '!=';
 
 /** A quality an object has or lacks. Conjunctions are in Oracle's word order, so that they print back. */
 export type Filter =
-  | { readonly kind: 'and'; readonly of: readonly Filter[] }
+  /** `has`: print "that has flying" for "with flying"; `is`: "that's a creature". */
+  | { readonly kind: 'and'; readonly of: readonly Filter[]; readonly form?: 'has' | 'is' }
   /** `word` is the conjunction as printed (default "or"): "artifacts and creatures" means either. */
   | { readonly kind: 'or'; readonly of: readonly Filter[]; readonly word?: 'and' | 'and/or' }
-  | { readonly kind: 'not'; readonly of: Filter; readonly form?: 'otherThan' }
+  | { readonly kind: 'not'; readonly of: Filter; readonly form?: 'otherThan' | 'doesntHave' }
   | { readonly kind: 'type'; readonly type: CardType }
   | { readonly kind: 'supertype'; readonly supertype: Supertype }
   | { readonly kind: 'subtype'; readonly subtype: string }
@@ -117,11 +118,22 @@ export type Filter =
   | { readonly kind: 'hasActivatedAbility' | 'hasManaAbility' | 'hasTapAbility' }
   | { readonly kind: 'hasCounter'; readonly counter?: string; readonly plural?: boolean } // plural: "with +1/+1 counters on them"
   | { readonly kind: 'named'; readonly name: string }
-  | { readonly kind: 'chosen'; readonly what: 'color' | 'type' | 'name' | 'cardType' | 'number' | 'player' }
+  /** `that`: print "of that type"; `typeOfYourChoice`: chosen as the effect begins. */
+  | {
+      readonly kind: 'chosen';
+      readonly what: 'color' | 'type' | 'name' | 'cardType' | 'number' | 'player' | 'typeOfYourChoice';
+      readonly that?: boolean;
+    }
   /** "attached to it", "enchanting …", "enchanted by this Aura". */
   | { readonly kind: 'attachedTo'; readonly to: ObjectRef; readonly that?: boolean }
   | { readonly kind: 'attachedToPlayer'; readonly player: PlayerRef } // "attached to you"
-  | { readonly kind: 'hasAttached'; readonly what: Filter } // "with another Aura attached to it"
+  /** "with another Aura attached to it"; `form`: print "enchanted by Auras you control". */
+  | {
+      readonly kind: 'hasAttached';
+      readonly what: Filter;
+      readonly form?: 'enchanted by' | 'equipped by';
+      readonly plural?: boolean;
+    }
   /** `word`: how it is said after a noun or a number ("a land card from among them", "one of them"); `bare`: the number alone. */
   | {
       readonly kind: 'isRef';
@@ -133,6 +145,8 @@ export type Filter =
       readonly kind: 'shares';
       readonly what: 'creatureType' | 'color' | 'name' | 'cardType' | 'manaValue' | 'landType';
       readonly with: ObjectRef;
+      /** After "protection from": print "the colors of permanents you control", "each of its colors". */
+      readonly form?: 'colorsOf' | 'eachOf';
     }
   | { readonly kind: 'targets'; readonly what: Selection }
   /** Made so by a keyword action or an ability: monstrous, renowned, saddled, paired with another creature. */

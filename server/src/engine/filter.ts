@@ -184,7 +184,8 @@ export const matchesState = (
     case 'opponent':
       return false;
     case 'history': {
-      if (filter.event === PUT_WITH) return wasPutBy(view, object.id, ctx.bindings.self ?? ctx.source);
+      if (filter.event === PUT_WITH) return remembers(view, object.id, 'put', ctx.bindings.self ?? ctx.source);
+      if (filter.event === 'exiled with') return remembers(view, object.id, 'exiled', ctx.bindings.self ?? ctx.source);
       const held = objectDid(view, filter.event, object);
       if (held !== undefined) return held;
       view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.event } });
@@ -211,10 +212,10 @@ export const hasKeywordAbility = (state: Pick<ObjectState, 'abilities'>, keyword
   return false;
 };
 
-/** Whether an ability of that object has put this one onto the battlefield, as it remembers (607.2). */
-const wasPutBy = (view: View, id: ObjectId, by: ObjectId | undefined): boolean =>
+/** Whether an ability of that object has put this one onto the battlefield or exiled it, as it remembers (607.2). */
+const remembers = (view: View, id: ObjectId, deed: 'put' | 'exiled', by: ObjectId | undefined): boolean =>
   (by === undefined ? undefined : view.game.objects.get(by))?.choices.some(
-    ({ what, value }) => what === 'put' && value.kind === 'object' && value.object === id,
+    ({ what, value }) => what === deed && value.kind === 'object' && value.object === id,
   ) === true;
 
 /** Whether an object is an ability on the stack, of the kind asked for. Mana abilities never are there (605.3b). */

@@ -53,7 +53,7 @@ const PHRASES: ReadonlySet<Filter['kind']> = new Set([
 
 /** One quality in words: `a creature`, `red`, `you control`, `with flying`. */
 const sayPart = (part: Filter, self?: string): string =>
-  PHRASES.has(part.kind) ? printWanted(part, self) : printPredicate(part);
+  PHRASES.has(part.kind) ? printWanted(part, self) : printPredicate(part, printContextOf({}));
 
 const isOfTypes = (part: Filter): boolean =>
   part.kind === 'or'
@@ -93,7 +93,7 @@ export const qualitiesMissing = (game: Game, filter: Filter, id: ObjectId, ctx: 
     if (step !== undefined) {
       const { effect } = step;
       if (part.kind === 'not') {
-        const became = { wanted: printPredicate(part.of), source: effect.sourceName };
+        const became = { wanted: printPredicate(part.of, printContextOf({})), source: effect.sourceName };
         return { code: 'quality.became', cause: effect.cause, object: id, values: became };
       }
       return { code: 'quality.lost', cause: effect.cause, object: id, values: { wanted, source: effect.sourceName } };

@@ -20,6 +20,7 @@ export const readPost = remembered(
     withQuality,
     chosenQuality,
     thatIs,
+    thatHas,
     otherThan,
     named,
     (reader) => attached(reader),
@@ -40,6 +41,10 @@ const control = (r: Reader): Filter | undefined => {
   if (r.eat('under your control')) return controlled({ kind: 'you' });
   if (r.eat('they control')) return controlled(they(r));
   if (r.eat('they own')) return owned(they(r));
+  if (r.eat('controlled by')) {
+    const by = readPlayer(r);
+    return by === undefined ? undefined : { kind: 'controlledBy', player: by, by: true };
+  }
   return r.attempt((reader) => {
     const player = readPlayer(reader);
     if (player === undefined) return undefined;
@@ -152,17 +157,41 @@ const chosenQuality = (r: Reader): Filter | undefined => {
   if (!r.eat('of')) return undefined;
   if (r.eat('the chosen color')) return { kind: 'chosen', what: 'color' };
   if (r.eat('the chosen type')) return { kind: 'chosen', what: 'type' };
+  if (r.mode === 'resolution' && r.eat('that type')) return { kind: 'chosen', what: 'type', that: true };
+  if (r.mode === 'resolution' && r.eat('that color')) return { kind: 'chosen', what: 'color', that: true };
+  if (r.mode === 'resolution' && r.eat('the creature type of your choice'))
+    return { kind: 'chosen', what: 'typeOfYourChoice' };
   return undefined;
+};
+
+/** "that doesn't have the same name as another permanent you control", "that has flying". */
+const thatHas = (r: Reader): Filter | undefined => {
+  const not = r.eatOne("that doesn't have", "that don't have") !== undefined;
+  if (!not && r.eatOne('that has', 'that have') === undefined) return undefined;
+  const filter = r.first(withCounters, withMisc, keywordQuality);
+  if (filter === undefined) return undefined;
+  return not ? { kind: 'not', of: filter, form: 'doesntHave' } : { kind: 'and', of: [filter], form: 'has' };
 };
 
 const thatIs = (r: Reader): Filter | undefined => {
   const not = r.eatOne("that isn't", "that aren't", 'that is not', 'that are not') !== undefined;
   if (!not && r.eatOne("that 's", 'that are', 'that is', "that 're") === undefined) return undefined;
   if (r.eat('still')) return undefined;
-  const filter = r.attempt((reader) => attached(reader, true)) ?? r.attempt(inZone) ?? r.attempt(readPredicateFilter);
+  const filter =
+    r.attempt((reader) => attached(reader, true)) ??
+    r.attempt(inZone) ??
+    r.attempt(chosenQuality) ??
+    r.attempt(readPredicateFilter);
   if (filter === undefined) return undefined;
-  return not ? { kind: 'not', of: filter } : filter;
+  if (not) return { kind: 'not', of: filter };
+  return isOfNoun(filter) ? { kind: 'and', of: [filter], form: 'is' } : filter;
 };
+
+/** Whether a quality has a noun that could be taken for one of the phrase's own: "a permanent that's a creature". */
+const isOfNoun = (filter: Filter): boolean =>
+  filter.kind === 'or' || filter.kind === 'and'
+    ? filter.of.some(isOfNoun)
+    : filter.kind === 'type' || filter.kind === 'subtype' || filter.kind === 'token';
 
 const PREDICATES = [
   'tapped',
@@ -184,6 +213,14 @@ const PREDICATES = [
 const predicateWord = (r: Reader): Filter | undefined => {
   if (r.eat('face down')) return { kind: 'faceDown' };
   if (r.eat('face up')) return { kind: 'faceUp' };
+  const by = r.eatOne('enchanted by', 'equipped by');
+  if (by !== undefined) {
+    r.eatOne('a', 'an');
+    const what = readNounPhrase(r);
+    return what === undefined
+      ? undefined
+      : { kind: 'hasAttached', what: what.filter, form: by, ...(what.plural ? { plural: true } : {}) };
+  }
   const word = r.eatOne(...PREDICATES);
   if (word !== undefined) return { kind: word };
   const token = r.token;
@@ -191,11 +228,11 @@ const predicateWord = (r: Reader): Filter | undefined => {
   if (r.eat('a mana ability')) return { kind: 'ability', which: 'mana' };
   if (r.eat('a token')) return { kind: 'token' };
   if (r.eat('a') || r.eat('an')) {
-    const filter = r.token === undefined ? undefined : wordFilter(r.token.text);
-    if (filter === undefined) return r.want('a type');
-    r.step();
-    return r.eat('card') ? { kind: 'and', of: [filter, { kind: 'card' }] } : filter;
+    const phrase = r.attempt(readNounPhrase);
+    return phrase?.singular === true ? phrase.filter : r.want('a type');
   }
+  const many = r.attempt(readNounPhrase);
+  if (many?.plural === true && !many.singular) return many.filter;
   const negative = token.text.startsWith('non');
   const filter = wordFilter(negative ? token.text.slice(3).replace(/^-/, '') : token.text);
   if (filter === undefined) return r.want('a quality such as red or tapped');

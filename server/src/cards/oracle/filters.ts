@@ -51,7 +51,7 @@ const ADJECTIVES = [
 
 /** `and` of a list, without nesting and without a wrapper around one. */
 export const allOf = (filters: readonly Filter[]): Filter => {
-  const flat = filters.flatMap((filter) => (filter.kind === 'and' ? filter.of : [filter]));
+  const flat = filters.flatMap((filter) => (filter.kind === 'and' && filter.form === undefined ? filter.of : [filter]));
   const [only] = flat;
   return flat.length === 1 && only !== undefined ? only : { kind: 'and', of: flat };
 };
@@ -330,6 +330,8 @@ export const zoneOf = (filter: Filter): Zone | undefined => {
   switch (filter.kind) {
     case 'inZone':
       return filter.zone;
+    case 'history':
+      return filter.event === 'exiled with' ? 'exile' : undefined;
     case 'spell':
     case 'ability':
       return 'stack';

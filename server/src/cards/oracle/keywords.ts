@@ -7,6 +7,7 @@ import { allOf, readNounPhrase, zoneOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
 import { orElse } from './orElse.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
+import { readSingleRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readColor, readMana, readNumber, readNumberOrX } from './words.ts';
 
@@ -20,10 +21,21 @@ const oneQuality = (r: Reader): Filter | undefined => {
     return value !== undefined && !isNounAhead(reader) ? ({ kind: 'color', color: value } as const) : undefined;
   });
   if (color !== undefined) return color;
+  const shared = r.attempt(colorsOf);
+  if (shared !== undefined) return shared;
   const plain = r.attempt(readNounPhrase);
   if (plain !== undefined) return plain.filter;
   const kind = r.eatOne('multicolored', 'monocolored');
   return kind === undefined ? undefined : { kind };
+};
+
+/** "the colors of permanents you control", "each of its colors": what shares a colour with them (702.16a). */
+const colorsOf = (r: Reader): Filter | undefined => {
+  if (r.eatOne('each of its colors', 'its colors') !== undefined)
+    return { kind: 'shares', what: 'color', with: { kind: 'self' }, form: 'eachOf' };
+  if (!r.eat('the colors of')) return undefined;
+  const ref = readSingleRef(r);
+  return ref === undefined ? undefined : { kind: 'shares', what: 'color', with: ref, form: 'colorsOf' };
 };
 
 const isNounAhead = (r: Reader): boolean => {

@@ -26,10 +26,11 @@ const DIFFERENCES: readonly Difference[] = [
   differ('they are', /\bthey are\b/g, "they're"),
   differ("it's not", /\bit's not\b/g, "it isn't"),
   differ("they're not", /\bthey're not\b/g, "they aren't"),
-  differ(', ', /, (and|or)\b/g, ' $1'),
-  differ(' or a', /\bor an? /g, 'or '),
+  differ(', ', /(?:, )+(?=(?:and|or)\b)/g, ' '),
+  differ(' or a', /\bor (?:an? )+/g, 'or '),
   differ('the player', /\bthe player\b/g, 'that player'),
   differ('their controller', /\btheir controllers?'?s? (next )?untap steps?\b/g, "its controller's $1untap step"),
+  differ('from its colors', /\bfrom its colors\b/g, 'from each of its colors'),
   differ('he ', /\b(?:he|she)\b/g, 'it'),
   differ(' him', /\bhim\b/g, 'it'),
   differ('his ', /\bhis\b/g, 'its'),
@@ -96,7 +97,7 @@ export const normalise = (text: string, names: readonly string[] = []): string =
     .replaceAll('’', "'")
     .replace(/[−–]/g, '-')
     .replaceAll('--', '—');
-  let out = nameless(plain, names).toLowerCase();
+  let out = nameless(plain, names).toLowerCase().replace(/\s+/g, ' ');
   for (const { hint, pattern, now } of DIFFERENCES) if (out.includes(hint)) out = out.replace(pattern, now);
   return out
     .replace(/\s+/g, ' ')

@@ -109,8 +109,8 @@ const readTargetPlayer = (r: Reader): PlayerRef | undefined => {
 
 /** "your", "their", "that player's", "each player's", "an opponent's" before a zone or a step. */
 export const readPossessivePlayer = remembered((r: Reader): PlayerRef | undefined => {
-  if (r.eat('your')) return { kind: 'you' };
   if (r.eat("opponents '") || r.eat("your opponents '")) return { kind: 'opponents' };
+  if (r.eat('your')) return { kind: 'you' };
   if (r.eat('their') || r.eat('his or her')) return repeated(r);
   if (r.noClitic) return undefined;
   return r.attempt((reader) => {

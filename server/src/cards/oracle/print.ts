@@ -57,7 +57,10 @@ const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
   const colors = from.flatMap((filter) => (filter.kind === 'color' ? [filter.color] : []));
   if (colors.length === from.length && isAllColors(colors)) return 'all colors';
   const items = from.map((filter) =>
-    filter.kind === 'color' || filter.kind === 'multicolored' || filter.kind === 'monocolored'
+    filter.kind === 'color' ||
+    filter.kind === 'multicolored' ||
+    filter.kind === 'monocolored' ||
+    (filter.kind === 'shares' && filter.form !== undefined)
       ? printNounOrColor(filter, context)
       : printNoun(filter, true, context),
   );
@@ -65,6 +68,8 @@ const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
 };
 
 const printNounOrColor = (filter: Filter, context: PrintContext): string => {
+  if (filter.kind === 'shares')
+    return filter.form === 'eachOf' ? 'each of its colors' : `the colors of ${printRef(filter.with, context, true)}`;
   const text = printNoun({ kind: 'and', of: [filter, { kind: 'object' }] }, true, context);
   return text.replace(/ objects$/, '');
 };

@@ -119,7 +119,7 @@ const single = (item: CopyException, context: PrintContext): string => {
         ? words(subjectVerb(said, 'gains', 'gain'), 'this ability')
         : words(subjectVerb(said, 'has', 'have'), 'this ability');
     case 'withCounters':
-      return `it enters with ${item.count.kind === 'number' && item.count.value === 1 ? 'an additional' : `${printAmount(item.count, context)} additional`} ${item.counter} ${item.count.kind === 'number' && item.count.value === 1 ? 'counter' : 'counters'} on it${item.condition === undefined ? '' : ` if it's ${printPredicate(item.condition)}`}`;
+      return `it enters with ${item.count.kind === 'number' && item.count.value === 1 ? 'an additional' : `${printAmount(item.count, context)} additional`} ${item.counter} ${item.count.kind === 'number' && item.count.value === 1 ? 'counter' : 'counters'} on it${item.condition === undefined ? '' : ` if it's ${printPredicate(item.condition, context)}`}`;
     case 'enters':
       return 'it enters tapped';
   }

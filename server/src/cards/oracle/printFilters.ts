@@ -29,12 +29,13 @@ const placeOf = (filter: Filter): Place => {
     case 'opponent':
       return 'noun';
     case 'not': {
-      if (filter.form === 'otherThan') return 'post';
+      if (filter.form !== undefined) return 'post';
       const inner = placeOf(filter.of);
       return inner === 'noun' ? 'adjective' : inner;
     }
     case 'or':
     case 'and': {
+      if (filter.kind === 'and' && filter.form !== undefined) return 'post';
       const places = filter.of.map(placeOf);
       if (places.includes('noun')) return 'noun';
       return places.includes('post') ? 'post' : 'adjective';
@@ -203,11 +204,20 @@ const attachedText = (what: Filter, context: PrintContext): string => {
 
 /** What stands after the noun. */
 const post = (filter: Filter, plural: boolean, context: PrintContext): string => {
+  if (filter.kind === 'and' && filter.form === 'is')
+    return words(plural ? 'that are' : "that's", ...filter.of.map((part) => printPredicate(part, context, plural)));
+  if (filter.kind === 'and' && filter.form === 'has') {
+    const [only] = filter.of;
+    const text = only === undefined ? '' : post(only, plural, context);
+    return text.replace(/^with/, plural ? 'that have' : 'that has');
+  }
   const abilities = keywords(filter);
   if (abilities !== undefined) return `with ${abilities}`;
   switch (filter.kind) {
     case 'controlledBy':
-      return printVerbPlayer(filter.player, 'control', context);
+      return filter.by === true
+        ? `controlled by ${printPlayer(filter.player, context)}`
+        : printVerbPlayer(filter.player, 'control', context);
     case 'ownedBy':
       return printVerbPlayer(filter.player, 'own', context);
     case 'inZone':
@@ -224,7 +234,10 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'named':
       return `named ${filter.name}`;
     case 'chosen':
-      return filter.what === 'name' ? 'with the chosen name' : `of the chosen ${filter.what}`;
+      if (filter.what === 'typeOfYourChoice') return 'of the creature type of your choice';
+      return filter.what === 'name'
+        ? 'with the chosen name'
+        : `of ${filter.that === true ? 'that' : 'the chosen'} ${filter.what}`;
     case 'attachedTo':
       return words(
         filter.that === true ? (plural ? 'that are' : "that's") : undefined,
@@ -233,6 +246,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'attachedToPlayer':
       return `attached to ${printPlayer(filter.player, context)}`;
     case 'hasAttached':
+      if (filter.form !== undefined) break;
       return `with ${attachedText(filter.what, context)} attached to ${plural ? 'them' : 'it'}`;
     case 'other':
       return filter.than === undefined ? 'other' : `other than ${printRef(filter.than, context)}`;
@@ -255,12 +269,14 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'isRef':
       return words(filter.word, printRef(filter.ref, context, filter.word !== undefined));
     case 'not':
+      if (filter.form === 'doesntHave')
+        return post(filter.of, plural, context).replace(/^with/, plural ? "that don't have" : "that doesn't have");
       return filter.form === 'otherThan'
         ? `other than ${printNoun(filter.of, true, context)}`
         : negatedPost(filter.of, plural, context);
     default:
-      return words(plural ? 'that are' : "that's", printPredicate(filter));
   }
+  return words(plural ? 'that are' : "that's", printPredicate(filter, context, plural));
 };
 
 const negatedPost = (of: Filter, plural: boolean, context: PrintContext): string => {
@@ -278,40 +294,50 @@ const negatedPost = (of: Filter, plural: boolean, context: PrintContext): string
     case 'inZone':
       return words(plural ? "that aren't" : "that isn't", zone(of, context));
     default:
-      return words(plural ? "that aren't" : "that isn't", printPredicate(of));
+      return words(plural ? "that aren't" : "that isn't", printPredicate(of, context, plural));
   }
 };
 
-/** A quality after "is": "red", "tapped", "a creature", "red or green". */
-export const printPredicate = (filter: Filter): string => {
+/** Whether a quality is said with a noun: "a creature", "a legendary artifact", "a Wolf or Werewolf". */
+const isNounPhrase = (filter: Filter): boolean =>
+  filter.kind === 'or' ? filter.word === undefined && filter.of.every(isNounPhrase) : placeOf(filter) === 'noun';
+
+/** A quality after "is": "red", "tapped", "a creature", "red or green", "artifact creatures". */
+export const printPredicate = (filter: Filter, context: PrintContext, plural = false): string => {
+  if (filter.kind !== 'ability' && isNounPhrase(filter)) {
+    const noun = printNoun(filter, plural, context);
+    return plural ? noun : withArticle(noun);
+  }
   switch (filter.kind) {
     case 'or': {
-      const items = filter.of.map(printPredicate);
+      const items = filter.of.map((part) => printPredicate(part, context, plural));
       return listOf(
         items.length > 2 ? items.map((item, index) => (index === 0 ? item : item.replace(/^an? /, ''))) : items,
-        'or',
+        filter.word ?? 'or',
       );
     }
-    case 'and': {
-      const [kind, noun, more] = filter.of;
-      if (kind !== undefined && noun?.kind === 'card' && more === undefined) {
-        return withArticle(`${singularNoun(kind) ?? adjective(kind)} card`);
-      }
-      return listOf(filter.of.map(printPredicate), 'and');
+    case 'and':
+      return listOf(
+        filter.of.map((part) => printPredicate(part, context, plural)),
+        'and',
+      );
+    case 'history':
+      return words(filter.event, ...(filter.args ?? []).map((arg) => (arg === '~' ? context.self : arg)));
+    case 'chosen':
+    case 'inZone':
+      return post(filter, plural, context);
+    case 'hasAttached': {
+      const noun = printNoun(filter.what, filter.plural === true, context);
+      return `${filter.form ?? 'enchanted by'} ${filter.plural === true ? noun : withArticle(noun)}`;
     }
     case 'faceDown':
       return 'face down';
     case 'faceUp':
       return 'face up';
     case 'not':
-      return `not ${printPredicate(filter.of)}`;
+      return `not ${printPredicate(filter.of, context, plural)}`;
     case 'ability':
       return `a${filter.which === 'activated' ? 'n' : ''} ${filter.which ?? ''} ability`;
-    case 'type':
-    case 'subtype':
-    case 'permanent':
-    case 'token':
-      return withArticle(singularNoun(filter) ?? '');
     default:
       return adjective(filter);
   }

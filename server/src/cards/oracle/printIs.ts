@@ -50,9 +50,9 @@ const said = (condition: Is, plural: boolean, context: PrintContext): string => 
             filter.of.map((part) => printNoun(part, plural, context)),
             'or',
           )
-        : printPredicate(filter);
+        : printPredicate(filter, context, plural);
     default:
-      return printPredicate(filter);
+      return printPredicate(filter, context, plural);
   }
 };
 

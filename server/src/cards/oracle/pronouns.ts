@@ -103,7 +103,7 @@ export const readPronoun = remembered((r: Reader): ObjectRef | undefined => {
   return r.mode === 'static' || isBlind(r) ? undefined : ref;
 });
 
-const FIRST: ReadonlySet<string> = new Set('it itself him her he she they them that those'.split(' '));
+const FIRST: ReadonlySet<string> = new Set('it itself him her he she they them that those each both the'.split(' '));
 
 const pronoun = (r: Reader): ObjectRef | undefined => {
   if (r.passes(FIRST)) return undefined;

@@ -341,7 +341,7 @@ export const readSingleRef = (r: Reader): ObjectRef | undefined => {
 
 /** "its", "this creature's", "target creature's", "that creature's": the reference before a possessive. */
 export const readPossessiveRef = remembered((r: Reader): ObjectRef | undefined => {
-  if (r.eat('its')) return possessor(r, 'it');
+  if (r.eatOne('its', 'his', 'her') !== undefined) return possessor(r, 'it');
   if (r.noClitic) return undefined;
   return r.attempt((reader) => {
     const ref = single(reader);

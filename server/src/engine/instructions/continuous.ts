@@ -10,7 +10,7 @@ import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 import { controlsOfEach } from './controlsOfEach.ts';
-import { fill, OwnAmounts, withChosenSource } from './fill.ts';
+import { fill, OwnAmounts, withChosenSource, withChosenType } from './fill.ts';
 
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
 const isOpen = (operation: Operation, ref: ObjectRef): boolean => operation.op === 'rule' && ref.kind === 'all';
@@ -123,7 +123,8 @@ const canTake = (work: Work, r: Resolution, id: ObjectId): boolean =>
   prohibitions(work.game, id, 'gainControl').every(({ effect }) => effect.controller === r.you);
 
 /** 418.3: an instruction's continuous effect begins. Parts that change characteristics are locked, open rules are not (D15). */
-export const beginEffect = (work: Work, r: Resolution, spec: ContinuousEffectSpec, duration: Duration): void => {
+export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpec, duration: Duration): void => {
+  const spec = withChosenType(r, said);
   // 418.3d, D19: "for as long as" something that is already over does nothing, ever.
   if (
     duration.until === 'asLongAs' &&

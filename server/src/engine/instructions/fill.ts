@@ -1,5 +1,15 @@
 // Filling the blanks of an effect that begins (418.3c): amounts computed, choices made, players named, words checked.
-import type { Ability, Amount, Color, ObjectRef, Operation, RuleEffect, SubtypeSpec } from '../../cards/ability.ts';
+import type {
+  Ability,
+  Amount,
+  Color,
+  ContinuousEffectSpec,
+  ObjectRef,
+  Operation,
+  RuleEffect,
+  Subject,
+  SubtypeSpec,
+} from '../../cards/ability.ts';
 import { COLOR_LETTERS, COLOR_WORDS, isColorWord } from '../../cards/mana.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES, kindOfSubtype, LAND_TYPES, subtypeOf } from '../../cards/vocabulary.ts';
 import { amountIn, isMatch, playersIn } from '../ask.ts';
@@ -209,4 +219,31 @@ export const withChosenSource = (
   if (source === undefined) return { operation };
   const rule: RuleEffect = { ...operation.rule, bySource: { kind: 'isRef', ref: { kind: 'bound', index: 0 } } };
   return { operation: { ...operation, rule }, source };
+};
+
+const wantsType = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(wantsType);
+  if (typeof value !== 'object' || value === null) return false;
+  if ('kind' in value && value.kind === 'chosen' && 'what' in value) return value.what === 'typeOfYourChoice';
+  return Object.values(value).some(wantsType);
+};
+
+const putType = (value: unknown, subtype: string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => putType(item, subtype));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('kind' in value && value.kind === 'chosen' && 'what' in value && value.what === 'typeOfYourChoice')
+    return { kind: 'subtype', subtype };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putType(inner, subtype)]));
+};
+
+/** "Creatures of the creature type of your choice": the type is chosen as the effect begins (608.2d), before its set is known. */
+export const withChosenType = (r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
+  if (!wantsType(spec.subject)) return spec;
+  const value = choose(r.queue, {
+    what: 'creatureType',
+    rule: '608.2d',
+    options: wordsFor('creature').map((word) => ({ kind: 'word', word })),
+  });
+  if (value?.kind !== 'word') return spec;
+  return { ...spec, subject: putType(spec.subject, value.word) as Subject };
 };

@@ -1,0 +1,70 @@
+// Shapes of continuous effects, copies and tokens, each in one sentence that prints back as it is read.
+import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../server/src/cards/oracle/compile.ts';
+
+const stateOf = (text: string): readonly string[] =>
+  compileText(text, { names: ['Probe'] }).abilities.map(({ state }) => state);
+
+const proven = (title: string, sentences: readonly string[]): void => {
+  describe(title, () => {
+    it.each(sentences)('%s', (text) => expect(stateOf(text)).toEqual(['proven']));
+  });
+};
+
+proven('what is spoken of again', [
+  "When Probe enters, destroy target creature. Probe deals 3 damage to the creature's controller.",
+  '{T}: Tap two target creatures. Each of those creatures gets +1/+1 until end of turn.',
+  '{T}: Untap two target creatures. Each of them gets +1/+1 until end of turn.',
+  '{1}: Create two 1/1 white Cat creature tokens. Those tokens gain haste.',
+  '{1}: Create two 1/1 white Cat creature tokens. The tokens gain haste.',
+]);
+
+proven('exceptions of copies (706.8)', [
+  '{2}: Probe becomes a copy of target land and gains this ability.',
+  "You may have Probe enter as a copy of any creature on the battlefield, except it isn't legendary, is an Elf in addition to its other types, and has haste.",
+  "You may have Probe enter as a copy of any creature on the battlefield, except it has Probe's other abilities.",
+  "When Probe enters, create two tokens that are copies of it, except they're not legendary.",
+  "When Probe enters, create two tokens that are copies of it, except the tokens aren't legendary.",
+  "{1}: Create a token that's a copy of target creature, except it's an Elf in addition to its other creature types.",
+  "{1}: Create a token that's a copy of target creature you control, except it's a 4/4 black Zombie.",
+  '{1}: Probe becomes a copy of target creature except for its name.',
+  'Whenever you cast a spell, copy it X times. You may choose new targets for the copies.',
+  'Whenever you cast a spell, you may copy that spell and may choose new targets for the copy.',
+  'Whenever you cast a spell, copy that spell. You may choose new targets for that copy.',
+]);
+
+proven('tokens (111)', [
+  "Whenever Probe attacks, create a tapped and attacking token that's a copy of target creature, except it's 1/1.",
+  "Whenever Probe attacks, create a token that's a copy of another target attacking creature and that's tapped and attacking.",
+  '{1}: Create a colorless Equipment artifact token named Stick with "Equipped creature gets +1/+1" and equip {2}.',
+  '{1}: Create a tapped colorless land token named Everyland that is every basic land type.',
+  '{1}: Create X 1/1 Elf Warrior creature tokens that are red, green, and white.',
+  "{1}, Sacrifice a creature: Create a black Zombie creature token with power equal to the sacrificed creature's power and toughness equal to the sacrificed creature's toughness.",
+]);
+
+proven('sets of objects', [
+  'Creatures controlled by your opponents get -1/-1.',
+  '{1}: Creatures of the creature type of your choice get +1/+0 until end of turn.',
+  '{1}: Choose a creature type. Creatures of that type gain flying until end of turn.',
+  "{1}: Choose target enchantment you control that doesn't have the same name as another permanent you control.",
+  "{1}: Destroy target legendary permanent that's an artifact, creature, or enchantment.",
+  "Each other creature you control that's an Elf or Wolf gets +0/+3.",
+  'Other creatures you control that are enchanted by Auras you control have base power and toughness 4/4.',
+  "Probe's power and toughness are each equal to the number of creatures you control that are Elves and/or Wolves.",
+  "Probe's power and toughness are each equal to the number of differently named lands you control.",
+  "Probe's power and toughness are each equal to the number of nonbasic land cards in your opponents' graveyards.",
+  '{1}: Exile up to one other target creature.',
+  '{1}: Up to X target creatures you control get +X/+X until end of turn.',
+]);
+
+proven('abilities given and kept away', [
+  'Probe has protection from the colors of permanents you control.',
+  'Each creature has hexproof from each of its colors.',
+  "Creatures can't have or gain flying or haste.",
+  "Creatures can't have hexproof.",
+  'As long as Probe is monstrous, it has hexproof.',
+  'As long as enchanted land is a basic Mountain, Goblin creatures get +1/+0.',
+  'Probe gets +1/+1 for each of its colors.',
+  'Equipped creature gets +X/+0, where X is the number of charge counters on Probe.',
+  '{1}: You may have target creature you control get +2/+0 and gain haste until end of turn.',
+]);
