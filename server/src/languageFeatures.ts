@@ -55,7 +55,7 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
         context,
         diagnostics,
         { range, only },
-        { probe: prober(uri), library: workspace.library.indexes },
+        { probe: prober(uri), library: workspace.library.indexes, database: workspace.database },
       ),
     ]),
   );

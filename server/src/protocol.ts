@@ -149,3 +149,23 @@ export const defaultSettings: Settings = {
   hover: { otherEditions: true },
   cardDatabase: '',
 };
+/** Request `strata/pasteCard`: what pasting a text at a place comes to where it tells of cards; null where it does not. */
+export const pasteCardRequest = 'strata/pasteCard';
+export interface PasteCardParams {
+  readonly uri: string;
+  /** What is pasted. */
+  readonly text: string;
+  /** Line and character, both from 0. */
+  readonly position: { readonly line: number; readonly character: number };
+}
+export interface PasteCardResult {
+  readonly names: readonly string[];
+  /** Whether the text surely is a card, so that it may be offered where nobody asked. */
+  readonly sure: boolean;
+  /** The card blocks and where they go: at the place, if they may stand there, else above the scenarios. */
+  readonly edit: {
+    readonly range: { readonly start: PasteCardParams['position']; readonly end: PasteCardParams['position'] };
+    readonly newText: string;
+  };
+}
+

@@ -16,6 +16,7 @@ import { rulePageText } from './features/rules.ts';
 import { answerLanguageFeatures } from './languageFeatures.ts';
 import { localeOf } from './messages/message.ts';
 import {
+import { answerPasteRequests } from './pasteRequests.ts';
   type DocumentStatus,
   defaultSettings,
   fileOfComparePage,
@@ -128,6 +129,7 @@ export function startServer(connection: Connection, host: Host): void {
   connection.onRequest(
     statusRequest,
     (): StatusResult => ({
+  answerPasteRequests(connection, workspace, log);
       pid: host.pid,
       version: host.version,
       cards: cards.status(),

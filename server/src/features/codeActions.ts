@@ -2,6 +2,7 @@
 import type { CodeAction, Diagnostic, Range as LspRange } from 'vscode-languageserver-types';
 import { message } from '../messages/message.ts';
 import type { Fix } from '../scenario/statement.ts';
+import { declareCard } from './actions/declare.ts';
 import { expectEverything } from './actions/everything.ts';
 import { safeFixes } from './actions/safe.ts';
 import type { FeatureContext } from './context.ts';
@@ -17,7 +18,8 @@ export interface ActionRequest {
 /** The kind of the action that applies every safe fix of a file. */
 export const FIX_ALL = 'source.fixAll.strata';
 const EXPECT_EVERYTHING = 'refactor.rewrite.strata.expect';
-export const ACTION_KINDS: readonly string[] = ['quickfix', EXPECT_EVERYTHING, FIX_ALL];
+const DECLARE = 'refactor.rewrite.strata.declare';
+export const ACTION_KINDS: readonly string[] = ['quickfix', EXPECT_EVERYTHING, DECLARE, FIX_ALL];
 
 /** Quick fixes for those of the document's diagnostics that touch the range, and what else can be done there. */
 export function codeActionsAt(
@@ -34,6 +36,7 @@ export function codeActionsAt(
   return [
     ...(wants('quickfix') ? quickFixes(context, diagnostics, range, tools) : []),
     ...(wants(EXPECT_EVERYTHING) ? rewriting(context, range, tools) : []),
+    ...(wants(DECLARE) ? declaring(context, range, tools) : []),
     ...(wants(FIX_ALL) ? fixingAll(context, diagnostics) : []),
   ];
 }
@@ -65,6 +68,11 @@ function quickFixes(
 function rewriting(context: FeatureContext, range: LspRange, { probe }: FixTools): readonly CodeAction[] {
   const fix = expectEverything(context, context.lines.offsetAt(range.start), probe);
   return fix === undefined ? [] : [actionOf(context, fix, EXPECT_EVERYTHING)];
+}
+
+function declaring(context: FeatureContext, range: LspRange, { database }: FixTools): readonly CodeAction[] {
+  const fix = declareCard(context, context.lines.offsetAt(range.start), database);
+  return fix === undefined ? [] : [actionOf(context, fix, DECLARE)];
 }
 
 function fixingAll(context: FeatureContext, diagnostics: readonly Diagnostic[]): readonly CodeAction[] {

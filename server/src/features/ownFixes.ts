@@ -1,6 +1,7 @@
 // Every fix of a diagnostic: what it carries, and what the text around it suggests; guesses are tried before they are offered.
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { repairsAt } from '../scenario/completeRepair.ts';
+import type { DatabasePool } from '../scenario/databasePool.ts';
 import { indexOfCards, type NameIndex } from '../scenario/names.ts';
 import type { Fix, Range, StatementBody } from '../scenario/statement.ts';
 import { innerBody, statementsAt } from './actions/edits.ts';
@@ -8,6 +9,7 @@ import { expectationFixes } from './actions/expectations.ts';
 import { missingFixes, namesAbove } from './actions/missing.ts';
 import { removalFixes } from './actions/removals.ts';
 import { type Probe, tryEdits, type Verdict } from './actions/trial.ts';
+import { placeOfCards } from './cardPlace.ts';
 import type { FeatureContext } from './context.ts';
 import type { DiagnosticData } from './diagnostics.ts';
 
@@ -16,6 +18,8 @@ export interface FixTools {
   readonly probe?: Probe | undefined;
   /** Names of library cards. */
   readonly library?: readonly NameIndex[] | undefined;
+  /** The card database, where there is one. */
+  readonly database?: DatabasePool | undefined;
 }
 
 /** What can be asserted: statements of one action, without a block. */
@@ -180,19 +184,10 @@ function illegalFix(
 /** A block for a card that nothing declares, above the first scenario. */
 function cardFix(context: FeatureContext, { code }: DiagnosticData, range: Range): readonly Fix[] {
   if (code !== 'unknown-name' && code !== 'name.unknown') return [];
-  const { text, scenarios } = context.analysis;
+  const { text } = context.analysis;
   const name = text.slice(range.start, range.end).replace(/^"|"$/g, '').trim();
   if (name === '' || /[\n"]/.test(name)) return [];
-  const first = scenarios.find(({ implicit }) => !implicit);
-  const at = first === undefined ? headEnd(context) : text.lastIndexOf('\n', first.range.start - 1) + 1;
+  const at = placeOfCards(context);
   const block = `card ${name} {1}\n  Creature\n  1/1\n\n`;
   return [{ code: 'fix.card', values: { name }, edits: [{ range: { start: at, end: at }, newText: block }] }];
-}
-
-/** Behind the lines `rules` and `use` at the beginning of a file without `scenario` lines. */
-function headEnd(context: FeatureContext): number {
-  const { text, scenarios, statements } = context.analysis;
-  const all = [...statements, ...scenarios.flatMap((scenario) => scenario.statements)];
-  const first = all.find(({ body }) => body.kind !== 'rules' && body.kind !== 'use' && body.kind !== 'players');
-  return first === undefined ? 0 : text.lastIndexOf('\n', first.range.start - 1) + 1;
 }

@@ -1,0 +1,24 @@
+// Our own request about text that is pasted into a scenario file: the card blocks that it comes to.
+import type { Connection } from 'vscode-languageserver';
+import { pasteCard } from './features/pasteCard.ts';
+import { type PasteCardParams, type PasteCardResult, pasteCardRequest } from './protocol.ts';
+import { stackOf, type Workspace } from './workspace.ts';
+
+export function answerPasteRequests(connection: Connection, workspace: Workspace, log: (text: string) => void): void {
+  connection.onRequest(
+    pasteCardRequest,
+    async ({ uri, text, position }: PasteCardParams): Promise<PasteCardResult | null> => {
+      try {
+        const context = (await workspace.settled(uri))?.context;
+        if (context === undefined) return null;
+        const pasted = pasteCard(context, text, context.lines.offsetAt(position));
+        if (pasted === undefined) return null;
+        const { names, sure, edit } = pasted;
+        return { names, sure, edit: { range: context.lines.rangeOf(edit.range), newText: edit.newText } };
+      } catch (error) {
+        log(`pasting into ${uri} failed: ${stackOf(error)}`);
+        return null;
+      }
+    },
+  );
+}
