@@ -241,7 +241,10 @@ export class Prose {
       case 'damage':
         return told('damage', { source: this.name(body.source), amount: body.amount, to: this.name(body.to) });
       case 'attacks':
-        return told('attacks', { object: this.name(body.object), whom: this.name(body.whom) });
+        return told('attacks', {
+          object: this.name(body.object),
+          whom: body.whom === undefined ? '' : this.name(body.whom),
+        });
       case 'blocks':
         return told('blocks', { object: this.name(body.object), attacker: this.name(body.attacker) });
       case 'simultaneously':

@@ -295,6 +295,7 @@ export const ACT_FORMS: readonly StatementForm[] = [
     object: OBJECT,
     whom: TARGET,
   })),
+  form('attacks', 'OBJECT attacks|attack', [], ({ OBJECT }) => ({ kind: 'attacks', object: OBJECT })),
   form('blocks', 'OBJECT blocks|block OTHER', [], ({ OBJECT, OTHER }) => ({
     kind: 'blocks',
     object: OBJECT,

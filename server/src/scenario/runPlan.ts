@@ -3,13 +3,14 @@
 import type { Zone } from '../cards/ability.ts';
 import type { Action } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
-import type { PlayerId } from '../engine/ids.ts';
+import type { Target } from '../engine/game.ts';
+import type { ObjectId, PlayerId } from '../engine/ids.ts';
 import { inEditionsOrder } from '../engine/perform.ts';
 import { assertNever } from '../rules/util.ts';
 import { bindEffect } from './bindEffect.ts';
 import { bindToken } from './bindToken.ts';
 import { readAnnouncement, readAnswers, readEntersAs } from './runClauses.ts';
-import { meaningOf, objectOfCard } from './runNames.ts';
+import { holderOf, meaningOf, objectOfCard } from './runNames.ts';
 import { isTooMany, type Plan, type Planned, type Step, setupSteps } from './runPlanSetup.ts';
 import { timeStep } from './runPlanTime.ts';
 import {
@@ -43,6 +44,17 @@ export const actorOf = (body: StatementBody): NameRef | undefined => {
 };
 
 const single = (step: Step, head: Plan['head'] = 'none'): Plan => ({ steps: [step], head });
+
+/** Whom an attacker attacks that names nobody: its controller's opponent, where there is one. */
+const onlyOpponent = (reader: Reader, ref: NameRef, id: ObjectId | undefined): Target | undefined => {
+  const object = id === undefined ? undefined : reader.game.objects.get(id);
+  if (object === undefined) return undefined;
+  const controller = holderOf(reader.game, object);
+  const [one, more] = reader.game.players.filter((player) => player.inGame && player.id !== controller);
+  if (one !== undefined && more === undefined) return { player: one.id };
+  reject(reader, 'attacks.whom', ref.range, { name: ref.text });
+  return undefined;
+};
 
 type Made = {
   readonly action: Action;
@@ -299,7 +311,8 @@ export const planOf = (statement: Statement): Plan | undefined => {
     case 'attacks':
       return act(statement, 'none', (reader) => {
         const object = readObject(reader, body.object);
-        const whom = readTarget(reader, body.whom);
+        const whom =
+          body.whom === undefined ? onlyOpponent(reader, body.object, object) : readTarget(reader, body.whom);
         return object === undefined || whom === undefined ? undefined : { action: { act: 'attacks', object, whom } };
       });
     case 'blocks':

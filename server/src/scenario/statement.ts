@@ -177,7 +177,8 @@ export type StatementBody =
       readonly to: NameRef;
       readonly combat?: boolean;
     }
-  | { readonly kind: 'attacks'; readonly object: NameRef; readonly whom: NameRef }
+  /** `whom` is left out where there is one opponent. */
+  | { readonly kind: 'attacks'; readonly object: NameRef; readonly whom?: NameRef }
   | { readonly kind: 'blocks'; readonly object: NameRef; readonly attacker: NameRef }
   | { readonly kind: 'simultaneously' }
   | {

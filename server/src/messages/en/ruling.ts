@@ -146,7 +146,7 @@ export const rulingSentences: SentenceTable = {
   'ruling.removeCounters': (v) =>
     `${v('counters')} ${/^1 /.test(v('counters')) ? 'is' : 'are'} removed from ${v('object')}`,
   'ruling.damage': (v) => `${v('source')} deals ${v('amount')} damage to ${v('to')}`,
-  'ruling.attacks': (v) => `${v('object')} attacks ${v('whom')}`,
+  'ruling.attacks': (v) => words(v('object'), 'attacks', v('whom')),
   'ruling.blocks': (v) => `${v('object')} blocks ${v('attacker')}`,
   'ruling.simultaneously': () => 'All at once',
   'ruling.time.nextTurn': () => 'The next turn begins',

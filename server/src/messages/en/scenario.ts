@@ -214,6 +214,11 @@ export const scenarioProblems: ProblemTable = {
     what: `Nothing can be put into ${v('zone')} like this.`,
     todo: 'Use `cast`, `puts … onto the battlefield` or `put … into graveyard`.',
   }),
+  'attacks.whom': (v) => ({
+    what: `Whom does ${v('name')} attack?`,
+    why: 'There is more than one opponent.',
+    todo: `Say it: \`${v('name')} attacks PLAYER\`.`,
+  }),
   'simultaneously.cannot': () => ({
     what: 'This cannot happen at once with something else.',
     todo: 'Write it as a line of its own, before or after the block.',

@@ -194,6 +194,11 @@ export const scenarioProblems: ProblemTable = {
     what: `On ne peut rien mettre ainsi dans ${v('zone')}.`,
     todo: 'Prenez `cast`, `puts … onto the battlefield` ou `put … into graveyard`.',
   }),
+  'attacks.whom': (v) => ({
+    what: `Qui ${v('name')} attaque-t-il ?`,
+    why: 'Il y a plus d’un adversaire.',
+    todo: `Dites-le : \`${v('name')} attacks JOUEUR\`.`,
+  }),
   'simultaneously.cannot': () => ({
     what: 'Ceci ne peut pas se passer en même temps qu’autre chose.',
     todo: 'Écrivez-le sur sa propre ligne, avant ou après le bloc.',
