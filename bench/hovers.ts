@@ -1,5 +1,6 @@
-// Figures of a hover in the long file: a line nobody has looked at yet, and one whose trace is already made.
+// Figures of a hover and of the board in the long file: a line nobody has looked at yet, and one whose trace is already made.
 
+import { boardAt } from '../server/src/features/board.ts';
 import { hoverAt } from '../server/src/features/hover.ts';
 import { LineIndex } from '../server/src/features/lines.ts';
 import { libraryTexts } from '../server/src/library.ts';
@@ -32,7 +33,14 @@ export const hovers = (): readonly Row[] => {
     if (place !== undefined && hoverAt(context, place) === undefined) throw new Error('there is a hover on every name');
   };
   const first = median(look, 30);
+  const lines = spread.map((place) => context.lines.positionAt(place).line);
+  const board = (): void => {
+    next += 1;
+    if (boardAt(context, lines[next % lines.length] ?? 0) === undefined)
+      throw new Error('there is a board at every line');
+  };
   return [
+    { what: 'board at a line', milliseconds: median(board, 30), budget: 5 },
     { what: 'hover, first look at a line', milliseconds: first, budget: 5 },
     { what: 'hover, looked at before', milliseconds: median(look, 30), budget: 2 },
   ];

@@ -17,14 +17,10 @@ mkdirSync(images, { recursive: true });
 const themes = { dark: 'Default Dark Modern', light: 'Default Light Modern', contrast: 'Default High Contrast' };
 const widths = [1280, 800];
 
-/** Scenes: a file, the text of the line that the cursor is on, and what is done in the panel then. */
-const scenes = {
-  board: { file: 'examples/famous-auras.strata', scenario: 1, select: undefined },
-};
-
 /** What a scene does once the board is there, with Playwright's frame of the panel. */
 const scene = (file, text, act = async () => {}) => ({ file, text, act });
-Object.assign(scenes, {
+/** Scenes: a file, the text of the line that the cursor is on, and what is done then. */
+const scenes = {
   board: scene('examples/tour.strata', 'expect Gray Ogre does not have flying'),
   layers: scene('examples/tour.strata', 'expect Mountain is a 1/1 Island', async (panel) => {
     await panel.locator('.face', { hasText: 'Mountain' }).first().click();
@@ -36,7 +32,25 @@ Object.assign(scenes, {
     await panel.locator('.graph').scrollIntoViewIfNeeded();
   }),
   stack: scene('examples/tour.strata', '    expect Gray Ogre is 5/5'),
-});
+  pinned: scene('examples/tour.strata', 'expect Runeclaw Bear is a 2/2', async (panel, page) => {
+    await panel.locator('.icon').nth(2).click();
+    await panel.locator('.slot').nth(1).waitFor();
+    await page.locator('.monaco-editor .view-line').first().click();
+    await goTo(page, await lineOf('examples/tour.strata', 'expect Giant Growth is in'), 3);
+  }),
+  typing: scene('examples/tour.strata', 'Alice casts Giant Growth targeting Runeclaw Bear', async (panel, page) => {
+    await page.locator('.monaco-editor .view-line').first().click();
+    await goTo(page, await lineOf('examples/tour.strata', 'Alice casts Giant Growth targeting Runeclaw Bear'), 99);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await panel.locator('.stale').waitFor();
+  }),
+  copies: scene('examples/famous-copies.strata', 'Alice casts Mirrorweave targeting Gray Ogre'),
+  objects: scene('examples/tour.strata', 'expect Gray Ogre does not have flying', async (_, page) => {
+    await command(page, 'Explorer: Focus on Objects View');
+    await page.waitForTimeout(800);
+  }),
+};
 
 const settings = {
   'workbench.statusBar.visible': false,

@@ -94,7 +94,7 @@ function Face({ words, object }: { words: CardProps['words']; object: BoardObjec
         {value !== undefined && <span class="value">{value}</span>}
       </span>
       {object.colors !== undefined && <span class="line colors">{object.colors}</span>}
-      {object.player !== undefined && <span class="line player">{object.player}</span>}
+      {object.player !== undefined && <span class="line whose">{object.player}</span>}
       {badges.length > 0 && (
         <span class="line badges">
           {badges.map((badge) => (

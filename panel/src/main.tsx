@@ -1,7 +1,7 @@
 // The panel's entry point in its page: messages in, messages out, one drawing a frame.
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { announcement, emptyPanel, stateOf, update } from './model.ts';
+import { announcement, emptyPanel, type PanelModel, stateOf, update } from './model.ts';
 import type { FromPanel, PanelState, ToPanel } from './protocol.ts';
 
 interface Editor {
@@ -18,6 +18,8 @@ const root = document.getElementById('board');
 const voice = document.getElementById('voice');
 let model = emptyPanel;
 let isDue = false;
+/** What has just been opened, to be brought into view. */
+let opened: string | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 const send = (message: FromPanel): void => {
@@ -29,6 +31,8 @@ function draw(): void {
   isDue = false;
   if (root === null) return;
   render(<App model={model} send={send} />, root);
+  if (opened !== undefined) root.querySelector(opened)?.scrollIntoView({ block: 'nearest' });
+  opened = undefined;
   editor.setState(stateOf(model));
   if (resting !== undefined) clearTimeout(resting);
   resting = setTimeout(() => {
@@ -37,13 +41,24 @@ function draw(): void {
   }, restsAfter);
 }
 
+/** The part of the page that a message opens. */
+function openedBy({ slots }: PanelModel, message: ToPanel): string | undefined {
+  if (message.type === 'graph' && message.graph !== null)
+    return slots.find(({ id }) => id === message.slot)?.graph === undefined ? '.graph' : undefined;
+  if (message.type === 'detail' && message.detail !== null)
+    return slots.find(({ id }) => id === message.slot)?.detail?.object === message.object ? undefined : '.detail';
+  return undefined;
+}
+
 /** When layers are closed, the focus goes back to their card. */
 function focusCard(within: Element | null): void {
   within?.closest('.card')?.querySelector<HTMLElement>('.face')?.focus();
 }
 
 window.addEventListener('message', ({ data }: MessageEvent<ToPanel>) => {
+  const before = model;
   model = update(model, data);
+  opened = openedBy(before, data) ?? opened;
   if (isDue) return;
   isDue = true;
   requestAnimationFrame(draw);

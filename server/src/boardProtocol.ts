@@ -131,7 +131,7 @@ export interface BoardObject {
   readonly damage?: string;
   /** What it copies, since which line, with which exceptions. */
   readonly copy?: string;
-  /** Of another player than the one it is shown under: controller, or owner. */
+  /** Who controls it, where that is another than the player it is shown under. */
   readonly player?: string;
   /** What it is attached to where it can't be shown under it, what it attacks, blocks or targets: as sentences. */
   readonly relations?: readonly string[];

@@ -6,7 +6,16 @@ import type { AbilityInstance, ObjectState } from '../engine/characteristics.ts'
 import type { GameObject, LinkedChoice, Target } from '../engine/game.ts';
 import { type Locale, message } from '../messages/message.ts';
 import type { Snapshot } from '../scenario/result.ts';
-import { controllerOf, lineOf, namedOf, objectBefore, type Scene, titleOf, titleOfId } from './boardScene.ts';
+import {
+  controllerOf,
+  lineOf,
+  type News,
+  namedOf,
+  objectBefore,
+  type Scene,
+  titleOf,
+  titleOfId,
+} from './boardScene.ts';
 import { copiedNow, copyStepText } from './copyChain.ts';
 import {
   abilitiesOf,
@@ -45,7 +54,7 @@ export function boardObject(
   return compact({
     id: object.card,
     title,
-    named: namedOf(scene, title, state),
+    named: namedOf(scene, title, object, state),
     line: lineOf(scene, object),
     cost: state.manaCost === undefined ? undefined : printManaCost(state.manaCost) || undefined,
     type: typeOf(locale, object, state),
@@ -60,7 +69,7 @@ export function boardObject(
     counters: some(counters),
     damage: object.damage > 0 ? message(locale, 'hover.damage', { amount: object.damage }) : undefined,
     copy: copy === undefined ? undefined : copyStepText(context, copy),
-    player: whose === under ? undefined : scene.players[whose],
+    player: whose === under ? undefined : message(locale, 'hover.controlledBy', { player: scene.players[whose] ?? '' }),
     relations: some(relations),
     attached: some(attached),
     news: found?.news,
@@ -161,11 +170,6 @@ export function choiceText(scene: Scene, { value }: LinkedChoice): string {
   }
 }
 
-interface News {
-  readonly news: 'new' | 'changed';
-  readonly differences: readonly BoardDifference[];
-}
-
 /** A difference of characteristics as a value before and one after; of abilities, what was lost and gained. */
 export function asDifference(locale: Locale, difference: Difference): BoardDifference {
   const { what, before, after, lost, gained } = difference;
@@ -176,6 +180,11 @@ export function asDifference(locale: Locale, difference: Difference): BoardDiffe
 
 /** What the last statement made of an object; nothing where it is as it was. */
 export function newsOf(scene: Scene, object: GameObject, state: ObjectState): News | undefined {
+  if (!scene.news.has(object)) scene.news.set(object, findNews(scene, object, state));
+  return scene.news.get(object);
+}
+
+function findNews(scene: Scene, object: GameObject, state: ObjectState): News | undefined {
   const { context, before, snapshot, players } = scene;
   const { locale } = context;
   if (before === undefined) return undefined;

@@ -1,4 +1,5 @@
 // What the parts of the board share: the run and the state at a line, the state before it, and what things are called there.
+import type { BoardDifference } from '../boardProtocol.ts';
 import type { ObjectState } from '../engine/characteristics.ts';
 import type { GameObject } from '../engine/game.ts';
 import type { CardId, ObjectId } from '../engine/ids.ts';
@@ -21,6 +22,14 @@ export interface Scene {
   /** The state before the statement whose state it is; absent at the beginning. */
   readonly before: Snapshot | undefined;
   readonly players: readonly string[];
+  /** What was found out about an object and is asked for more than once. */
+  readonly news: Map<GameObject, News | undefined>;
+}
+
+/** What the last statement made of an object. */
+export interface News {
+  readonly news: 'new' | 'changed';
+  readonly differences: readonly BoardDifference[];
 }
 
 /** The scenario that a line belongs to: the last one that begins at or above it, else the first. */
@@ -45,6 +54,7 @@ export function sceneAt(context: FeatureContext, line: number, edition?: string)
     snapshot,
     before: snapshotBefore(run, snapshot.index, snapshot.statement?.line),
     players: snapshot.game.players.map(({ name }) => name),
+    news: new Map(),
   };
 }
 
@@ -64,10 +74,10 @@ export function titleOf(scene: Scene, snapshot: Snapshot, object: GameObject): s
   return name.replace(/ Token$/, '') || message(context.locale, 'board.nameless');
 }
 
-/** An object's name where it is another than what the scenario calls it. */
-export function namedOf(scene: Scene, title: string, state: ObjectState): string | undefined {
+/** An object's name where it is another than what the scenario calls it; a token without one has never had any. */
+export function namedOf(scene: Scene, title: string, object: GameObject, state: ObjectState): string | undefined {
   const plain = state.name.replace(/ Token$/, '');
-  if (plain === title || (plain === '' && state.types.length === 0)) return undefined;
+  if (plain === title || (plain === '' && object.base.kind !== 'card')) return undefined;
   return plain === '' ? message(scene.context.locale, 'word.noName') : plain;
 }
 

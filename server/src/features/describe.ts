@@ -59,8 +59,19 @@ export function typeLineOf(locale: Locale, values: Pick<Characteristics, 'supert
 
 const withoutReminder = (text: string): string => text.replace(/\s*\([^)]*\)/g, '').trim();
 
+/** Texts of instances, which are values: every look at a board asks for all of them. */
+const texts = new WeakMap<AbilityInstance, string>();
+
 /** An ability's words: those of its card, or printed from what it became after a text change. */
 export function abilityText(instance: AbilityInstance): string {
+  const known = texts.get(instance);
+  if (known !== undefined) return known;
+  const text = textOf(instance);
+  texts.set(instance, text);
+  return text;
+}
+
+function textOf(instance: AbilityInstance): string {
   const { compiled, ability } = instance;
   if (compiled.text !== '' && sameAbility(compiled.ability, ability)) return withoutReminder(compiled.text);
   return ability.kind === 'unread' ? withoutReminder(compiled.text) : printAbility(ability);
@@ -159,8 +170,7 @@ function abilityDifference(
   before: readonly AbilityInstance[],
   after: readonly AbilityInstance[],
 ): Difference | undefined {
-  const texts = (all: readonly AbilityInstance[]): readonly string[] => all.map(abilityText);
-  const [was, is] = [texts(before), texts(after)];
+  const [was, is] = [before.map(abilityText), after.map(abilityText)];
   const gained = after.filter((_, i) => countOf(is, is[i] ?? '', i) > countOf(was, is[i] ?? ''));
   const lost = before.filter((_, i) => countOf(was, was[i] ?? '', i) > countOf(is, was[i] ?? ''));
   if (gained.length === 0 && lost.length === 0) return undefined;
