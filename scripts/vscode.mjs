@@ -49,6 +49,8 @@ export function extensionFolder() {
     'client',
     'panel',
     'server',
+    'docs',
+    'examples',
     'icons',
     'syntaxes',
   ];

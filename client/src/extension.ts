@@ -2,8 +2,11 @@
 import * as vscode from 'vscode';
 import { type BoardApi, offerBoard } from './boardView.ts';
 import { offerPages } from './pages.ts';
+import { offerPaste } from './paste.ts';
 import { type Server, startServer } from './server.ts';
-import { showStatus } from './status.ts';
+import { offerFirstSteps } from './start.ts';
+import { type StatusApi, showStatus } from './status.ts';
+import { offerTests, type TestsApi } from './testExplorer.ts';
 
 let server: Server | undefined;
 
@@ -16,6 +19,8 @@ export interface StrataApi {
   /** What the server is doing, as the status item shows it. */
   readonly serverState: () => string;
   readonly board: BoardApi;
+  readonly status: StatusApi;
+  readonly tests: TestsApi;
 }
 
 export async function activate(context: vscode.ExtensionContext): Promise<StrataApi> {
@@ -23,10 +28,15 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
   const started = startServer(context, output);
   server = started;
   const board = offerBoard(context, started);
+  const status = showStatus(started);
+  const tests = offerTests(started);
   context.subscriptions.push(
     output,
-    showStatus(started),
+    status,
+    offerFirstSteps(context),
+    tests,
     offerPages(started),
+    offerPaste(started),
     board,
     vscode.commands.registerCommand('strata.restartServer', () => started.restart()),
     vscode.commands.registerCommand('strata.showOutput', () => output.show()),
@@ -37,6 +47,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
     serverPlace: () => started.place(),
     serverState: () => started.state(),
     board: board.api,
+    status: status.api,
+    tests: tests.api,
   };
 }
 

@@ -72,7 +72,7 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     traceOutputChannel: output,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     // what hovers say of a rule leads to its page by this command, and by no other
-    initializationOptions: { ownClient: true, ruleCommand, checked: true },
+    initializationOptions: () => ({ ownClient: true, ruleCommand, checked: true, ...cardOptions(context) }),
     markdown: { isTrusted: { enabledCommands: [ruleCommand] } },
     synchronize: { configurationSection: 'strata', fileEvents: watcher },
     errorHandler: {
@@ -88,6 +88,7 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     hasProcesses() ? startProcess(context, output) : startInBrowser(context, output),
   );
   client.onRequest(readFileRequest, readFile);
+  const listeners = new Listeners(client);
   client.onDidChangeState(({ newState }) => {
     if (newState === State.Running) set('running');
     else if (newState === State.Starting) set('starting');
@@ -125,10 +126,16 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     pid: () => client.server?.pid,
     place: () => client.server?.place,
     request: (method, params) => client.sendRequest(method, params),
-    onNotification: (method, listener) => client.onNotification(method, listener),
+    onNotification: (method, listener) => listeners.add(method, listener),
     state: () => state,
     onDidChangeState: changed.event,
   };
+}
+
+/** The card database of the settings, and where its index may be kept; so that the server shows nothing before it is there. */
+function cardOptions({ globalStorageUri }: vscode.ExtensionContext): { readonly [name: string]: string } {
+  const cardDatabase = vscode.workspace.getConfiguration('strata').get('cardDatabase', '');
+  return { cardDatabase, ...(globalStorageUri.scheme === 'file' ? { storage: globalStorageUri.fsPath } : {}) };
 }
 
 /** A language client that starts its server anew whenever it is started itself. */
@@ -159,6 +166,31 @@ class Client extends BaseLanguageClient {
       server?.end();
       if (this.server === server) this.server = undefined;
     }
+  }
+}
+
+/** Several listeners to one notification: the client itself keeps the last one only. */
+class Listeners {
+  readonly #client: Client;
+  readonly #all = new Map<string, Set<(params: unknown) => void>>();
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  add<T>(method: string, listener: (params: T) => void): vscode.Disposable {
+    let known = this.#all.get(method);
+    if (known === undefined) {
+      const those = new Set<(params: unknown) => void>();
+      this.#all.set(method, those);
+      this.#client.onNotification(method, (params: unknown) => {
+        for (const one of those) one(params);
+      });
+      known = those;
+    }
+    const own = (params: unknown): void => listener(params as T);
+    known.add(own);
+    return new vscode.Disposable(() => known.delete(own));
   }
 }
 

@@ -1,10 +1,49 @@
-// The language status item of .strata files: what the server is doing, and the way to restart it or to read its output.
+// The language status items of scenario files: what came of the file in the editor, where cards come from, what the server is doing.
 import * as vscode from 'vscode';
+import { type CheckedParams, checkedNotification } from '../../server/src/boardProtocol.ts';
+import {
+  type CardsStatus,
+  cardsNotification,
+  type TestsParams,
+  type TestsResult,
+  testsRequest,
+} from '../../server/src/protocol.ts';
 import type { Server, ServerState } from './server.ts';
 
-/** Shows the server's state in the status bar's language item for as long as the result lives. */
-export function showStatus(server: Server): vscode.Disposable {
-  const item = vscode.languages.createLanguageStatusItem('strata.server', { language: 'strata' });
+const selector: vscode.DocumentSelector = [{ language: 'strata' }];
+
+/** What an item shows. */
+export interface Shown {
+  readonly text: string;
+  readonly detail: string;
+}
+
+/** What the tests of the extension look at: what each item shows. */
+export interface StatusApi {
+  readonly server: () => Shown;
+  readonly file: () => Shown;
+  readonly cards: () => Shown;
+}
+
+/** Shows the items for as long as the result lives. */
+export function showStatus(server: Server): vscode.Disposable & { readonly api: StatusApi } {
+  const state = serverItem(server);
+  const file = fileItem(server);
+  const cards = cardsItem(server);
+  const disposable = vscode.Disposable.from(state, file, cards);
+  const shown = (item: vscode.LanguageStatusItem) => (): Shown => ({ text: item.text, detail: item.detail ?? '' });
+  return {
+    dispose: () => disposable.dispose(),
+    api: { server: shown(state.item), file: shown(file.item), cards: shown(cards.item) },
+  };
+}
+
+interface Item extends vscode.Disposable {
+  readonly item: vscode.LanguageStatusItem;
+}
+
+function serverItem(server: Server): Item {
+  const item = vscode.languages.createLanguageStatusItem('strata.server', selector);
   item.name = vscode.l10n.t('Strata server');
   const update = (state: ServerState): void => {
     const { text, severity, busy } = describe(state);
@@ -17,7 +56,80 @@ export function showStatus(server: Server): vscode.Disposable {
         : { command: 'strata.showOutput', title: vscode.l10n.t('Show output') };
   };
   update(server.state());
-  return vscode.Disposable.from(item, server.onDidChangeState(update));
+  return withItem(item, server.onDidChangeState(update));
+}
+
+/** Edition, how many scenarios passed, failed, are unproven, and how long the last check took. */
+function fileItem(server: Server): Item {
+  const item = vscode.languages.createLanguageStatusItem('strata.file', selector);
+  item.name = vscode.l10n.t('Strata scenarios');
+  item.command = { command: 'workbench.view.testing.focus', title: vscode.l10n.t('Show tests') };
+  item.text = vscode.l10n.t('No scenario checked');
+
+  const update = async (): Promise<void> => {
+    const document = vscode.window.activeTextEditor?.document;
+    if (document === undefined || vscode.languages.match(selector, document) === 0) return;
+    const params: TestsParams = { uri: document.uri.toString() };
+    const result = await server.request<TestsResult | null>(testsRequest, params);
+    // another editor meanwhile: it has an answer of its own
+    if (result !== null && vscode.window.activeTextEditor?.document === document) tell(item, result);
+  };
+  const soon = (): void => {
+    update().catch(() => {
+      // the server is not there; its own item says so
+    });
+  };
+  return withItem(
+    item,
+    server.onNotification<CheckedParams>(checkedNotification, ({ uri }) => {
+      if (vscode.window.activeTextEditor?.document.uri.toString() === uri) soon();
+    }),
+    vscode.window.onDidChangeActiveTextEditor(soon),
+  );
+}
+
+function tell(item: vscode.LanguageStatusItem, { tests, milliseconds }: TestsResult): void {
+  const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
+  const [passed, failed, unproven] = [count('passed'), count('failed'), count('unproven')];
+  const parts = [
+    ...(failed > 0 ? [vscode.l10n.t('$(error) {0} failed', failed)] : []),
+    ...(unproven > 0 ? [vscode.l10n.t('$(question) {0} unproven', unproven)] : []),
+    ...(passed > 0 ? [vscode.l10n.t('$(pass) {0} passed', passed)] : []),
+  ];
+  item.text = parts.length === 0 ? vscode.l10n.t('Nothing to check') : parts.join('  ');
+  const editions = [...new Set(tests.map(({ edition }) => edition))].join(', ');
+  const took = vscode.l10n.t(
+    'checked in {0} ms',
+    milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds),
+  );
+  item.detail = editions === '' ? took : `${editions} · ${took}`;
+  item.severity =
+    failed > 0
+      ? vscode.LanguageStatusSeverity.Error
+      : unproven > 0
+        ? vscode.LanguageStatusSeverity.Warning
+        : vscode.LanguageStatusSeverity.Information;
+}
+
+/** Where cards come from that no file declares. */
+function cardsItem(server: Server): Item {
+  const item = vscode.languages.createLanguageStatusItem('strata.cards', selector);
+  item.name = vscode.l10n.t('Strata cards');
+  item.text = vscode.l10n.t('Cards that come with Strata');
+  return withItem(
+    item,
+    server.onNotification<CardsStatus>(cardsNotification, ({ state, text }) => {
+      item.text = state === 'none' ? vscode.l10n.t('Cards that come with Strata') : text;
+      item.busy = state === 'reading';
+      item.severity =
+        state === 'failed' ? vscode.LanguageStatusSeverity.Warning : vscode.LanguageStatusSeverity.Information;
+    }),
+  );
+}
+
+function withItem(item: vscode.LanguageStatusItem, ...others: readonly vscode.Disposable[]): Item {
+  const disposable = vscode.Disposable.from(item, ...others);
+  return { item, dispose: () => disposable.dispose() };
 }
 
 interface Description {

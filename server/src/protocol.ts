@@ -53,6 +53,46 @@ export interface CardsStatus {
 }
 
 /**
+ * Request `strata/tests`: the scenarios of an open document and what came of them, of the newest text as soon as it is
+ * checked; null if it is not open. It reads the check that squiggles come from, and runs nothing.
+ */
+export const testsRequest = 'strata/tests';
+export interface TestsParams {
+  readonly uri: string;
+}
+export interface TestsResult {
+  readonly version: number;
+  /** How long the check took, in milliseconds. */
+  readonly milliseconds: number;
+  readonly tests: readonly TestCase[];
+}
+/** Line and character, both from 0, as in the protocol. */
+interface TestRange {
+  readonly start: { readonly line: number; readonly character: number };
+  readonly end: { readonly line: number; readonly character: number };
+}
+/** A scenario in one edition. */
+export interface TestCase {
+  /** Tells scenarios of a file apart, and stays the same while their titles do. */
+  readonly scenario: string;
+  /** Empty for a file that is one scenario without a header. */
+  readonly title: string;
+  readonly edition: string;
+  readonly range: TestRange;
+  readonly outcome: 'passed' | 'failed' | 'unproven' | 'nothingToCheck';
+  /** The outcome in a sentence. */
+  readonly summary: string;
+  readonly messages: readonly TestMessage[];
+}
+/** What keeps a scenario from being passed. */
+export interface TestMessage {
+  readonly text: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly range?: TestRange;
+}
+
+/**
  * Request `strata/readFile`, from the server to the client: the text of a file that the server cannot read itself, of a
  * virtual workspace or in a browser; null if there is none.
  */
@@ -122,6 +162,26 @@ export interface RulingResult {
   readonly passed: boolean;
 }
 
+/** Request `strata/pasteCard`: what pasting a text at a place comes to where it tells of cards; null where it does not. */
+export const pasteCardRequest = 'strata/pasteCard';
+export interface PasteCardParams {
+  readonly uri: string;
+  /** What is pasted. */
+  readonly text: string;
+  /** Line and character, both from 0. */
+  readonly position: { readonly line: number; readonly character: number };
+}
+export interface PasteCardResult {
+  readonly names: readonly string[];
+  /** Whether the text surely is a card, so that it may be offered where nobody asked. */
+  readonly sure: boolean;
+  /** The card blocks and where they go: at the place, if they may stand there, else above the scenarios. */
+  readonly edit: {
+    readonly range: { readonly start: PasteCardParams['position']; readonly end: PasteCardParams['position'] };
+    readonly newText: string;
+  };
+}
+
 /** Settings under `strata` in the editor. */
 export interface Settings {
   /** At most this many diagnostics a file. */
@@ -149,23 +209,3 @@ export const defaultSettings: Settings = {
   hover: { otherEditions: true },
   cardDatabase: '',
 };
-/** Request `strata/pasteCard`: what pasting a text at a place comes to where it tells of cards; null where it does not. */
-export const pasteCardRequest = 'strata/pasteCard';
-export interface PasteCardParams {
-  readonly uri: string;
-  /** What is pasted. */
-  readonly text: string;
-  /** Line and character, both from 0. */
-  readonly position: { readonly line: number; readonly character: number };
-}
-export interface PasteCardResult {
-  readonly names: readonly string[];
-  /** Whether the text surely is a card, so that it may be offered where nobody asked. */
-  readonly sure: boolean;
-  /** The card blocks and where they go: at the place, if they may stand there, else above the scenarios. */
-  readonly edit: {
-    readonly range: { readonly start: PasteCardParams['position']; readonly end: PasteCardParams['position'] };
-    readonly newText: string;
-  };
-}
-

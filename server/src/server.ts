@@ -13,10 +13,11 @@ import { isOwnClient, wantsPlainHovers } from './clientOptions.ts';
 import { DiagnosticsOut } from './diagnosticsOut.ts';
 import { answerEditionRequests, comparePageText } from './editionRequests.ts';
 import { rulePageText } from './features/rules.ts';
+import { testsOf } from './features/tests.ts';
 import { answerLanguageFeatures } from './languageFeatures.ts';
 import { localeOf } from './messages/message.ts';
-import {
 import { answerPasteRequests } from './pasteRequests.ts';
+import {
   type DocumentStatus,
   defaultSettings,
   fileOfComparePage,
@@ -27,6 +28,9 @@ import { answerPasteRequests } from './pasteRequests.ts';
   type Settings,
   type StatusResult,
   statusRequest,
+  type TestsParams,
+  type TestsResult,
+  testsRequest,
 } from './protocol.ts';
 import { DEFAULT_EDITION, isEditionName } from './rules/editions.ts';
 import { type Checked, type Host, stackOf, Workspace } from './workspace.ts';
@@ -125,11 +129,22 @@ export function startServer(connection: Connection, host: Host): void {
     }),
   );
   answerEditionRequests(connection, workspace, log);
+  answerPasteRequests(connection, workspace, log);
   answerBoardRequests(connection, workspace, log, () => tellsChecks);
+  connection.onRequest(testsRequest, async ({ uri }: TestsParams): Promise<TestsResult | null> => {
+    try {
+      const checked = await workspace.settled(uri);
+      if (checked === undefined) return null;
+      const { context, milliseconds } = checked;
+      return { version: context.analysis.version, milliseconds, tests: testsOf(context) };
+    } catch (error) {
+      log(`the tests of ${uri} failed: ${stackOf(error)}`);
+      return null;
+    }
+  });
   connection.onRequest(
     statusRequest,
     (): StatusResult => ({
-  answerPasteRequests(connection, workspace, log);
       pid: host.pid,
       version: host.version,
       cards: cards.status(),

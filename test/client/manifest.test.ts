@@ -1,5 +1,5 @@
 // The manifest: every text in English and French, every command offered is one that the client has, every setting one that the server reads.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../server/src/protocol.ts';
 
@@ -8,9 +8,20 @@ const manifest = JSON.parse(read('package.json'));
 const english: Readonly<Record<string, string>> = JSON.parse(read('package.nls.json'));
 const french: Readonly<Record<string, string>> = JSON.parse(read('package.nls.fr.json'));
 
+interface Walkthrough {
+  readonly title: string;
+  readonly description: string;
+  readonly steps: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly media: { readonly image: string; readonly altText: string };
+  }[];
+}
+
 describe('the manifest', () => {
   it('has each of its texts in both languages, and no others', () => {
-    const used = [...read('package.json').matchAll(/"%([\w.]+)%"/g)].map((match) => match[1] ?? '').sort();
+    const written = [...read('package.json').matchAll(/"%([\w.]+)%"/g)].map((match) => match[1] ?? '');
+    const used = [...new Set(written)].sort();
     expect(Object.keys(english).sort()).toEqual(used);
     expect(Object.keys(french).sort()).toEqual(used);
   });
@@ -19,6 +30,37 @@ describe('the manifest', () => {
     for (const { title } of manifest.contributes.commands) expect(title).toMatch(/^%.+%$/);
     for (const setting of Object.values<Record<string, string>>(manifest.contributes.configuration.properties))
       expect(setting['description'] ?? setting['markdownDescription']).toMatch(/^%.+%$/);
+  });
+
+  it('leaves no text of a view or of the walkthrough in one language only', () => {
+    const { views, walkthroughs } = manifest.contributes;
+    const texts = [
+      ...Object.values<readonly { readonly name: string }[]>(views).flatMap((all) => all.map(({ name }) => name)),
+      ...walkthroughs.flatMap(({ title, description, steps }: Walkthrough) => [
+        title,
+        description,
+        ...steps.flatMap((step) => [step.title, step.description, step.media.altText]),
+      ]),
+    ];
+    for (const text of texts) expect(text).toMatch(/^%.+%$/);
+  });
+
+  it('leads through five steps, with pictures and commands that are there', () => {
+    const [{ steps }]: readonly [Walkthrough] = manifest.contributes.walkthroughs;
+    expect(steps).toHaveLength(5);
+    const commands = manifest.contributes.commands.map(({ command }: { readonly command: string }) => command);
+    for (const { description, media } of steps) {
+      expect(existsSync(new URL(`../../${media.image}`, import.meta.url)), media.image).toBe(true);
+      const id = description.slice(1, -1);
+      const linked = (texts: Readonly<Record<string, string>>): readonly string[] =>
+        [...(texts[id] ?? '').matchAll(/\(command:([\w.]+)\)/g)].map((match) => match[1] ?? '');
+      expect(linked(french)).toEqual(linked(english));
+      for (const command of linked(english)) expect(commands).toContain(command);
+    }
+  });
+
+  it('keeps its commands under one category', () => {
+    for (const { category } of manifest.contributes.commands) expect(category).toBe('Strata');
   });
 
   it('offers the commands that the client registers', () => {
