@@ -83,7 +83,7 @@ export function offerPages(server: Server): vscode.Disposable {
 }
 
 /** The scenario file in the active editor; says so where there is none. */
-function scenarioFile(): vscode.Uri | undefined {
+export function scenarioFile(): vscode.Uri | undefined {
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId === 'strata') return document.uri;
   void vscode.window.showInformationMessage(vscode.l10n.t('Open a scenario file first.'));
