@@ -379,7 +379,9 @@ export class Reader {
       this.#said = said;
       if (this.#looked <= at && this.#used === 0 && word !== 0 && this.trial === undefined) failing[word] = 1;
     }
-    const [looked, used, next] = [this.#looked, this.#used, this.#recalled[at]];
+    const looked = this.#looked;
+    const used = this.#used;
+    const next = this.#recalled[at];
     this.#recalled[at] = { id, said, mode, quoted, actor, used, looked, value, at: this.at, after: this.#said, next };
     if (outerLooked > looked) this.#looked = outerLooked;
     this.#used |= outerUsed;

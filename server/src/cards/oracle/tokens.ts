@@ -21,23 +21,37 @@ export interface Token {
 /** How many different words are told apart by their number. */
 export const WORD_IDS = 8192;
 
-const IDS = new Map<string, number>();
+/** A word as it is written, its number and its letters in lower case. */
+interface Spelling {
+  readonly id: number;
+  readonly text: string;
+}
+
+const SPELLINGS = new Map<TokenKind, Map<string, Spelling>>();
+let spelt = 0;
 
 /** The number of a word (a name by its letters is a word of its own), given when it is first met; 0 when there are too many. */
-export const wordId = (kind: TokenKind, raw: string): number => {
-  const key = kind === 'word' ? raw : `${kind} ${raw}`;
-  const known = IDS.get(key);
+const spelling = (kind: TokenKind, raw: string): Spelling => {
+  let words = SPELLINGS.get(kind);
+  if (words === undefined) {
+    words = new Map();
+    SPELLINGS.set(kind, words);
+  }
+  const known = words.get(raw);
   if (known !== undefined) return known;
-  const id = IDS.size + 1;
-  if (id >= WORD_IDS) return 0;
-  IDS.set(key, id);
-  return id;
+  const text = fold(raw).toLowerCase();
+  if (spelt + 1 >= WORD_IDS) return { id: 0, text };
+  spelt += 1;
+  const made = { id: spelt, text };
+  // A copy of its own: a part of a text would keep all of it.
+  words.set(raw.split('').join(''), made);
+  return made;
 };
 
 /** What makes a token the token of a word in lower case: its letters and their number always go together. */
 export const wordToken = (word: string): Pick<Token, 'kind' | 'id' | 'raw' | 'text'> => ({
   kind: 'word',
-  id: wordId('word', word),
+  id: spelling('word', word).id,
   raw: word,
   text: word,
 });
@@ -106,7 +120,8 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
   let quoted = false;
   const push = (kind: TokenKind, start: number, end: number, index = -1): void => {
     const raw = text.slice(start, end);
-    tokens.push({ kind, id: wordId(kind, raw), raw, text: fold(raw).toLowerCase(), start, end, index });
+    const { id, text: letters } = spelling(kind, raw);
+    tokens.push({ kind, id, raw, text: letters, start, end, index });
   };
   while (at < to) {
     const character = text[at] ?? '';
