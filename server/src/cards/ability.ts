@@ -23,6 +23,8 @@ export type Ability =
       readonly kind: 'keyword';
       readonly keyword: string;
       readonly cost?: readonly CostPart[];
+      /** "Kicker {1}{U} and/or {B}" (702.33c). */
+      readonly otherCost?: readonly CostPart[];
       readonly amount?: Amount;
       readonly quality?: Filter;
       readonly players?: 'any' | 'opponent';

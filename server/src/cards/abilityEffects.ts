@@ -1,5 +1,6 @@
 // What continuous effects are: operations, rules, subjects, durations and conditions.
 import type { Ability } from './ability.ts';
+import type { DeedPart } from './abilityInstructions.ts';
 import type {
   Amount,
   CardType,
@@ -283,6 +284,8 @@ export type RuleEffect =
         | 'noUntapStep'
         | 'skipDraw';
     }
+  /** A sentence about the rules by its frame (`deedTable.ts`), with what stands in its places. */
+  | { readonly rule: 'frame'; readonly frame: string; readonly parts: readonly DeedPart[] }
   /** Carried with its words as data, without a meaning for the engine (shown, never silently obeyed). */
   | { readonly rule: 'other'; readonly verb: string; readonly args: readonly string[] };
 

@@ -139,6 +139,7 @@ export type InstructionBody =
       readonly order?: 'any' | 'random'; // "on the bottom of your library in a random order"
       readonly nth?: number; // "second from the top"
       readonly back?: boolean; // print: "put them back"
+      readonly bare?: boolean; // print: "on the bottom", without whose library
       readonly whose?: PlayerRef; // "into that player's hand"; absent: the owner's, or `yours`
       readonly counters?: { readonly counter: string; readonly count: Amount };
       readonly also?: ContinuousEffectSpec; // 611.2e: "it's / it has …" of the same effect
@@ -153,6 +154,8 @@ export type InstructionBody =
       readonly also?: PlayerRef; // "to each creature and each player"
       readonly form?: 'equalLast'; // print: "deals damage to … equal to …"
       readonly divided?: boolean;
+      readonly each?: boolean; // print: "two creatures each deal …"
+      readonly bare?: boolean; // print: without its verb, after other damage
       readonly evenly?: boolean; // "divided evenly, rounded down, among": no choice, so only as it resolves
     }
   | { readonly do: 'fight'; readonly a: ObjectRef; readonly b: ObjectRef }
@@ -185,6 +188,9 @@ export type InstructionBody =
       readonly then: readonly Instruction[];
       readonly otherwise?: readonly Instruction[];
       readonly having?: boolean; // "you may have this creature …"
+      /** Print: which words say that it was done, or not ("if that player does"), by their number. */
+      readonly done?: number;
+      readonly notDone?: number;
       readonly otherwiseWord?: boolean; // "Otherwise, …" instead of "If you don't, …"
     }
   | {
@@ -199,6 +205,7 @@ export type InstructionBody =
       readonly then: readonly Instruction[];
       readonly otherwise?: readonly Instruction[];
       readonly place?: 'front' | 'back';
+      readonly insteadPlace?: 'front' | 'back'; // print: "if …, instead …", "… instead if …"
     }
   | {
       readonly do: 'modes';
@@ -326,7 +333,24 @@ export type ManaProduced =
   | { readonly kind: 'anyColor' | 'anyCombination' | 'chosenColor' | 'anyOneColor'; readonly amount: Amount }
   /** `chosenColor`: "or one mana of the chosen color" after them. */
   | { readonly kind: 'choice'; readonly options: readonly ManaCost[]; readonly chosenColor?: boolean }
-  | { readonly kind: 'perAmount'; readonly cost: ManaCost; readonly amount: Amount };
+  | { readonly kind: 'perAmount'; readonly cost: ManaCost; readonly amount: Amount; readonly form?: 'equal' }
+  /** "X mana in any combination of {B} and/or {R}". */
+  | { readonly kind: 'combination'; readonly amount: Amount; readonly options: readonly ManaCost[] }
+  /** What mana it is depends on the game, in a way that is not carried out: "of any type that land produced". */
+  | { readonly kind: 'like'; readonly amount: Amount; readonly what: ManaLike; readonly of?: ObjectRef };
+
+/** What mana depends on, where it is of no colour that the text names. */
+export type ManaLike =
+  | 'couldProduce'
+  | 'couldProduceType'
+  | 'produced'
+  | 'colorsOf'
+  | 'colorsAmong'
+  | 'commander'
+  | 'thatColor'
+  | 'different'
+  | 'thatType'
+  | 'lastNoted';
 
 export type ChoiceKind =
   | 'color'

@@ -105,7 +105,13 @@ export type Filter =
   | { readonly kind: 'other'; readonly than?: ObjectRef }
   | { readonly kind: 'controlledBy'; readonly player: PlayerRef; readonly by?: boolean } // by: print "controlled by your opponents"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
-  | { readonly kind: 'inZone'; readonly zone: Zone; readonly player?: PlayerRef; readonly word?: 'from' }
+  | {
+      readonly kind: 'inZone';
+      readonly zone: Zone;
+      readonly player?: PlayerRef;
+      readonly word?: 'from';
+      readonly single?: boolean;
+    }
   | {
       readonly kind: 'compare';
       readonly property: PTProperty;

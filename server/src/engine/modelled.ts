@@ -1,5 +1,6 @@
 // What is read of a card and yet has no meaning here: where it would matter it is noted, so that nothing passes by its being left out.
 import type { RuleEffect } from '../cards/ability.ts';
+import { showsOnBoard } from '../cards/oracle/deeds.ts';
 import { assertNever } from '../rules/util.ts';
 import type { NotModelled, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
@@ -30,6 +31,8 @@ const CARRIED: ReadonlySet<string> = new Set([
 /** What of a rule effect nothing here obeys or answers for, if anything. */
 const leftOut = (rule: RuleEffect): string | undefined => {
   switch (rule.rule) {
+    case 'frame':
+      return showsOnBoard(rule.frame) ? rule.frame : undefined;
     case 'other':
       return CARRIED.has(rule.verb) ? undefined : rule.verb;
     case 'cant':

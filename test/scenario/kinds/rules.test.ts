@@ -159,6 +159,10 @@ checkKinds('rule effects', 'rule', {
   ],
   noUntapStep: NO_SENTENCE,
   skipDraw: NO_SENTENCE,
+  frame: [
+    unproven('No more than one creature can attack each combat.', BEARER, 'expect Alice has 20 life'),
+    shows('Test Bearer can be your commander.', BEARER, 'expect Alice has 20 life'),
+  ],
   other: [
     shows(
       "Damage can't be prevented.\nPrevent all damage that would be dealt to Test Bearer.",

@@ -5,7 +5,7 @@ import { insideDuration, readContinuous } from './continuous.ts';
 import { readDeed, readLongDeed } from './deeds.ts';
 import { readDuration } from './durations.ts';
 import { readKeywordAction } from './keywordActions.ts';
-import { readDamageBy, readMoreMoved, readObjectVerb } from './objectVerbs.ts';
+import { readDamageBy, readMoreDamage, readMoreMoved, readObjectVerb } from './objectVerbs.ts';
 import { orElse } from './orElse.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
@@ -82,18 +82,21 @@ const deed = orElse<Instruction>(verbs, orElse<Instruction>(readByOther, readDee
 const imperative = (r: Reader): Clause | undefined => {
   const instruction = deed(r);
   if (instruction === undefined) return undefined;
-  return { instructions: instruction.do === 'move' ? [instruction, ...moreMoved(r)] : [instruction] };
+  if (instruction.do === 'move') return { instructions: [instruction, ...more(r, readMoreMoved)] };
+  if (instruction.do === 'damage')
+    return { instructions: [instruction, ...more(r, (reader) => readMoreDamage(reader, instruction.source))] };
+  return { instructions: [instruction] };
 };
 
-/** "Put one of them into your hand and the rest into your graveyard": several are put, each somewhere. */
-const moreMoved = (r: Reader): readonly Instruction[] => {
+/** "Put one of them into your hand and the rest into your graveyard": the verb holds for several things. */
+const more = (r: Reader, read: (reader: Reader) => Instruction | undefined): readonly Instruction[] => {
   const out: Instruction[] = [];
   for (;;) {
     const next = r.attempt((reader): Instruction | undefined => {
       const comma = reader.eat(',');
       const and = reader.eat('and');
-      const more = comma || and ? readMoreMoved(reader) : undefined;
-      return more === undefined ? undefined : { ...more, join: and ? (comma ? 'comma and' : 'and') : 'comma' };
+      const item = comma || and ? read(reader) : undefined;
+      return item === undefined ? undefined : { ...item, join: and ? (comma ? 'comma and' : 'and') : 'comma' };
     });
     if (next === undefined) return out;
     out.push(next);

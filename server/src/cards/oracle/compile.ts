@@ -62,14 +62,15 @@ const linesOf = (text: string): readonly Line[] => {
     at += raw.length + 1;
     const last = lines.at(-1);
     if (MODE.test(raw) && last !== undefined) lines[lines.length - 1] = { start: last.start, end };
-    // Between the doors of a Room stands a line of strokes (709.5).
-    else if (end > start && raw.trim() !== '//') lines.push({ start, end });
+    else if (end > start) lines.push({ start, end });
   }
   return lines;
 };
 
 /** A line that is a mode of the text above: a bullet, or a plus before its cost (702.172). */
 const MODE = /^\s*(?:•|\+ ?\{)/;
+
+const isStrokes = (text: string, { start, end }: Line): boolean => text.slice(start, end) === '//';
 
 const compileLines = (text: string, context: CompileContext): readonly CompiledAbility[] => {
   const out: CompiledAbility[] = [];
@@ -79,6 +80,8 @@ const compileLines = (text: string, context: CompileContext): readonly CompiledA
     const line = lines[index];
     if (line === undefined) break;
     index += 1;
+    // Between the doors of a Room and the halves of a split card stands a line of strokes (709).
+    if (isStrokes(text, line)) continue;
     if (isHeading(text.slice(line.start, line.end))) {
       // What stands below counts at that level only (711.2, 716.2, 721.2).
       const rest = lines.slice(index - 1);
@@ -93,7 +96,7 @@ const compileLines = (text: string, context: CompileContext): readonly CompiledA
     let first = line;
     while (index < lines.length) {
       const next = lines[index];
-      if (next === undefined) break;
+      if (next === undefined || isStrokes(text, next)) break;
       const [own] = compileLine(text, next, context);
       if (own?.ability.kind !== 'spell' && own?.ability.kind !== 'unread') break;
       const joined = { start: first.start, end: next.end };

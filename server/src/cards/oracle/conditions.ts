@@ -22,8 +22,32 @@ export const readCondition = remembered((r: Reader): Condition | undefined => {
   return { kind: list.word === 'or' ? 'or' : 'and', of: list.items };
 });
 
+/** Outcomes of games of chance (701.23, 705.2), and what was promised or done as it was cast. */
+const OUTCOMES = [
+  'you win the flip',
+  'you lose the flip',
+  'that player wins the flip',
+  'that player loses the flip',
+  'they win the flip',
+  'they lose the flip',
+  'you win',
+  'you search your library this way',
+  'the gift was promised',
+  "the gift wasn't promised",
+  'this spell was cast using teamwork',
+  'you have an enduring story',
+  "you don't put a card into your hand this way",
+  "you didn't put a card into your hand this way",
+] as const;
+
+const outcome = (r: Reader): Condition | undefined => {
+  const event = r.eatOne(...OUTCOMES);
+  return event === undefined ? undefined : { kind: 'history', event };
+};
+
 const kinds = oneOf<Condition>(() => [
   past,
+  outcome,
   turn,
   playerFact,
   playerDeed,

@@ -61,6 +61,38 @@ export const LONG_DEEDS: readonly Row[] = [
 
 /** Frames tried where no verb of the grammar reads on. */
 export const DEEDS: readonly Row[] = [
+  // Mana with riders (106.6), and what it may be spent on.
+  [
+    'spendOnly',
+    'spend this mana only (to cast <objects>|to activate abilities|to activate abilities of <objects>|to activate an ability of <objects>|to pay <counter> costs|on costs that include {x}|on cumulative upkeep costs|to pay cumulative upkeep costs|on <objects>) [or (cast <objects>|to cast <objects>|activate abilities of <objects>|to activate abilities of <objects>|to activate an ability of <objects>|activate abilities|to activate abilities|activate an ability of <objects>|to turn permanents face up|to turn a permanent face up|on costs that include {x}|unlock doors)]',
+    'nothing',
+  ],
+  ['spendNot', "this mana can't be spent to cast <objects>", 'nothing'],
+  [
+    'manaLasts',
+    "(this turn|until end of turn|until end of combat), you don't lose this mana as steps and phases end",
+    'nothing',
+  ],
+  [
+    'anyManaFor',
+    'mana of any (type|color) can be spent to cast (it|them|that spell|those spells|spells this way|the exiled card)',
+    'nothing',
+  ],
+  [
+    'asThoughMana',
+    '*spend mana as though it were mana of any (color|type) to cast (it|them|that spell|those spells|spells this way|<objects>)',
+    'nothing',
+  ],
+  ['costsToActivateNow', 'this ability costs <mana> (less|more) to activate [<each>]', 'nothing'],
+  ['costsIfNow', 'this ability costs <mana> (less|more) to activate if <condition>', 'nothing'],
+  ['xIsNotZero', "X can't be 0", 'nothing'],
+  ['exertAs', '*exert <objects> as (it attacks|they attack)', 'board'],
+  [
+    'putPiles',
+    '*put (one|that) pile into <whose> (hand|graveyard) and the other (into <whose> (graveyard|hand)|on the bottom of your library in any order|on the bottom of your library in a random order)',
+    'board',
+  ],
+  ['exilePile', '*exile the cards in that pile', 'board'],
   // Hands and libraries (401, 402, 701.20).
   ['shuffleLibrary', '*shuffle <whose> library', 'nothing'],
   [
@@ -207,4 +239,52 @@ export const DEEDS: readonly Row[] = [
   ['moreDamage', '~deal <digits> damage to <receiver> and <digits> damage to <receiver>', 'board'],
   ['transformInto', '~transform into <objects>', 'board'],
   ['drain', '*lose <digits> life and you gain that much life', 'board'],
+];
+
+/** Sentences about the rules of the game or of the card, of static abilities. */
+export const RULE_FRAMES: readonly Row[] = [
+  [
+    'deckAny',
+    'a deck can have (any number of cards|up to <number> cards|up to <number> copies) named <self>',
+    'nothing',
+  ],
+  ['canBeCommander', '<self> can be your commander', 'nothing'],
+  [
+    'openingHand',
+    'if <self> is in your opening hand, you may begin the game with (it|~) on the battlefield',
+    'nothing',
+  ],
+  ['revealOpening', 'you may reveal <self> from your opening hand', 'nothing'],
+  ['draftRule', 'draft <self> face up', 'nothing'],
+  ['noMoreThan', 'no more than <number> (creature|creatures) can (attack|block) each (combat|turn)', 'board'],
+  ['spendOnX', 'spend only (<color>|<color> and/or <color>|<color> or <color>) mana on X', 'nothing'],
+  ['spendOnlyFrom', 'spend only mana produced by <objects> to cast <self>', 'nothing'],
+  ['combatUnpreventable', "combat damage can't be prevented", 'board'],
+  ['voteMore', 'while voting, you (may vote|get) an additional (time|vote)', 'nothing'],
+  ['plotLess', 'plotting cards from your hand costs <mana> less', 'nothing'],
+  ['removeForAnte', "remove <self> from your deck before playing if you're not playing for ante", 'nothing'],
+  ['xNotZero', "X can't be 0", 'nothing'],
+  ['lookAny', 'you may look at <objects> any time', 'nothing'],
+  ['lookPlay', 'you may look at and play <objects>', 'board'],
+  [
+    'playTop',
+    'you may (play lands|cast spells|play lands and cast spells|cast creature spells|play cards) from the top of your library',
+    'board',
+  ],
+  ['castTop', 'you may cast <objects> from the top of your library', 'board'],
+  ['playFromGraveyard', 'you may (cast|play) <objects> from (your graveyard|exile|your hand)', 'board'],
+  ['activateAny', 'you may activate abilities of <objects> as though (it|they) had haste', 'nothing'],
+  ['playedRevealed', '<whose> hand is revealed', 'nothing'],
+  ['playRevealed', '*play with (their|your) (hand|hands) revealed', 'nothing'],
+  ['maxHand', '<whose> maximum hand size is (reduced|increased) by <number>', 'board'],
+  ['maxHandIs', '<whose> maximum hand size is <number>', 'board'],
+  ['maxHandEqual', '<whose> maximum hand size is equal to <amount>', 'board'],
+  ['noSkip', '*skip <their> (draw step|untap step|upkeep step|combat phase|draw steps|untap steps)', 'board'],
+  ['loseNothing', "*don't lose unspent (mana|<color> mana) as steps and phases end", 'nothing'],
+  ['cantLose', "<who> can't lose the game and <who> can't win the game", 'board'],
+  ['costsToActivate', 'this ability costs <mana> (less|more) to activate [<each>]', 'nothing'],
+  ['costsIf', 'this ability costs <mana> (less|more) to activate if <condition>', 'nothing'],
+  ['dontCause', "(<kinds>) entering don't cause abilities to trigger", 'board'],
+  ['entersPrepared', '<self> enters prepared', 'board'],
+  ['drawMore', '*draw <count> additional (card|cards) during <their> draw step', 'board'],
 ];

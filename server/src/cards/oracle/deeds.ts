@@ -1,18 +1,18 @@
 // Reads clauses by their frames (`deedTable.ts`): the words of a frame, and in its places objects, players, amounts and kinds.
-import type { Amount, DeedPart, Filter, Instruction, ObjectRef } from '../ability.ts';
+import type { Amount, DeedPart, Filter, Instruction, ObjectRef, PlayerRef } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readActing } from './actors.ts';
-import { readAmount } from './amounts.ts';
+import { readAmount, readForEach } from './amounts.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
 import { readCounterKind } from './counters.ts';
-import { DEEDS, type DeedShows, LONG_DEEDS } from './deedTable.ts';
+import { DEEDS, type DeedShows, LONG_DEEDS, RULE_FRAMES } from './deedTable.ts';
 import { readDuration } from './durations.ts';
 import { readProperName } from './filterPosts.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
-import { readObjectRef, readSubjectRef } from './refs.ts';
+import { readObjectRef, readSelfRef, readSubjectRef } from './refs.ts';
 import { thirdPerson } from './verbForms.ts';
 import { readColor, readMana, readNumberOrX } from './words.ts';
 
@@ -67,9 +67,10 @@ const frameOf = ([name, text, shows, means]: (typeof LONG_DEEDS)[number]): Frame
 };
 
 const LONG = LONG_DEEDS.map(frameOf);
+const RULES = RULE_FRAMES.map(frameOf);
 const SHORT = DEEDS.map(frameOf);
 
-const BY_NAME: ReadonlyMap<string, Frame> = new Map([...LONG, ...SHORT].map((frame) => [frame.name, frame]));
+const BY_NAME: ReadonlyMap<string, Frame> = new Map([...LONG, ...SHORT, ...RULES].map((frame) => [frame.name, frame]));
 
 /** The frame of a deed. */
 export const frameNamed = (name: string): Frame | undefined => BY_NAME.get(name);
@@ -136,6 +137,15 @@ const PLACES: Readonly<Record<string, (r: Reader) => DeedPart | undefined>> = {
   zones: objects,
   searched,
   amount: amount(readAmount),
+  each: amount(readForEach),
+  self: (r) => {
+    const ref = readSelfRef(r);
+    return ref === undefined ? undefined : { part: 'objects', ref };
+  },
+  who: (r) => {
+    const player = readPlayer(r);
+    return player === undefined ? undefined : { part: 'player', player };
+  },
   number: amount(readNumberOrX),
   digits: amount(readNumberOrX),
   count: amount((r) => (r.eat('a') || r.eat('an') ? number(1) : readAmount(r))),
@@ -359,3 +369,22 @@ export const readLongDeed = reader(framesOf(LONG));
 
 /** A clause by its frame, where no verb of the grammar reads it. */
 export const readDeed = reader(framesOf(SHORT));
+
+const rule = framesOf(RULES);
+
+/** A sentence about the rules by its frame: its name and what stands in its places, and whom it is about if that is a player. */
+export const readRuleFrame = (
+  r: Reader,
+): { readonly frame: string; readonly player?: PlayerRef; readonly parts: readonly DeedPart[] } | undefined => {
+  for (const group of near(r, rule)) {
+    const found = r.attempt((one) => {
+      const player = readPlayer(one);
+      if (player === undefined || one.eatOne(group.third, group.verb) === undefined) return undefined;
+      const filled = longest(one, group.frames, player.kind === 'you');
+      return filled === undefined ? undefined : { frame: filled.frame.name, player, parts: filled.parts };
+    });
+    if (found !== undefined) return found;
+  }
+  const found = longest(r, rule.bare, true);
+  return found === undefined ? undefined : { frame: found.frame.name, parts: found.parts };
+};

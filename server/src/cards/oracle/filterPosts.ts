@@ -357,6 +357,8 @@ export const inZone = (r: Reader): Filter | undefined => {
   if (r.eat('all graveyards')) return { kind: 'inZone', zone: 'graveyard', ...word };
   if (r.eat('graveyards'))
     return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer', form: 'bare' }, ...word };
+  if (r.eat('a single graveyard'))
+    return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' }, single: true, ...word };
   if (r.eat('a graveyard')) return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' }, ...word };
   const player = r.attempt(readPossessivePlayer);
   if (player === undefined) return r.want('a zone');

@@ -212,6 +212,10 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
       return base;
     case 'cost': {
       const cost = keywordCost(r);
+      if (cost !== undefined && name === 'kicker' && r.eat('and / or')) {
+        const other = readMana(r);
+        return other === undefined ? undefined : { ...base, cost, otherCost: [{ pay: 'mana', cost: other }] };
+      }
       return cost === undefined ? undefined : { ...base, cost };
     }
     case 'number': {

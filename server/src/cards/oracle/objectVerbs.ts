@@ -211,12 +211,23 @@ const exchange = (r: Reader): Instruction | undefined => {
 /** "deals 3 damage to any target", "deals damage equal to its power to target creature". */
 const damage = (r: Reader): Instruction | undefined => {
   const source = readSubjectRef(r);
-  if (source === undefined || r.eatOne('deals', 'deal') === undefined) return undefined;
-  return r.about(source, (reader) => readDamageBy(reader, source));
+  if (source === undefined) return undefined;
+  const each = r.eat('each');
+  if (r.eatOne('deals', 'deal') === undefined) return undefined;
+  const dealt = r.about(source, (reader) => readDamageBy(reader, source));
+  return dealt === undefined || !each ? dealt : { ...dealt, each };
 };
 
+/** "… and 3 damage to you": more damage by the same source. */
+export const readMoreDamage = (r: Reader, source: ObjectRef): Instruction | undefined => {
+  const dealt = r.about(source, (reader) => readDamageBy(reader, source));
+  return dealt === undefined ? undefined : { ...dealt, elided: true, bare: true };
+};
+
+type Damage = Extract<Instruction, { do: 'damage' }>;
+
 /** What follows "deals". */
-export const readDamageBy = (r: Reader, source: ObjectRef): Instruction | undefined => {
+export const readDamageBy = (r: Reader, source: ObjectRef): Damage | undefined => {
   const equal = r.eat('damage equal to');
   const late = !equal && r.eat('damage to');
   const plain = late ? undefined : readAmount(r);

@@ -19,6 +19,7 @@ export interface Place {
   readonly nth?: number;
   readonly back?: boolean;
   readonly whose?: PlayerRef;
+  readonly bare?: boolean;
 }
 
 const readOwnersHand = (r: Reader): boolean =>
@@ -87,7 +88,13 @@ const ENDS: readonly (readonly [string, 'top' | 'bottom' | 'topOrBottom'])[] = [
 
 const readEnd = (r: Reader): Place | undefined => {
   const end = ENDS.find(([words]) => r.eat(words));
-  if (end === undefined) return undefined;
+  if (end === undefined) {
+    const bare = r.eatOne('on the bottom', 'on top');
+    const order = bare === undefined ? undefined : readOrder(r);
+    return order === undefined
+      ? undefined
+      : { to: 'library', position: bare === 'on top' ? 'top' : 'bottom', order, bare: true };
+  }
   const owners = r.eatOne(...OWNERS) !== undefined;
   const whose = owners ? undefined : readPossessivePlayer(r);
   if (!owners && (whose === undefined || r.eatOne('library', 'libraries') === undefined)) return undefined;

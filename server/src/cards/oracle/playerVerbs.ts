@@ -1,5 +1,5 @@
 // Verbs of players: draw, discard, gain and lose life, mill, scry, shuffle; what has no meaning for a board is inert, but named.
-import type { Amount, Instruction, Selection } from '../ability.ts';
+import type { Amount, Instruction, PlayerRef, Selection } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readActing } from './actors.ts';
@@ -64,15 +64,26 @@ const life = (r: Reader): Instruction | undefined => {
   for (const [verb, third, kind] of LIFE_VERBS) {
     const acting = r.attempt((reader) => {
       const found = readActing(reader, verb, third);
-      return found !== undefined && (reader.eat('life equal to') || numberAhead(reader)) ? found : undefined;
+      return found !== undefined && (reader.sees('half') || reader.eat('life equal to') || numberAhead(reader))
+        ? found
+        : undefined;
     });
     if (acting === undefined) continue;
+    const part = r.eat('half') ? readHalf(r, acting.player) : undefined;
+    if (part !== undefined) return { do: kind, ...acting, amount: part };
     const equal = r.tokens[r.at - 1]?.text === 'to';
     const amount = readAmount(r);
     if (amount === undefined || (!equal && !r.eat('life'))) return undefined;
     return { do: kind, ...acting, amount: forEach(r, amount) };
   }
   return undefined;
+};
+
+/** "half their life, rounded up", after the first word. */
+const readHalf = (r: Reader, player: PlayerRef): Amount | undefined => {
+  if (r.eatOne('your life', 'their life') === undefined) return undefined;
+  const round = r.eat(', rounded up') ? 'up' : r.eat(', rounded down') ? 'down' : undefined;
+  return round === undefined ? undefined : { kind: 'half', amount: { kind: 'life', player }, round };
 };
 
 const numberAhead = (r: Reader): boolean => {

@@ -133,7 +133,8 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
       const amount = ability.amount === undefined ? undefined : printAmount(ability.amount, context, true);
       return (
         words(name, PREPOSITIONS[ability.keyword], quality, amount) +
-        (ability.amount !== undefined && cost !== undefined ? `—${cost}` : costText)
+        (ability.amount !== undefined && cost !== undefined ? `—${cost}` : costText) +
+        (ability.otherCost === undefined ? '' : ` and/or ${printCosts(ability.otherCost, context)}`)
       );
     }
   }

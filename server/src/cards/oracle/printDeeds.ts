@@ -2,7 +2,7 @@
 import type { Amount, DeedPart, Filter, Instruction } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { type Element, type Frame, frameNamed } from './deeds.ts';
-import { printAmount } from './printAmounts.ts';
+import { printAmount, printEach } from './printAmounts.ts';
 import { printCondition, printDuration } from './printConditions.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printCosts } from './printCosts.ts';
@@ -24,6 +24,7 @@ const part = (value: DeedPart | undefined, place: string, context: PrintContext)
     case 'amount':
       if (place === 'energy') return symbols(value.amount, '{E}', context);
       if (place === 'tickets') return symbols(value.amount, '{TK}', context);
+      if (place === 'each') return printEach(value.amount, context);
       if (place === 'count' && value.amount.kind === 'number' && value.amount.value === 1) return 'a';
       return printAmount(value.amount, context, place === 'digits');
     case 'player':
@@ -83,6 +84,19 @@ const filled = (elements: readonly Element[], parts: DeedPart[], yours: boolean,
     }
   }
   return words(...out);
+};
+
+/** Articles, and signs without blanks before them. */
+const tidy = (text: string): string =>
+  text
+    .replace(/\ba (?=[aeio])/g, 'an ')
+    .replace(/ ([,.!])/g, '$1')
+    .replace(/ ('s|')(?= |$)/g, '$1');
+
+/** What stands in the frame of a rule. */
+export const printRuleFrame = (name: string, parts: readonly DeedPart[], context: PrintContext): string => {
+  const frame = frameNamed(name);
+  return frame === undefined ? name : tidy(filled(frame.elements, [...parts], true, context));
 };
 
 const inFrame = (item: Extract<Instruction, { do: 'deed' }>, frame: Frame, context: PrintContext): string => {

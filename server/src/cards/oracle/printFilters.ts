@@ -151,7 +151,7 @@ const zone = (filter: Extract<Filter, { kind: 'inZone' }>, context: PrintContext
   if (filter.player.kind === 'anyPlayer') {
     return filter.player.form === 'bare'
       ? `${preposition} ${pluralOf(filter.zone)}`
-      : `${preposition} a ${filter.zone}`;
+      : `${preposition} a ${filter.single === true ? 'single ' : ''}${filter.zone}`;
   }
   return `${preposition} ${possessivePlayer(filter.player, context)} ${filter.player.kind === 'opponents' && filter.player.form === undefined ? pluralOf(filter.zone) : filter.zone}`;
 };

@@ -33,7 +33,7 @@ import {
   simple,
 } from './printVerbs.ts';
 import { CHOICES } from './spellVerbs.ts';
-import { THIS_WAY } from './statements.ts';
+import { DONE_WORDS, THIS_WAY } from './statements.ts';
 import { mentionsX } from './whereX.ts';
 
 const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
@@ -56,6 +56,8 @@ const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: P
 
 const DONE = { true: 'If you do', when: 'When you do' } as const;
 
+const doneWords = (number: number): string => capital((DONE_WORDS[number] ?? '').replace(' ,', ''));
+
 const may = (item: Extract<Instruction, { do: 'may' }>, context: PrintContext): string => {
   const who = printPlayer(item.who, context);
   const done = item.then.findIndex((part) => part.ifDone !== undefined);
@@ -71,12 +73,12 @@ const may = (item: Extract<Instruction, { do: 'may' }>, context: PrintContext): 
           bareVerb(clauses(main, { ...context, bare: item.having !== true }), item.having === true),
         )
       : `${who} may ${costOf(item.cost, context)}`;
-  const word = after[0]?.ifDone === 'when' ? DONE.when : DONE.true;
+  const word = item.done === undefined ? (after[0]?.ifDone === 'when' ? DONE.when : DONE.true) : doneWords(item.done);
   const then = after.length === 0 ? '' : `. ${word}, ${clauses(after, context)}`;
   const otherwise =
     item.otherwise === undefined
       ? ''
-      : `. ${item.otherwiseWord === true ? 'Otherwise' : "If you don't"}, ${clauses(item.otherwise, context)}`;
+      : `. ${item.otherwiseWord === true ? 'Otherwise' : item.notDone === undefined ? "If you don't" : doneWords(item.notDone)}, ${clauses(item.otherwise, context)}`;
   return head + then + otherwise;
 };
 
@@ -283,6 +285,11 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     }
     case 'if':
       if (item.instead === true) {
+        const before = `${clauses(item.otherwise ?? [], context)}. ${item.word === undefined ? '' : `${item.word} — `}`;
+        const then = clauses(item.then, context);
+        const condition = printCondition(item.condition, context);
+        if (item.insteadPlace === 'back') return `${before}${capital(then)} instead if ${condition}`;
+        if (item.insteadPlace === 'front') return `${before}If ${condition}, instead ${then}`;
         return `${clauses(item.otherwise ?? [], context)}. ${item.word === undefined ? '' : `${item.word} — `}If ${printCondition(item.condition, context)}, ${clauses(item.then, context)} instead`;
       }
       if (item.place === 'back') return `${clauses(item.then, context)} if ${printCondition(item.condition, context)}`;

@@ -5,6 +5,7 @@ import { printAbilityIn } from './print.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { printCondition } from './printConditions.ts';
 import { type PrintContext, withArticle, words } from './printContext.ts';
+import { printRuleFrame } from './printDeeds.ts';
 import { printNoun } from './printFilters.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { PROHIBITIONS } from './rulePredicates.ts';
@@ -203,6 +204,8 @@ export const printRulesSentence = (rule: RuleEffect, context: PrintContext): str
         costText(rule, true, context),
       );
     }
+    case 'frame':
+      return printRuleFrame(rule.frame, rule.parts, context);
     case 'noLegendRule':
       return 'the "legend rule" doesn\'t apply';
     case 'other':

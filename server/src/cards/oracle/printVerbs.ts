@@ -8,6 +8,7 @@ import { listOf, type PrintContext, withArticle, words } from './printContext.ts
 import { colorWord, isAllColors, printNoun } from './printFilters.ts';
 import { printAbilities } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { MANA_LIKE } from './spellVerbs.ts';
 
 const isPlayer = (value: ObjectRef | PlayerRef): value is PlayerRef =>
   [
@@ -70,6 +71,8 @@ export const cardCount = (amount: Amount, context: PrintContext): string => {
 
 export const lifeCount = (amount: Amount, context: PrintContext): string => {
   const { base, each } = scaled(amount);
+  if (base.kind === 'half' && base.amount.kind === 'life')
+    return `half ${base.amount.player.kind === 'you' ? 'your' : 'their'} life, rounded ${base.round}`;
   if (!isPlainAmount(base)) return `life equal to ${printAmount(base, context)}`;
   return words(`${printAmount(base, context, true)} life`, tail(each, context));
 };
@@ -182,8 +185,17 @@ export const mana = (produced: ManaProduced, context: PrintContext): string => {
         'or',
       );
     case 'perAmount':
+      if (produced.form === 'equal')
+        return `an amount of ${printManaCost(produced.cost)} equal to ${printAmount(produced.amount, context)}`;
       if (produced.amount.kind === 'thatMany') return `that much ${printManaCost(produced.cost)}`;
       return words(printManaCost(produced.cost), printEach(produced.amount, context));
+    case 'combination':
+      return `${printAmount(produced.amount, context)} mana in any combination of ${listOf(produced.options.map(printManaCost), 'and/or')}`;
+    case 'like': {
+      const [before = '', after = ''] = MANA_LIKE.find(([, , what]) => what === produced.what) ?? [];
+      const of = produced.of === undefined ? undefined : printRef(produced.of, context, true);
+      return words(printAmount(produced.amount, context), before, of, after).replaceAll(" '", "'");
+    }
     case 'anyCombination':
       return `${printAmount(produced.amount, context)} mana in any combination of colors`;
     case 'anyColor':
@@ -246,6 +258,8 @@ const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: PrintCo
         item.faceDown === true ? 'face down' : undefined,
       );
     case 'library': {
+      if (item.bare === true)
+        return words(item.position === 'bottom' ? 'on the bottom' : 'on top', printOrder(item.order));
       if (item.back === true && item.whose === undefined) return printOrder(item.order) ?? '';
       const library = `${whose ?? (ownedByYou(item.what, context) ? 'your' : plural ? "their owners'" : "its owner's")} ${whose === undefined && plural && !ownedByYou(item.what, context) ? 'libraries' : 'library'}`;
       if (item.nth !== undefined) return words('into', library, printNth(item.nth));
@@ -289,9 +303,11 @@ export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: Pr
   );
   const verb = words(
     item.elided === true ? undefined : printRef(item.source, context),
-    isPlural(item.source, context) ? 'deal' : 'deals',
+    item.each === true ? 'each' : undefined,
+    item.bare === true ? undefined : isPlural(item.source, context) ? 'deal' : 'deals',
   );
-  if (item.form === 'equalLast') return `${verb} damage to ${to} equal to ${printAmount(item.amount, context)}`;
+  if (item.form === 'equalLast')
+    return `${verb}${verb === '' ? '' : ' '}damage to ${to} equal to ${printAmount(item.amount, context)}`;
   return words(
     verb,
     plain

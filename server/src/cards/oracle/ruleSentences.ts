@@ -1,6 +1,7 @@
 // Whole sentences that change rules: damage prevention, and what spells and abilities cost.
 import type { Filter, ObjectRef, Operation, PlayerRef, RuleEffect, Subject } from '../ability.ts';
 import { readAmount, readForEach } from './amounts.ts';
+import { readRuleFrame } from './deeds.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
@@ -76,7 +77,15 @@ export const CARRIED: readonly (readonly [string, string])[] = [
 /** One of the sentences that are carried by name. */
 export const readCarried = (r: Reader): Core | undefined => {
   const found = CARRIED.find(([words]) => r.eat(words));
-  return found === undefined ? undefined : rules({ rule: 'other', verb: found[1], args: [] });
+  if (found !== undefined) return rules({ rule: 'other', verb: found[1], args: [] });
+  return r.attempt(readFramed);
+};
+
+/** A sentence about the rules by its frame; what players do or may do is said of them. */
+const readFramed = (r: Reader): Core | undefined => {
+  const found = readRuleFrame(r);
+  if (found === undefined || found.player !== undefined) return undefined;
+  return rules({ rule: 'frame', frame: found.frame, parts: found.parts });
 };
 
 /** "The next time a red source of your choice would deal damage to you this turn, prevent that damage." */

@@ -1,5 +1,5 @@
 // Verbs about spells, mana and choices: copy, counter, add mana, choose.
-import type { Amount, ChoiceKind, Instruction, ManaProduced } from '../ability.ts';
+import type { Amount, ChoiceKind, Instruction, ManaLike, ManaProduced } from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
@@ -62,6 +62,47 @@ const castIt = (r: Reader): Instruction | undefined => {
   return { do: 'cast', what, free };
 };
 
+/** "an amount of {G} equal to its power". */
+const readEqualMana = (r: Reader): ManaProduced | undefined => {
+  const cost = readMana(r);
+  const amount = cost === undefined || !r.eat('equal to') ? undefined : readAmount(r);
+  return cost === undefined || amount === undefined ? undefined : { kind: 'perAmount', cost, amount, form: 'equal' };
+};
+
+/** Mana of a kind that no colour names. */
+const readLike = (r: Reader, amount: Amount): ManaProduced | undefined => {
+  if (r.eat('mana in any combination of')) {
+    const list = readList(r, readMana, ['and / or', 'and', 'or']);
+    return list === undefined ? undefined : { kind: 'combination', amount, options: list.items };
+  }
+  for (const [words, after, what] of LIKE) {
+    const found = r.attempt((reader): ManaProduced | undefined => {
+      if (!reader.eat(words)) return undefined;
+      if (after === undefined) return { kind: 'like', amount, what };
+      const of = readSingleRef(reader);
+      return of !== undefined && (after === '' || reader.eat(after)) ? { kind: 'like', amount, what, of } : undefined;
+    });
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** The words before and after what the mana depends on; without the latter nothing stands between. */
+const LIKE: readonly (readonly [before: string, after: string | undefined, what: ManaLike])[] = [
+  ['mana of any color that', 'could produce', 'couldProduce'],
+  ['mana of any type that', 'could produce', 'couldProduceType'],
+  ['mana of any type that', 'produced', 'produced'],
+  ["mana of any color in your commander 's color identity", undefined, 'commander'],
+  ['mana of that color', undefined, 'thatColor'],
+  ['mana of that type', undefined, 'thatType'],
+  ['mana of different colors', undefined, 'different'],
+  ['mana of any of', "'s colors", 'colorsOf'],
+  ['mana of any color among', '', 'colorsAmong'],
+];
+
+/** The same, for printing. */
+export const MANA_LIKE = LIKE;
+
 const readProduced = (r: Reader): ManaProduced | undefined => {
   const options = readList(r, readMana, ['or']);
   if (options !== undefined) {
@@ -74,8 +115,11 @@ const readProduced = (r: Reader): ManaProduced | undefined => {
     const each = r.attempt(readForEach);
     return each === undefined ? { kind: 'cost', cost: only } : { kind: 'perAmount', cost: only, amount: each };
   }
+  if (r.eat('an amount of')) return readEqualMana(r);
   const count = readAmount(r);
   if (count === undefined) return undefined;
+  const like = r.attempt((reader) => readLike(reader, count));
+  if (like !== undefined) return like;
   const cost = count.kind === 'thatMany' ? r.attempt(readMana) : undefined;
   if (cost !== undefined) return { kind: 'perAmount', cost, amount: count };
   if (r.eat('mana of any color')) return { kind: 'anyColor', amount: count };

@@ -142,14 +142,37 @@ const moreTokens: Read = (r, draft) => {
   return [{ ...last, count, ofThose: true }];
 };
 
+/** "Destroy that creature instead if you control an artifact": in place of the sentence before. */
+const readInsteadIf = (r: Reader, draft: Draft): Extract<Instruction, { do: 'if' }> | undefined => {
+  const then = readClauses(r, draft);
+  if (then === undefined || !r.eat('instead if')) return undefined;
+  const condition = readCondition(r);
+  if (condition === undefined || !atSentenceEnd(r)) return undefined;
+  return { do: 'if', condition, then, instead: true, place: 'back', insteadPlace: 'back' };
+};
+
 /** "If this spell was kicked, … instead.": in place of the sentence before. */
 const readInstead: Read = (r, draft) => {
   if (draft.instructions.length === 0 || draft.instructions.at(-1)?.do === 'unread') return undefined;
+  const late = r.attempt((reader) => readInsteadIf(reader, draft));
+  if (late !== undefined) return [{ ...late, otherwise: takeSentence(draft) }];
   const condition = readFrontCondition(r);
   if (condition === undefined) return undefined;
+  const early = r.eat('instead');
   const then = r.attempt((reader) => moreTokens(reader, draft)) ?? readSimple(r, draft);
-  if (then === undefined || !r.eat('instead') || !atSentenceEnd(r)) return undefined;
-  return [{ do: 'if', condition, then, otherwise: takeSentence(draft), instead: true, place: 'front' }];
+  if (then === undefined || !(early || r.eat('instead')) || !atSentenceEnd(r)) return undefined;
+  const place = early ? ('front' as const) : undefined;
+  return [
+    {
+      do: 'if',
+      condition,
+      then,
+      otherwise: takeSentence(draft),
+      instead: true,
+      place: 'front',
+      ...(place === undefined ? {} : { insteadPlace: place }),
+    },
+  ];
 };
 
 /** What can have happened to what the instruction before dealt with. */
@@ -199,8 +222,10 @@ const readMay: Read = (r, draft) => {
   if (who === undefined || !r.eat('may')) return undefined;
   const paid = r.attempt((reader) => {
     const cost = readCosts(reader);
-    return cost !== undefined && (reader.sees('. if you do ,') || reader.sees(". if you don't ,")) ? cost : undefined;
+    return cost !== undefined && reader.eat('.') && DONE.some((words) => reader.sees(words)) ? cost : undefined;
   });
+  // The full stop is the sentence's own.
+  if (paid !== undefined) r.at -= 1;
   if (paid !== undefined) return [{ do: 'may', who, cost: paid, then: [] }];
   const having = r.eat('have');
   const outer = r.actor;
@@ -210,17 +235,34 @@ const readMay: Read = (r, draft) => {
   return then === undefined ? undefined : [{ do: 'may', who, then, ...(having ? { having } : {}) }];
 };
 
-const DONE = [
+/** "If you do", "if that player does", "when you do": what has been done, said of whoever may do it. */
+export const DID = [
   'if you do ,',
-  "if you don't ,",
   'when you do ,',
   'if they do ,',
+  'when they do ,',
+  'if that player does ,',
+  'if the player does ,',
+  'if a player does ,',
+  'if an opponent does ,',
+  'if no one does ,',
+  'if you pay ,',
+] as const;
+
+const DONE = [
+  ...DID,
+  "if you don't ,",
   "if they don't ,",
+  "if that player doesn't ,",
+  "if the player doesn't ,",
   'otherwise ,',
   "if you can't ,",
   "if the player can't ,",
   "if that player can't ,",
 ] as const;
+
+/** The same, for printing. */
+export const DONE_WORDS: readonly string[] = DONE;
 
 /** "If you do, …" and its kin: belong to the instruction before. */
 const readIfDone: Read = (r, draft) => {
@@ -229,24 +271,31 @@ const readIfDone: Read = (r, draft) => {
   if (word === undefined || last === undefined || last.do === 'unread') return undefined;
   const then = readSimple(r, draft);
   if (then === undefined) return undefined;
-  const negative = word.includes("n't") || word === 'otherwise ,';
+  const negative = word.includes("n't") || word === 'otherwise ,' || word === 'if no one does ,';
   if (last.do === 'may' && !word.includes("can't")) {
     draft.instructions.pop();
-    if (negative) return [{ ...last, otherwise: then, ...(word === 'otherwise ,' ? { otherwiseWord: true } : {}) }];
+    const said = DONE.indexOf(word);
+    if (negative)
+      return [
+        {
+          ...last,
+          otherwise: then,
+          ...(word === 'otherwise ,' ? { otherwiseWord: true } : word === "if you don't ," ? {} : { notDone: said }),
+        },
+      ];
     const [first, ...rest] = then;
     if (first === undefined) return undefined;
-    if (last.cost !== undefined && last.then.length === 0) {
-      return [
-        { ...last, then: [{ ...first, ...(word === 'when you do ,' ? { ifDone: 'when' as const } : {}) }, ...rest] },
-      ];
-    }
-    return [{ ...last, then: [...last.then, { ...first, ifDone: word === 'when you do ,' ? 'when' : true }, ...rest] }];
+    const done = word === 'if you do ,' || word === 'when you do ,' ? {} : { done: said };
+    const when = word.startsWith('when') ? ('when' as const) : undefined;
+    if (last.cost !== undefined && last.then.length === 0)
+      return [{ ...last, ...done, then: [{ ...first, ...(when === undefined ? {} : { ifDone: when }) }, ...rest] }];
+    return [{ ...last, ...done, then: [...last.then, { ...first, ifDone: when ?? true }, ...rest] }];
   }
   if (last.do === 'if' && word === 'otherwise ,' && last.otherwise === undefined) {
     draft.instructions.pop();
     return [{ ...last, otherwise: then }];
   }
-  if (word === 'otherwise ,' || word.includes("don't")) return undefined;
+  if (word === 'otherwise ,' || word.includes("don't") || word.includes("doesn't")) return undefined;
   return [{ do: 'if', condition: { kind: 'history', event: word.slice(3, -2) }, then, place: 'front' }];
 };
 

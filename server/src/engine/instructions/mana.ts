@@ -5,7 +5,7 @@ import { amountIn, contextFor, playersIn, viewOf } from '../ask.ts';
 import { choose } from '../choose.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { chosenIn } from '../view.ts';
-import { changePlayer, happen, playerOf, type Work } from '../work.ts';
+import { changePlayer, happen, noteNotModelled, playerOf, type Work } from '../work.ts';
 import { colorOptions } from './fill.ts';
 
 const symbolsOf = (cost: ManaCost): readonly string[] =>
@@ -45,6 +45,11 @@ const produced = (
       const symbol = chosenSymbol(work, r);
       return symbol === undefined ? [] : repeated([symbol], amountIn(work.game, mana.amount, ctxOf(r)));
     }
+    // Which mana it is, is not carried out.
+    case 'combination':
+    case 'like':
+      noteNotModelled(work, 'instruction', { verb: 'addMana' });
+      return [];
     case 'anyColor':
     case 'anyCombination':
     case 'anyOneColor': {
