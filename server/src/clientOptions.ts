@@ -8,6 +8,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const wantsPlainHovers = ({ capabilities }: InitializeParams): boolean =>
   capabilities.textDocument?.hover?.contentFormat?.includes('markdown') === false;
 
+/** Whether completion may offer snippets with slots. */
+export const takesSnippets = ({ capabilities }: InitializeParams): boolean =>
+  capabilities.textDocument?.completion?.completionItem?.snippetSupport === true;
+
 /**
  * Whether it is the extension that talks to its server (`ownClient: true`). It has diagnostics pushed, watches the files,
  * and shows the pages about files itself; all others get by with what the protocol has.

@@ -19,6 +19,8 @@ export interface FeatureHost {
   /** The newest text of an open document, as the editor has it. */
   readonly textOf: (uri: string) => string | undefined;
   readonly settings: () => Settings;
+  /** Whether the editor takes snippets with slots. */
+  readonly snippets: () => boolean;
   readonly log: (text: string) => void;
 }
 
@@ -70,6 +72,7 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
         offset: lines.offsetAt(position),
         library: workspace.library.indexes,
         probe: prober(uri),
+        snippets: host.snippets(),
       });
       return { isIncomplete, items: [...items] };
     }),

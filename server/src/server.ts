@@ -9,7 +9,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { answerBoardRequests } from './boardRequests.ts';
 import { capabilities } from './capabilities.ts';
 import { CardDatabase } from './cardDatabase.ts';
-import { isOwnClient, wantsPlainHovers } from './clientOptions.ts';
+import { isOwnClient, takesSnippets, wantsPlainHovers } from './clientOptions.ts';
 import { DiagnosticsOut } from './diagnosticsOut.ts';
 import { answerEditionRequests, comparePageText } from './editionRequests.ts';
 import { rulePageText } from './features/rules.ts';
@@ -51,6 +51,7 @@ export function startServer(connection: Connection, host: Host): void {
   let canPullSettings = false;
   let settings = defaultSettings;
   let canRefreshHints = false;
+  let snippets = false;
   let tellsChecks = false;
   let watchesFiles = false;
 
@@ -60,6 +61,7 @@ export function startServer(connection: Connection, host: Host): void {
     canRefreshHints = params.capabilities.workspace?.inlayHint?.refreshSupport === true;
     tellsChecks = isRecord(params.initializationOptions) && params.initializationOptions['checked'] === true;
     const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
+    snippets = takesSnippets(params);
     diagnosticsOut.prepare(params);
     watchesFiles =
       params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true && !isOwnClient(params);
@@ -111,6 +113,7 @@ export function startServer(connection: Connection, host: Host): void {
     workspace,
     textOf: (uri) => documents.get(uri)?.getText(),
     settings: () => settings,
+    snippets: () => snippets,
     log,
   });
 

@@ -128,6 +128,7 @@ export const hoverSentences: SentenceTable = {
 
   // —— completion
   'completion.legal': () => 'legal here',
+  'completion.actual': () => 'true here',
 
   // —— expectations
   'expectation.expected': (v) => `Expected: ${v('expected')}`,

@@ -128,6 +128,7 @@ export const hoverSentences: SentenceTable = {
 
   // —— completion
   'completion.legal': () => 'légal ici',
+  'completion.actual': () => 'vrai ici',
 
   // —— expectations
   'expectation.expected': (v) => `Attendu : ${v('expected')}`,

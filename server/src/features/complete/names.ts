@@ -1,0 +1,85 @@
+// Names that could be written: what is legal first, then what is in the game as of the line, players, cards.
+import { message } from '../../messages/message.ts';
+import type { NameEntry, NameIndex } from '../../scenario/names.ts';
+import { type Draft, type Here, SCORE, wants } from './draft.ts';
+
+const THINGS = ['<object>', '<target>', '<card>', '<value>'] as const;
+
+/** Whether some name is due at a place. */
+export const takesNames = (here: Pick<Here, 'expected'>): boolean => wants(here, ...THINGS, '<player>', "<player>'s");
+
+/** Every name for a place. `legal` are those the rules allow there, in their order. */
+export function nameDrafts(here: Here, legal: readonly string[]): readonly Draft[] {
+  const detail = message(here.locale, 'completion.legal');
+  const drafts: Draft[] = legal.map((label, place) => ({ label, kind: 'name', score: SCORE.legal + place, detail }));
+  // a line seldom begins with an object
+  const late = here.index === 0 && wants(here, '<player>') ? SCORE.snippet - SCORE.name : 0;
+  // what is played comes from outside more often than not
+  const isCard = wants(here, '<card>') && !wants(here, '<object>', '<target>');
+  const things = SCORE.name + late + (isCard ? SCORE.ownCard - SCORE.name + 50 : 0);
+  if (wants(here, ...THINGS))
+    for (const [place, label] of inGame(here).entries())
+      drafts.push({ label, kind: 'name', score: things + Math.min(place, 40) });
+  for (const layer of here.line.scope.layers)
+    for (const entry of likely(layer, here)) drafts.push(...ofEntry(here, entry, things, here.library.includes(layer)));
+  return drafts;
+}
+
+/** At most this many names of a library at once. */
+export const mostCards = 150;
+
+/** Entries of a layer that could be meant by what is typed; of a library not more than a list can hold, and one. */
+function likely(layer: NameIndex, here: Here): Iterable<NameEntry> {
+  if (!here.library.includes(layer)) return layer.entries();
+  if (!wants(here, '<card>')) return [];
+  const typed = here.typed.trimStart().toLowerCase();
+  const found: NameEntry[] = [];
+  for (const entry of layer.entries()) {
+    if (typed !== '' && !entry.key.includes(typed)) continue;
+    found.push(entry);
+    if (found.length > mostCards && typed === '') break;
+  }
+  return found;
+}
+
+function ofEntry(here: Here, { kind, name }: NameEntry, things: number, isLibrary: boolean): readonly Draft[] {
+  switch (kind) {
+    case 'player': {
+      const first = here.index === 0 ? SCORE.fact : SCORE.player;
+      return [
+        ...(wants(here, '<player>', '<target>') ? [{ label: name, kind, score: first }] : []),
+        ...(wants(here, "<player>'s", '<player>', '<target>', '<object>')
+          ? [{ label: `${name}'s`, kind, score: SCORE.player + (here.index === 0 ? 40 : 10) }]
+          : []),
+      ];
+    }
+    case 'card':
+      if (!wants(here, '<card>')) return [];
+      return [{ label: name, kind, score: isLibrary ? SCORE.card : SCORE.ownCard }];
+    default:
+      return wants(here, ...THINGS) ? [{ label: name, kind: 'name', score: things + 45 }] : [];
+  }
+}
+
+/** Names written above the line that mean something in the game, the latest first. */
+function inGame({ run, line }: Here): readonly string[] {
+  if (run === undefined) return [];
+  const found = new Set<string>();
+  const above = run.nameUses.filter(({ name }) => name.range.end <= (line.words[0]?.start ?? line.from));
+  for (const { name, means } of [...above].sort((a, b) => b.name.range.start - a.name.range.start))
+    if (means?.kind === 'card' || means?.kind === 'effect') found.add(name.text);
+  for (const name of onTheLine(line)) found.add(name);
+  return [...found];
+}
+
+/** Names that the line itself has written already. */
+function onTheLine({ words, scope }: Here['line']): readonly string[] {
+  const found: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const match = scope.match(words, at, { plural: true, accepts: (kind) => kind !== 'player' });
+    if (match === undefined) continue;
+    found.unshift(match.entry.name);
+    at = match.next - 1;
+  }
+  return found;
+}

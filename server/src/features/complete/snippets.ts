@@ -1,0 +1,88 @@
+// Statements as snippets with slots, made of the grammar's own forms.
+import { type Locale, messageIfAny } from '../../messages/message.ts';
+import { STATEMENT_FORMS } from '../../scenario/parseStatements.ts';
+import { type Draft, SCORE } from './draft.ts';
+
+/** What a slot of a pattern stands for: the word for what is expected there. */
+const SLOTS: Readonly<Record<string, string>> = {
+  OBJECT: 'object',
+  OTHER: 'object',
+  OBJECTS: 'object',
+  CARD: 'card',
+  TARGET: 'target',
+  N: 'number',
+  AMOUNT: 'number',
+  ZONE: 'zone',
+  TOKEN: 'token',
+  SUBJECT: 'object',
+  TITLE: 'title',
+  PATH: 'path',
+  RULE: 'rule',
+  NAME: 'name',
+};
+
+/** Slots with something in them already. */
+const FILLED: Readonly<Record<string, string>> = {
+  COUNTERS: 'a +1/+1 counter',
+  PREDICATE: 'is 2/2',
+  EDITION: 'classic',
+  ZONE: 'graveyard',
+  A: 'Alice',
+  B: 'Bob',
+};
+
+/** Blocks at the margin, which are no statements. */
+const BLOCKS: readonly string[] = ['scenario TITLE', 'card NAME {1}'];
+
+/** Forms that can't be written from their pattern alone, or say nothing by themselves. */
+const LEFT_OUT = /STATEMENT|\bthe\) \(next\)|^PLAYER'S \(next\)|OBJECT in ZONE$/;
+
+/** A snippet for each form of a statement; at the margin those for blocks, too. */
+export function statementSnippets(locale: Locale, players: readonly string[], atMargin: boolean): readonly Draft[] {
+  const patterns = [...(atMargin ? BLOCKS : []), ...STATEMENT_FORMS.map(({ pattern }) => pattern)];
+  return patterns
+    .filter((pattern) => !LEFT_OUT.test(pattern))
+    .map((pattern, place): Draft => {
+      const { label, snippet } = snippetOf(locale, pattern, players);
+      return { label, snippet, kind: 'snippet', score: SCORE.snippet + Math.min(place, 90) };
+    });
+}
+
+function snippetOf(
+  locale: Locale,
+  pattern: string,
+  players: readonly string[],
+): { readonly label: string; readonly snippet: string } {
+  const [first = 'Alice'] = players;
+  const label: string[] = [];
+  const written: string[] = [];
+  let slot = 0;
+  const choice = (names: readonly string[]): string => `\${${++slot}|${names.map(escapeChoice).join(',')}|}`;
+  for (const word of pattern.split(' ')) {
+    const [, bare = word, tail = ''] = /^([A-Z']+)(,?)$/.exec(word) ?? [];
+    if (word === '…' || word.startsWith('(') || bare === 'CLAUSES') continue;
+    if (bare === 'PLAYER' || bare === "PLAYER'S") {
+      const ending = bare === 'PLAYER' ? '' : "'s";
+      label.push(`${first}${ending}`);
+      written.push(choice(players.length === 0 ? [first] : players.map((name) => `${name}${ending}`)));
+    } else if (bare === 'TEXT') {
+      label.push('"…"');
+      written.push(`"\${${++slot}}"`);
+    } else if (Object.hasOwn(FILLED, bare)) {
+      label.push('…');
+      written.push(`\${${++slot}:${FILLED[bare] ?? ''}}`);
+    } else if (Object.hasOwn(SLOTS, bare)) {
+      const what = SLOTS[bare] ?? '';
+      label.push('…');
+      written.push(`\${${++slot}:${escapeSlot(messageIfAny(locale, `expected.${what}`) ?? what)}}`);
+    } else {
+      const [plain = ''] = word.split('|');
+      label.push(plain + tail);
+      written.push(escapeSlot(plain));
+    }
+  }
+  return { label: label.join(' '), snippet: written.join(' ') };
+}
+
+const escapeSlot = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
+const escapeChoice = (text: string): string => text.replace(/[\\$},|]/g, '\\$&');
