@@ -12,6 +12,7 @@ export type * from './abilityInstructions.ts';
 export type * from './abilityObjects.ts';
 export type * from './abilityParts.ts';
 export type * from './abilityPast.ts';
+export type * from './abilityReplacement.ts';
 
 export type Ability =
   /**

@@ -15,6 +15,7 @@ import type {
 } from './abilityObjects.ts';
 import type { CostPart } from './abilityParts.ts';
 import type { HowMany, ObjectDid, PlayerDid } from './abilityPast.ts';
+import type { Replacement } from './abilityReplacement.ts';
 import type { ManaCost } from './mana.ts';
 
 /** Colours an effect sets or adds. */
@@ -217,6 +218,7 @@ export type RuleEffect =
       readonly thisTurn?: boolean;
     }
   /** "If this creature would die this turn, exile it instead" (614.1). */
+  | Replacement
   | { readonly rule: 'exiledInsteadOfDying'; readonly thisTurn?: boolean }
   /** "You may play that card this turn": objects that may be played or cast from where they are. */
   | { readonly rule: 'mayPlay'; readonly verb: 'play' | 'cast'; readonly from?: Zone; readonly free?: boolean }
@@ -264,6 +266,19 @@ export type RuleEffect =
       readonly thisTurn?: boolean; // print: "dealt this turn by …"
       readonly toObject?: Filter;
       readonly toPlayer?: PlayerRef;
+    }
+  /** "All damage that would be dealt to you this turn is dealt to target creature instead" (614.9). */
+  | {
+      readonly rule: 'redirectDamage';
+      readonly scope: 'all' | 'combat' | 'noncombat' | 'next' | 'nextTime';
+      readonly amount?: Amount;
+      readonly bySource?: Filter;
+      readonly ofYourChoice?: boolean;
+      readonly toObject?: Filter;
+      readonly toPlayer?: PlayerRef;
+      readonly instead: ObjectRef | PlayerRef;
+      readonly thisTurn?: boolean;
+      readonly place?: 'middle' | 'late'; // print: where "this turn" stands
     }
   | { readonly rule: 'entersTapped' | 'entersUntapped' }
   /** `additional`: "an additional +1/+1 counter", for the words alone. */

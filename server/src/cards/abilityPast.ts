@@ -61,6 +61,7 @@ export type PlayerDeed =
 export interface HowMany {
   readonly comparison: Comparison;
   readonly to: Amount;
+  readonly atLeast?: boolean; // print: "at least four"
 }
 
 /** Where something went or left, as a deed's words name it. */

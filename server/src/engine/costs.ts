@@ -265,14 +265,14 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
     }
     case 'putCounters': {
       const on = part.from === undefined ? payment.self : objectsIn(work.game, part.from, payment.ctx)[0];
-      if (on !== undefined) addCounters(work, on, part.counter, amountIn(work.game, part.count, payment.ctx));
+      if (on !== undefined) addCounters(work, on, part.counter, amountIn(work.game, part.count, payment.ctx), 'cost');
       return;
     }
     case 'loyalty': {
       const x = payment.announce.x ?? 0;
       const change = part.change === 'x' ? x : part.change === '-x' ? -x : part.change;
       if (change >= 0) {
-        addCounters(work, payment.self, 'loyalty', change);
+        addCounters(work, payment.self, 'loyalty', change, 'cost');
         return;
       }
       if (!removeCounters(work, payment.self, 'loyalty', -change)) cannot('cost.loyalty', '606.6');

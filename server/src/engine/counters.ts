@@ -1,12 +1,16 @@
 // Counters on objects (122): put on, with the timestamp their kind has.
+
 import type { ObjectId } from './ids.ts';
 import { keywordOfCounter } from './layers/intrinsic.ts';
+import { countersInstead, type Putting } from './replaced.ts';
 import { changeObject, happen, objectOf, takeTimestamp, type Work } from './work.ts';
 
 /** Adds counters of a kind; a new timestamp of the kind where the edition says so (613.7c). */
-export const addCounters = (work: Work, id: ObjectId, kind: string, count: number): void => {
+export const addCounters = (work: Work, id: ObjectId, kind: string, wanted: number, why: Putting = 'effect'): void => {
   const object = objectOf(work, id);
-  if (object === undefined || count <= 0) return;
+  if (object === undefined || wanted <= 0) return;
+  const count = work.quiet ? wanted : countersInstead(work, id, kind, wanted, why);
+  if (count <= 0) return;
   const timestamp = takeTimestamp(work);
   const there = object.counters.find((stack) => stack.kind === kind);
   const counters =

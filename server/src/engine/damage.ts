@@ -10,6 +10,7 @@ import type { Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { hasKeyword, playerProtection, protectionFrom } from './protection.ts';
 import { contextOfInfo } from './queries.ts';
+import { damageInstead, lifeInstead } from './replaced.ts';
 import { viewOfBoard } from './view.ts';
 import { changeObject, changePlayer, happen, objectOf, playerOf, type Work } from './work.ts';
 
@@ -17,8 +18,9 @@ const forbidsGaining = (rule: RuleEffect): boolean =>
   rule.rule === 'cantGainLife' || (rule.rule === 'other' && rule.verb === 'playersCantGainLife');
 
 /** Changes a player's life total; an event unless nothing changes. */
-export const changeLife = (work: Work, player: PlayerId, change: number): void => {
-  if (change === 0) return;
+export const changeLife = (work: Work, player: PlayerId, wanted: number): void => {
+  if (wanted === 0) return;
+  const change = work.quiet ? wanted : lifeInstead(work, player, wanted);
   const forbidden = boardOf(work.game).rules.some(
     ({ rule, players }) =>
       (rule.rule === 'lifeTotalCantChange' || (forbidsGaining(rule) && change > 0)) &&
@@ -135,7 +137,7 @@ export const dealDamage = (work: Work, source: ObjectId, to: Target, amount: num
     const types = boardOf(work.game).objects.get(to.object)?.types ?? [];
     if (!types.some((type) => type === 'Creature' || type === 'Planeswalker' || type === 'Battle')) return 0;
   }
-  const dealt = prevented(work, source, to, amount, combat);
+  const dealt = prevented(work, source, to, damageInstead(work, source, to, amount, combat), combat);
   if (dealt <= 0) return 0;
   const lifelink = hasKeyword(work.game, source, 'lifelink');
   const controller = boardOf(work.game).objects.get(source)?.controller ?? work.game.past?.get(source)?.controller;

@@ -1,4 +1,5 @@
 // Entering the battlefield, the one way in: what the object would be there → its "as enters" replacements and copies → choices → counters, status, host → there.
+
 import { amountIn, boardOf } from './ask.ts';
 import { choose } from './choose.ts';
 import { addCounters } from './counters.ts';
@@ -7,6 +8,7 @@ import type { Game, GameObject } from './game.ts';
 import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { keywordsNamed, textOf } from './protection.ts';
+import { exiledInsteadOfEntering } from './replaced.ts';
 import { enterWorld } from './sbaUnique.ts';
 import { unreadEnchant } from './spellText.ts';
 import { withHostReasons } from './whyNot.ts';
@@ -180,6 +182,23 @@ const neverEnters = (work: Work, entering: Entering): boolean => {
   return true;
 };
 
+/** "If a nontoken creature would enter and it wasn't cast, exile it instead" (614.1a): it is exiled from where it is. */
+const isKeptOut = (work: Work, entering: Entering): boolean => {
+  const { what, under } = entering;
+  if ('object' in what) {
+    if (!exiledInsteadOfEntering(work, what.object, under)) return false;
+    moveTo(work, what.object, 'exile');
+    return true;
+  }
+  if (what.base.kind !== 'card') return false;
+  const before = work.game;
+  const { card, base, owner } = what;
+  const id = addObject(work, { card, base, zone: 'exile', owner, controller: owner, cause: work.cause });
+  if (exiledInsteadOfEntering(work, id, under)) return true;
+  work.game = before;
+  return false;
+};
+
 /**
  * An object enters the battlefield (614.12, 706.5, 303.4f–g). Undefined when it does not: an Aura with nothing to
  * enchant stays where it was, from the stack it goes to the graveyard.
@@ -188,7 +207,7 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
   const before = work.game;
   const events = work.events.length;
   entering.queue.copiedHere = false;
-  if (neverEnters(work, entering)) return undefined;
+  if (neverEnters(work, entering) || (!work.quiet && isKeptOut(work, entering))) return undefined;
   const { id, old } = place(work, entering);
   entering.asItEnters?.(id);
   applyEnters(work, id, entering);

@@ -1,10 +1,10 @@
 // What is read of a card and yet has no meaning here: where it would matter it is noted, so that nothing passes by its being left out.
-import type { RuleEffect } from '../cards/ability.ts';
 import { showsOnBoard } from '../cards/oracle/deeds.ts';
 import { assertNever } from '../rules/util.ts';
 import type { NotModelled, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import type { ObjectId } from './ids.ts';
+import { isCarriedOut } from './replaced.ts';
 import { noteNotModelled, type Work } from './work.ts';
 
 /** Sentences carried by name: those that the engine obeys, and those about what a scenario takes as given (hidden cards, mana, a turn's haste). */
@@ -29,7 +29,8 @@ const CARRIED: ReadonlySet<string> = new Set([
 ]);
 
 /** What of a rule effect nothing here obeys or answers for, if anything. */
-const leftOut = (rule: RuleEffect): string | undefined => {
+const leftOut = (inForce: RuleInForce): string | undefined => {
+  const { rule } = inForce;
   switch (rule.rule) {
     case 'frame':
       return showsOnBoard(rule.frame) ? rule.frame : undefined;
@@ -66,6 +67,10 @@ const leftOut = (rule: RuleEffect): string | undefined => {
     case 'cantWinTheGame':
     case 'skipDraw':
       return undefined;
+    case 'redirectDamage':
+      return rule.rule;
+    case 'instead':
+      return isCarriedOut(inForce, rule) ? undefined : `${rule.would.would} instead`;
     default:
       return assertNever(rule);
   }
@@ -73,8 +78,9 @@ const leftOut = (rule: RuleEffect): string | undefined => {
 
 /** The rule effects in force that the engine does not obey. */
 export const unmodelledRules = (rules: readonly RuleInForce[]): readonly NotModelled[] =>
-  rules.flatMap(({ rule, effect }) => {
-    const what = leftOut(rule);
+  rules.flatMap((inForce) => {
+    const { effect } = inForce;
+    const what = leftOut(inForce);
     if (what === undefined) return [];
     const object = effect.source === undefined ? {} : { object: effect.source };
     return [{ code: 'rule-not-modelled', ...object, values: { card: effect.sourceName, rule: what } }];

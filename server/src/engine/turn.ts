@@ -105,7 +105,7 @@ const nextChapters = (work: Work): void => {
   for (const id of work.game.zones['battlefield'] ?? []) {
     const state = board.objects.get(id);
     if (state?.subtypes.includes('Saga') !== true || state.controller !== work.game.turn.active) continue;
-    if (objectOf(work, id)?.status.phasedOut !== true) addCounters(work, id, 'lore', 1);
+    if (objectOf(work, id)?.status.phasedOut !== true) addCounters(work, id, 'lore', 1, 'rules');
   }
 };
 

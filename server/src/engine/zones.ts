@@ -5,6 +5,7 @@ import type { Characteristics } from './characteristics.ts';
 import type { Game, GameObject, LastKnown, ObjectBase, Status } from './game.ts';
 import type { CardId, Cause, ObjectId, PlayerId, Timestamp } from './ids.ts';
 import { lingerOn } from './linger.ts';
+import { zoneInstead } from './replaced.ts';
 import { happen, objectOf, takeObjectId, takeTimestamp, type Work, withoutKeys } from './work.ts';
 
 export const UPRIGHT: Status = { tapped: false, flipped: false, faceDown: false, phasedOut: false };
@@ -141,7 +142,7 @@ const isExiledInstead = (work: Work, id: ObjectId, zone: Zone): boolean =>
 export const moveTo = (work: Work, id: ObjectId, wanted: Zone, moving: Moving = {}): ObjectId | undefined => {
   const object = objectOf(work, id);
   if (object === undefined) return undefined;
-  const zone = isExiledInstead(work, id, wanted) ? 'exile' : wanted;
+  const zone = isExiledInstead(work, id, wanted) ? 'exile' : work.quiet ? wanted : zoneInstead(work, id, wanted);
   const known = moving.known ?? lastKnownIn(work.game, id);
   lingerOn(work, object, known);
   removeObject(work, id, known);

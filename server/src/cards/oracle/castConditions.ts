@@ -4,7 +4,7 @@ import { readCosts } from './costs.ts';
 import { inZone } from './filterPosts.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
-import { readQuantity } from './quantities.ts';
+import { howMany, readQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { readMana } from './words.ts';
@@ -111,7 +111,7 @@ const spent = (r: Reader): Condition | undefined => {
     kind: 'wasSpent',
     on,
     ...(cost === undefined ? {} : { cost }),
-    ...(amount === undefined ? {} : { number: { comparison: amount.comparison, to: amount.to } }),
+    ...(amount === undefined ? {} : { number: howMany(amount) }),
     ...(from === undefined ? {} : { from }),
   };
 };

@@ -18,8 +18,9 @@ import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readPredicates, readWhere, scale } from './predicates.ts';
 import { oneOf, type Reader } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from './refs.ts';
+import { readReplacement } from './replacements.ts';
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
-import { readCarried, readCostRule, readPrevention } from './ruleSentences.ts';
+import { readCarried, readCostRule, readPrevention, readRedirection } from './ruleSentences.ts';
 import { readTextChange, readTextExchange } from './textSentences.ts';
 import { mentionsX, substituteX } from './whereX.ts';
 
@@ -276,7 +277,9 @@ const SENTENCES = (): readonly Alternative[] => [
   [equalTo],
   [readTextChange, startingWith('change')],
   [readTextExchange, startingWith('exchange')],
-  [readPrevention, startingWith('prevent', 'the')],
+  [readPrevention, startingWith('prevent')],
+  [readRedirection, startingWith('all', 'the')],
+  [readReplacement, startingWith('if', 'the')],
   [readCarried],
   [readLegendRule],
   [readAbilitiesProhibited],

@@ -12,6 +12,7 @@ import { readLeadWord, withLeadWord } from './leadWords.ts';
 import { orElse } from './orElse.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
+import { type Draft, readStatement } from './statements.ts';
 import { readChapter, readTriggered } from './triggers.ts';
 import { readStillSentence } from './typePhrases.ts';
 
@@ -182,12 +183,32 @@ const amend = (r: Reader, effects: ContinuousEffectSpec[]): true | undefined => 
   return true;
 };
 
+/** "If you do, …" after what is done instead of something: part of that. */
+const moreInstead = (r: Reader, last: ContinuousEffectSpec): Partial<ContinuousEffectSpec> | undefined => {
+  const [operation, ...rest] = last.operations;
+  if (operation?.op !== 'rule' || operation.rule.rule !== 'instead' || operation.rule.then === undefined)
+    return undefined;
+  if (!MORE.some((words) => r.sees(words))) return undefined;
+  const draft: Draft = { instructions: [...operation.rule.then], whereX: undefined };
+  const { mode } = r;
+  r.mode = 'resolution';
+  const found = readStatement(r, draft);
+  r.mode = mode;
+  if (found === undefined) return undefined;
+  const rule = { ...operation.rule, then: [...draft.instructions, ...found] };
+  return { operations: [{ ...operation, rule }, ...rest] };
+};
+
+const MORE = ['if you do ,', "if you don't ,", 'then'];
+
 const readAmendment = (r: Reader, last: ContinuousEffectSpec): Partial<ContinuousEffectSpec> | undefined => {
   if (r.eatOne("this effect doesn't remove", "that effect doesn't remove") !== undefined) {
     const keeps = readSingleRef(r);
     const keepsOn = keeps === undefined ? undefined : r.attempt(readAlready);
     return keeps === undefined ? undefined : { keeps, ...(keepsOn === undefined ? {} : { keepsOn }) };
   }
+  const further = r.attempt((reader) => moreInstead(reader, last));
+  if (further !== undefined) return further;
   if (r.eat('if')) {
     if (readSelfRef(r) === undefined || !r.eat('leaves the battlefield , this effect continues until end of turn'))
       return undefined;

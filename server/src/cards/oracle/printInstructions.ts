@@ -359,6 +359,9 @@ const clauses = (items: readonly Instruction[], context: PrintContext): string =
   return text;
 };
 
+/** The same for what stands inside another sentence. */
+export const printClauses = (items: readonly Instruction[], context: PrintContext): string => clauses(items, context);
+
 /** Which sentence says "where X is": the last one that speaks of X. */
 const sentencesOf = (items: readonly Instruction[]): readonly (readonly Instruction[])[] => {
   const out: Instruction[][] = [];

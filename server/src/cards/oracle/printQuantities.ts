@@ -26,8 +26,9 @@ export const printQuantified = (comparison: Comparison, to: Amount, filter: Filt
 };
 
 /** The quantity alone: "four or more", "at least" being said as "or more". */
-export const printHowMany = ({ comparison, to }: HowMany, context: PrintContext): string => {
+export const printHowMany = ({ comparison, to, atLeast }: HowMany, context: PrintContext): string => {
   const count = to.kind === 'number' ? (to.value === 0 ? 'no' : wordOfNumber(to.value)) : printAmount(to, context);
+  if (atLeast === true) return `at least ${count}`;
   if (comparison === '>=') return `${count} or more`;
   if (comparison === '<=') return `${count} or fewer`;
   return comparison === '=' && count === 'no' ? 'no' : `${STRICT[comparison] ?? ''} ${count}`;

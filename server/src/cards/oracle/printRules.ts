@@ -1,6 +1,7 @@
 // Changes of rules in words: what objects can't do, what players have, what is prevented, what costs more.
 import type { Filter, PlayerRef, RuleEffect } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
+import { isPlayerRef } from './playerRefs.ts';
 import { printAbilityIn } from './print.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { printCondition } from './printConditions.ts';
@@ -8,6 +9,7 @@ import { type PrintContext, withArticle, words } from './printContext.ts';
 import { printRuleFrame } from './printDeeds.ts';
 import { printNoun } from './printFilters.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { printReplacement } from './printReplacements.ts';
 import { PROHIBITIONS } from './rulePredicates.ts';
 import { CARRIED } from './ruleSentences.ts';
 
@@ -187,6 +189,32 @@ const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => 
   return words(`prevent ${scope} that would be dealt`, rule.thisTurn === true ? 'this turn' : undefined, to, by);
 };
 
+/** "all damage that would be dealt this turn to target creature is dealt to you instead". */
+const redirected = (rule: Of<'redirectDamage'>, context: PrintContext): string => {
+  const scope =
+    rule.scope === 'next' || rule.scope === 'nextTime'
+      ? `the next ${rule.amount === undefined ? 'X' : printAmount(rule.amount, context, true)} damage`
+      : PREVENTED[rule.scope];
+  const turn = rule.thisTurn === true ? 'this turn' : undefined;
+  const to = [
+    ...(rule.toPlayer === undefined ? [] : [printPlayer(rule.toPlayer, context)]),
+    ...(rule.toObject === undefined ? [] : [objectText(rule.toObject, context)]),
+  ];
+  return words(
+    scope,
+    'that would be dealt',
+    rule.place === undefined ? turn : undefined,
+    to.length === 0 ? undefined : `to ${to.join(' and ')}`,
+    rule.place === 'middle' ? turn : undefined,
+    rule.bySource === undefined ? undefined : `by ${objectText(rule.bySource, context)}`,
+    rule.ofYourChoice === true ? 'of your choice' : undefined,
+    rule.place === 'late' ? turn : undefined,
+    'is dealt to',
+    isPlayerRef(rule.instead) ? printPlayer(rule.instead, context) : printRef(rule.instead, context, true),
+    'instead',
+  );
+};
+
 /** Sentences that single out no subject: prevention and costs. */
 export const printRulesSentence = (rule: RuleEffect, context: PrintContext): string => {
   switch (rule.rule) {
@@ -206,6 +234,10 @@ export const printRulesSentence = (rule: RuleEffect, context: PrintContext): str
     }
     case 'frame':
       return printRuleFrame(rule.frame, rule.parts, context);
+    case 'redirectDamage':
+      return redirected(rule, context);
+    case 'instead':
+      return printReplacement(rule, context);
     case 'noLegendRule':
       return 'the "legend rule" doesn\'t apply';
     case 'other':

@@ -1,5 +1,5 @@
 // How many it must be: "a", "another", "no", "three or more", "fewer than three", "exactly two", "more than one".
-import type { Amount, Comparison } from '../ability.ts';
+import type { Amount, Comparison, HowMany } from '../ability.ts';
 import type { Reader } from './reader.ts';
 import { readNumberOrX } from './words.ts';
 
@@ -8,6 +8,7 @@ export interface Quantity {
   readonly comparison: Comparison;
   readonly to: Amount;
   readonly other: boolean;
+  readonly atLeast?: boolean; // "at least four"
 }
 
 const one: Amount = { kind: 'number', value: 1 };
@@ -28,8 +29,15 @@ export const readQuantity = (r: Reader): Quantity | undefined => {
   const atLeast = r.eat('at least');
   const to = readNumberOrX(r);
   if (to === undefined) return undefined;
-  if (atLeast || r.eatOne('or more', 'or greater') !== undefined)
-    return { comparison: '>=', to, other: r.eat('other') };
+  if (atLeast) return { comparison: '>=', to, other: r.eat('other'), atLeast };
+  if (r.eatOne('or more', 'or greater') !== undefined) return { comparison: '>=', to, other: r.eat('other') };
   if (r.eatOne('or fewer', 'or less') !== undefined) return { comparison: '<=', to, other: r.eat('other') };
   return undefined;
 };
+
+/** The number alone. */
+export const howMany = ({ comparison, to, atLeast }: Quantity): HowMany => ({
+  comparison,
+  to,
+  ...(atLeast === true ? { atLeast } : {}),
+});

@@ -88,30 +88,33 @@ const readFramed = (r: Reader): Core | undefined => {
   return rules({ rule: 'frame', frame: found.frame, parts: found.parts });
 };
 
-/** "The next time a red source of your choice would deal damage to you this turn, prevent that damage." */
-const nextTime = (r: Reader): Core | undefined => {
-  if (!r.eat('the next time')) return undefined;
-  if (r.eatOne('a', 'an') === undefined) return undefined;
-  const phrase = readNounPhrase(r);
-  if (phrase === undefined) return undefined;
-  const ofYourChoice = r.eat('of your choice');
-  if (!r.eat('would deal damage')) return undefined;
-  const to = readDealtTo(r);
-  if (to === undefined || !r.eat('this turn , prevent that damage')) return undefined;
+/** "The next 1 damage that would be dealt to target creature this turn is dealt to you instead" (614.9). */
+export const readRedirection = (r: Reader): Core | undefined => {
+  const scope = readScope(r);
+  if (scope === undefined || !r.eat('that would be dealt')) return undefined;
+  const early = r.eat('this turn');
+  const to = r.attempt(readDealtTo) ?? {};
+  const middle = !early && r.sees('this turn by') && r.eat('this turn');
+  const by = r.attempt(readDealtBy) ?? {};
+  const ofYourChoice = 'bySource' in by && r.eat('of your choice') ? ({ ofYourChoice: true } as const) : {};
+  const late = !early && !middle && r.eat('this turn');
+  if (!r.eat('is dealt to')) return undefined;
+  const instead = r.attempt(readPlayer) ?? readSingleRef(r);
+  if (instead === undefined || !r.eat('instead')) return undefined;
   return rules({
-    rule: 'preventDamage',
-    scope: 'nextTime',
-    bySource: phrase.filter,
+    rule: 'redirectDamage',
+    ...scope,
     ...to,
-    thisTurn: true,
-    ...(ofYourChoice ? { ofYourChoice } : {}),
+    ...by,
+    ...ofYourChoice,
+    instead,
+    ...(early || middle || late ? { thisTurn: true } : {}),
+    ...(middle ? { place: 'middle' as const } : late ? { place: 'late' as const } : {}),
   });
 };
 
 /** "Prevent all damage that would be dealt to you this turn", "Prevent all damage creatures would deal this turn". */
 export const readPrevention = (r: Reader): Core | undefined => {
-  const once = r.attempt(nextTime);
-  if (once !== undefined) return once;
   if (!r.eat('prevent')) return undefined;
   const scope = readScope(r);
   if (scope === undefined) return undefined;

@@ -67,6 +67,15 @@ const ending = (r: Reader, found: readonly Instruction[] | undefined): readonly 
     ? found
     : undefined;
 
+/** What happens instead of something: like any sentence of a resolution, up to "instead". */
+export const readReplaced = (r: Reader): readonly Instruction[] | undefined => {
+  const { mode } = r;
+  r.mode = 'resolution';
+  const found = readSimple(r, { instructions: [], whereX: undefined });
+  r.mode = mode;
+  return found;
+};
+
 /** Clauses of one sentence, joined by commas, "and" and "then"; a duration said once belongs to all of them. */
 export const readClauses: Read = (r, draft) => {
   const first = r.attempt(readClause);

@@ -11,6 +11,7 @@ import { enterBattlefield } from '../enter.ts';
 import type { ObjectBase } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { compiledOf } from '../layers/intrinsic.ts';
+import { tokensInstead } from '../replaced.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { happen, noteNotModelled, takeCardId, type Work } from '../work.ts';
 
@@ -193,7 +194,8 @@ const enterNew = (work: Work, base: ObjectBase, making: Making): ObjectId | unde
 export const makeTokens = (work: Work, spec: TokenSpec, making: Making): readonly ObjectId[] => {
   const made: ObjectId[] = [];
   if (isUnknown(spec)) noteNotModelled(work, 'token', { name: spec.predefined ?? '' });
-  for (let n = 0; n < making.count; n += 1) {
+  const count = tokensInstead(work, making.player, making.count);
+  for (let n = 0; n < count; n += 1) {
     const values = tokenValues(work, making.r, spec);
     const id = enterNew(work, { kind: 'token', spec: fixedSpec(values, spec), values }, making);
     if (id !== undefined) made.push(id);
@@ -209,7 +211,8 @@ export const makeTokenCopies = (
   making: Making,
 ): readonly ObjectId[] => {
   const made: ObjectId[] = [];
-  for (let n = 0; n < making.count; n += 1) {
+  const count = tokensInstead(work, making.player, making.count);
+  for (let n = 0; n < count; n += 1) {
     const ctx = making.r === undefined ? { you: making.player } : ctxOf(making.r);
     const copied = copyOf(
       work.game,

@@ -1,0 +1,64 @@
+// Conditions, replacements and restrictions read, and print back to their own words from the compiled value alone.
+import { describe, expect, it } from 'vitest';
+import { printAbility } from '../../../server/src/cards/oracle/print.ts';
+import { compiled } from './help.ts';
+
+const PERMANENTS = `
+Thing gets +1/+1 as long as two or more creatures died this turn.
+Thing has flying as long as an artifact entered under your control this turn.
+As long as you've cast an instant or sorcery spell this turn, Thing has haste.
+At the beginning of your end step, if you gained 3 or more life this turn, untap Thing.
+At the beginning of your end step, if you haven't cast a spell from your hand this turn, untap Thing.
+At the beginning of your end step, if no creatures attacked this turn, untap Thing.
+At the beginning of each end step, if three or more cards were put into your graveyard from anywhere this turn, untap Thing.
+When Thing enters, if you cast it from your hand, untap Thing.
+When Thing enters, if it wasn't cast, sacrifice it.
+When Thing enters, if at least four mana was spent to cast it, untap Thing.
+When Thing enters, if tribute wasn't paid, it gains haste until end of turn.
+When Thing enters, if its surge cost was paid, untap Thing.
+As long as Thing is paired with another creature, each of those creatures has flying.
+As long as Thing is monstrous, it has trample.
+Thing has first strike as long as it's not attacking.
+As long as you control your commander, Thing gets +2/+2.
+As long as no opponent controls a white creature, Thing gets +1/+1.
+As long as an opponent controls more lands than you, Thing gets +1/+1.
+If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.
+If a source would deal damage to you, prevent 1 of that damage.
+If damage would be dealt to Thing, prevent that damage and put that many +1/+1 counters on it.
+If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.
+If one or more tokens would be created under your control, twice that many of those tokens are created instead.
+If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.
+If a card would be put into an opponent's graveyard from anywhere, exile it instead.
+If a nontoken creature would enter and it wasn't cast, exile it instead.
+If you would gain life, you gain twice that much life instead.
+If you would draw a card, you may skip that draw instead.
+If Thing would untap during your untap step, remove a +1/+1 counter from it instead. If you do, untap it.
+All damage that would be dealt to you is dealt to Thing instead.
+{W}: The next 1 damage that would be dealt to target creature this turn is dealt to Thing instead.
+{1}: The next time a creature of your choice with shadow would deal damage to you this turn, prevent that damage.
+{1}{R}: Thing gets +1/+0 until end of turn. If this ability has been activated four or more times this turn, sacrifice Thing.
+`;
+
+const SPELLS = `
+Destroy target creature if it has power 2 or less.
+If this spell was bargained, destroy target creature.
+If {R} was spent to cast this spell, draw a card.
+If it's an artifact creature, destroy it.
+Counter target spell. If that spell is countered this way, exile it.
+Exile target creature. If a creature card was exiled this way, draw a card.
+`;
+
+const lines = (text: string): readonly string[] => text.trim().split('\n');
+
+describe('conditions and replacements are proven', () => {
+  it.each(lines(PERMANENTS))('%s', (text) => {
+    expect(compiled(text).map(({ state, ability }) => [state, printAbility(ability)])).toEqual([
+      ['proven', expect.anything()],
+    ]);
+  });
+  it.each(lines(SPELLS))('%s', (text) => {
+    expect(compiled(text, true).map(({ state, ability }) => [state, printAbility(ability)])).toEqual([
+      ['proven', expect.anything()],
+    ]);
+  });
+});
