@@ -118,3 +118,11 @@ export const readPossessivePlayer = remembered((r: Reader): PlayerRef | undefine
     return player !== undefined && reader.eat("'s") ? player : undefined;
   });
 });
+
+/** "under your control". */
+export const readUnderControl = (r: Reader): PlayerRef | undefined =>
+  r.attempt((reader) => {
+    if (!reader.eat('under')) return undefined;
+    const player = readPossessivePlayer(reader);
+    return player !== undefined && reader.eat('control') ? player : undefined;
+  });
