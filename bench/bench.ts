@@ -1,9 +1,10 @@
-// The figures: evaluation of large boards, keystrokes in long files, a large card database, each beside its budget. Prints a
+// The figures: evaluation of large boards, keystrokes in long files, rules text, a large card database, each beside its budget. Prints a
 // table; nothing fails.
 import { CARDS_CHILD, cards, useCards } from './cards.ts';
 import { boards } from './evaluation.ts';
 import { hovers } from './hovers.ts';
 import { keystrokes } from './keystrokes.ts';
+import { reading } from './reading.ts';
 import { print } from './table.ts';
 
 const [only, file, folder] = process.argv.slice(2);
@@ -13,6 +14,7 @@ else {
   print([
     ...(wanted('engine') ? boards() : []),
     ...(wanted('editor') ? [...keystrokes(), ...hovers()] : []),
+    ...(wanted('reading') ? reading() : []),
     ...(wanted('cards') ? cards() : []),
   ]);
 }

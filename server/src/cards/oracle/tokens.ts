@@ -1,5 +1,6 @@
 // Words of rules text with their places: names of the card, mana symbols, P/T pairs and punctuation are tokens of their own.
 
+import { usesOf } from '../vocabulary.ts';
 import { modernise } from './oldWordings.ts';
 
 export type TokenKind = 'word' | 'symbol' | 'pt' | 'punct' | 'open' | 'close' | 'name' | 'bound' | 'boundPlayer';
@@ -30,21 +31,29 @@ interface Spelling {
 const SPELLINGS = new Map<TokenKind, Map<string, Spelling>>();
 let spelt = 0;
 
-/** The number of a word (a name by its letters is a word of its own), given when it is first met; 0 when there are too many. */
+/** Names of one word that are numbered: there are many more cards than words of the rules. */
+const MANY_NAMES = 2048;
+
+/** How a word of that kind is told from others: names of several words are all alike, since no word of the grammar is like them. */
+const distinct = (kind: TokenKind, raw: string): string =>
+  kind !== 'word' && raw.includes(' ') && usesOf(raw).length === 0 ? ' ' : raw;
+
+/** The number of a word (a name is a word of its own), given when it is first met; 0 when there are too many. */
 const spelling = (kind: TokenKind, raw: string): Spelling => {
   let words = SPELLINGS.get(kind);
   if (words === undefined) {
     words = new Map();
     SPELLINGS.set(kind, words);
   }
-  const known = words.get(raw);
-  if (known !== undefined) return known;
+  const letters = distinct(kind, raw);
+  const known = words.get(letters);
+  if (known !== undefined) return letters === raw ? known : { id: known.id, text: fold(raw).toLowerCase() };
   const text = fold(raw).toLowerCase();
-  if (spelt + 1 >= WORD_IDS) return { id: 0, text };
+  if (spelt + 1 >= WORD_IDS || (kind !== 'word' && words.size >= MANY_NAMES)) return { id: 0, text };
   spelt += 1;
   const made = { id: spelt, text };
   // A copy of its own: a part of a text would keep all of it.
-  words.set(raw.split('').join(''), made);
+  words.set(letters.split('').join(''), made);
   return made;
 };
 
@@ -107,14 +116,23 @@ const entriesOf = (names: TokenNames): readonly NameEntry[] =>
     .map((entry) => ({ ...entry, name: fold(entry.name) }))
     .sort((a, b) => b.name.length - a.name.length);
 
+/** A name as it may be spelt with ligatures. */
+const withLigatures = (entry: NameEntry): readonly NameEntry[] => [
+  { ...entry, name: entry.name.replaceAll(/\bAe/g, 'Æ').replaceAll(/\bae/g, 'æ') },
+  entry,
+];
+
 /**
  * Splits `text` from `from` to `to` into tokens. What stands in parentheses is reminder text and gives none (207.2).
  * A possessive or contracted ending is a token of its own (`creature`, `'s`; `it`, `'s`).
  */
 export const tokenize = (text: string, names: TokenNames, from = 0, to = text.length): readonly Token[] => {
   const tokens: Token[] = [];
-  const folded = fold(text);
-  const entries = folded.length === text.length ? entriesOf(names) : [];
+  const whole = fold(text);
+  // A ligature is one letter of the text, and two of a name that is spelt without it.
+  const ligatures = whole.length !== text.length;
+  const folded = ligatures ? text.replaceAll('’', "'") : whole;
+  const entries = ligatures ? entriesOf(names).flatMap(withLigatures) : entriesOf(names);
   const pattern = PATTERN;
   let at = from;
   let quoted = false;
