@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { type BoardApi, offerBoard } from './boardView.ts';
 import { offerPages } from './pages.ts';
-import { offerPaste } from './paste.ts';
+import { offerPaste, type PasteProvider } from './paste.ts';
 import { type Server, startServer } from './server.ts';
 import { offerFirstSteps } from './start.ts';
 import { type StatusApi, showStatus } from './status.ts';
@@ -21,6 +21,8 @@ export interface StrataApi {
   readonly board: BoardApi;
   readonly status: StatusApi;
   readonly tests: TestsApi;
+  /** What offers card blocks on paste; absent in editors that are too old for it. */
+  readonly paste: PasteProvider | undefined;
 }
 
 export async function activate(context: vscode.ExtensionContext): Promise<StrataApi> {
@@ -30,13 +32,14 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
   const board = offerBoard(context, started);
   const status = showStatus(started);
   const tests = offerTests(started);
+  const paste = offerPaste(started);
   context.subscriptions.push(
     output,
     status,
     offerFirstSteps(context),
     tests,
     offerPages(started),
-    offerPaste(started),
+    paste,
     board,
     vscode.commands.registerCommand('strata.restartServer', () => started.restart()),
     vscode.commands.registerCommand('strata.showOutput', () => output.show()),
@@ -49,6 +52,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
     board: board.api,
     status: status.api,
     tests: tests.api,
+    paste: paste.provider,
   };
 }
 

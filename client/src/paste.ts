@@ -13,10 +13,13 @@ interface PasteKind {
   append(...parts: readonly string[]): PasteKind;
 }
 interface PasteEdit {
+  readonly insertText: string | vscode.SnippetString;
+  readonly title: string;
   additionalEdit?: vscode.WorkspaceEdit;
   yieldTo?: readonly PasteKind[];
 }
-interface PasteProvider {
+/** What offers blocks on paste; the tests of the extension ask it, too. */
+export interface PasteProvider {
   provideDocumentPasteEdits(
     document: vscode.TextDocument,
     ranges: readonly vscode.Range[],
@@ -38,7 +41,7 @@ interface PasteApi {
 }
 
 /** Registers the command and, where the editor has such a thing, the offer on paste. */
-export function offerPaste(server: Server): vscode.Disposable {
+export function offerPaste(server: Server): vscode.Disposable & { readonly provider: PasteProvider | undefined } {
   const ask = (document: vscode.TextDocument, text: string, position: vscode.Position) => {
     const { line, character } = position;
     const params: PasteCardParams = { uri: document.uri.toString(), text, position: { line, character } };
@@ -58,18 +61,21 @@ export function offerPaste(server: Server): vscode.Disposable {
     editor.revealRange(new vscode.Range(range.start, range.start));
   }
 
-  return vscode.Disposable.from(
-    vscode.commands.registerCommand('strata.pasteAsCard', pasteAsCard),
-    ...offerOnPaste(ask),
-  );
+  const command = vscode.commands.registerCommand('strata.pasteAsCard', pasteAsCard);
+  const { provider, registered } = offerOnPaste(ask) ?? {};
+  const all = vscode.Disposable.from(command, ...(registered === undefined ? [] : [registered]));
+  return { provider, dispose: () => all.dispose() };
 }
 
 type Ask = (document: vscode.TextDocument, text: string, position: vscode.Position) => Promise<PasteCardResult | null>;
 
-function offerOnPaste(ask: Ask): readonly vscode.Disposable[] {
+/** Registers the provider; nothing where the editor has no such thing. */
+function offerOnPaste(
+  ask: Ask,
+): { readonly provider: PasteProvider; readonly registered: vscode.Disposable } | undefined {
   const { DocumentPasteEdit, DocumentDropOrPasteEditKind, languages } = vscode as unknown as PasteApi;
-  if (DocumentPasteEdit === undefined || DocumentDropOrPasteEditKind === undefined) return [];
-  if (languages.registerDocumentPasteEditProvider === undefined) return [];
+  if (DocumentPasteEdit === undefined || DocumentDropOrPasteEditKind === undefined) return undefined;
+  if (languages.registerDocumentPasteEditProvider === undefined) return undefined;
   const kind = DocumentDropOrPasteEditKind.Empty.append('strata', 'card');
   const provider: PasteProvider = {
     async provideDocumentPasteEdits(document, ranges, data, _context, token) {
@@ -93,12 +99,11 @@ function offerOnPaste(ask: Ask): readonly vscode.Disposable[] {
       return [edit];
     },
   };
-  return [
-    languages.registerDocumentPasteEditProvider([{ language: 'strata' }], provider, {
-      providedPasteEditKinds: [kind],
-      pasteMimeTypes: ['text/plain'],
-    }),
-  ];
+  const registered = languages.registerDocumentPasteEditProvider([{ language: 'strata' }], provider, {
+    providedPasteEditKinds: [kind],
+    pasteMimeTypes: ['text/plain'],
+  });
+  return { provider, registered };
 }
 
 const isWanted = (document: vscode.TextDocument): boolean =>
