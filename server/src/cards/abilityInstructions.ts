@@ -67,6 +67,7 @@ export type InstructionBody =
       readonly player: PlayerRef;
       readonly count: Amount;
       readonly token: TokenSpec;
+      readonly more?: boolean; // print: "…, and a Treasure token", without its verb
       readonly tapped?: boolean;
       readonly attacking?: boolean;
       readonly attachedTo?: ObjectRef;
@@ -105,6 +106,9 @@ export type InstructionBody =
       readonly on: ObjectRef | PlayerRef;
       readonly divided?: boolean; // "distribute three +1/+1 counters among …"
       readonly gets?: boolean; // print: "gets a poison counter"
+      /** Further kinds: "a +1/+1 counter and a flying counter". */
+      readonly more?: readonly { readonly counter: string; readonly count: Amount }[];
+      readonly form?: 'equal' | 'equalLast'; // print: "a number of … equal to …"
     }
   | {
       readonly do: 'removeCounters';
@@ -276,11 +280,30 @@ export type InstructionBody =
       readonly selection?: Selection;
     };
 
+/** Where something is put, as far as the words say. */
+export interface Place {
+  readonly to: Zone;
+  readonly tapped?: boolean;
+  readonly attacking?: boolean;
+  readonly faceDown?: boolean;
+  readonly under?: PlayerRef;
+  readonly attachedTo?: ObjectRef;
+  readonly yours?: boolean;
+  readonly position?: 'top' | 'bottom' | 'shuffled' | 'topOrBottom';
+  readonly transformed?: boolean;
+  readonly order?: 'any' | 'random';
+  readonly nth?: number;
+  readonly back?: boolean;
+  readonly whose?: PlayerRef;
+  readonly bare?: boolean;
+}
+
 /** What stands in one place of a clause's frame. */
 export type DeedPart =
   | { readonly part: 'objects'; readonly ref: ObjectRef }
   | { readonly part: 'amount'; readonly amount: Amount }
   | { readonly part: 'player'; readonly player: PlayerRef }
+  | { readonly part: 'place'; readonly place: Place }
   | { readonly part: 'kind'; readonly filter: Filter }
   | { readonly part: 'counter'; readonly counter: string }
   | { readonly part: 'mana'; readonly cost: ManaCost }

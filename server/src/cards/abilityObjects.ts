@@ -30,7 +30,7 @@ export type Amount =
   | { readonly kind: 'x' }
   /** "the number of …" or "for each …" (the printer's choice is kept in `form`). */
   | { readonly kind: 'count'; readonly of: Selection; readonly form?: 'numberOf' | 'forEach' }
-  | { readonly kind: 'property'; readonly property: PTProperty; readonly of: ObjectRef }
+  | { readonly kind: 'property'; readonly property: PTProperty; readonly of: ObjectRef; readonly form?: 'of' }
   | { readonly kind: 'counters'; readonly counter: string; readonly on: ObjectRef; readonly form?: 'forEach' }
   /** Distinct values among objects: card types (Tarmogoyf), basic land types (domain), colours. */
   | {
@@ -58,7 +58,7 @@ export type Amount =
   /** "that much", "that many": the amount of the event or of the instruction before. */
   | { readonly kind: 'thatMany' }
   /** A number of the game's past, by name: "the amount of life you gained this turn". */
-  | { readonly kind: 'past'; readonly what: string }
+  | { readonly kind: 'past'; readonly what: string; readonly counter?: string }
   /** How many times this ability has resolved this turn, and similar counts of the game's past. */
   | { readonly kind: 'timesResolved' }
   /** "for each target beyond the first". */
@@ -257,6 +257,7 @@ export type ObjectRef =
       readonly upTo?: boolean;
       readonly any?: boolean; // "any number of", with a count that no number of objects reaches
       readonly random?: boolean; // "at random"
+      readonly randomEarly?: boolean; // print: "a card at random from your hand"
     }
   /** "the rest", "the other": what the instruction before dealt with, but for what it took. */
   | { readonly kind: 'rest'; readonly one?: boolean }

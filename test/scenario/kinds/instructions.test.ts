@@ -42,12 +42,26 @@ checkKinds('instructions', 'do', {
     `  ${CAST} targeting Shock new targets Bob`,
     'expect Alice has 18 life, Bob has 18 life',
   ),
-  putCounters: shows(
-    '!Put two +1/+1 counters on target creature.',
-    OGRE,
-    `${CAST} targeting Gray Ogre`,
-    'expect Gray Ogre is 4/4',
-  ),
+  putCounters: [
+    shows(
+      '!Put two +1/+1 counters on target creature.',
+      OGRE,
+      `${CAST} targeting Gray Ogre`,
+      'expect Gray Ogre is 4/4',
+    ),
+    shows(
+      '!Put a +1/+1 counter and a flying counter on target creature.',
+      OGRE,
+      `${CAST} targeting Gray Ogre`,
+      'expect Gray Ogre is 3/3, has flying',
+    ),
+    shows(
+      '!Put a number of +1/+1 counters on target creature equal to its power.',
+      OGRE,
+      `${CAST} targeting Gray Ogre`,
+      'expect Gray Ogre is 4/4',
+    ),
+  ],
   removeCounters: shows(
     '!Remove all +1/+1 counters from target creature.',
     'Alice controls Gray Ogre with 2 +1/+1 counters',

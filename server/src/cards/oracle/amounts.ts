@@ -66,9 +66,17 @@ const distinct = (r: Reader): Amount | undefined => {
   return undefined;
 };
 
+/** "charge counter removed this way", "{E} paid this way": what was paid or taken off is counted. */
+const countersRemoved = (r: Reader): Amount | undefined => {
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counter removed this way', 'counters removed this way') === undefined)
+    return undefined;
+  return { kind: 'past', what: 'countersRemoved', counter };
+};
+
 const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
   if (form === 'forEach' && r.eat('target beyond the first')) return { kind: 'targetsBeyondFirst' };
-  const special = r.attempt(distinct) ?? r.attempt(countersOn) ?? r.attempt(ofItsColors);
+  const special = r.attempt(distinct) ?? r.attempt(countersRemoved) ?? r.attempt(countersOn) ?? r.attempt(ofItsColors);
   if (special !== undefined)
     return form === 'forEach' && (special.kind === 'counters' || special.kind === 'distinct')
       ? { ...special, form }
@@ -124,6 +132,14 @@ const ofPlayer = (r: Reader): Amount | undefined => {
   return { kind: what === 'life total' ? 'life' : what === 'speed' ? 'speed' : 'startingLife', player };
 };
 
+/** "the power of target creature", "the mana value of the exiled card". */
+const ofObjectLate = (r: Reader): Amount | undefined => {
+  if (!r.eat('the')) return undefined;
+  const property = readProperty(r);
+  const of = property === undefined || !r.eat('of') ? undefined : readSingleRef(r);
+  return property === undefined || of === undefined ? undefined : { kind: 'property', property, of, form: 'of' };
+};
+
 const ofObject = (r: Reader): Amount | undefined => {
   const of: ObjectRef | undefined = readPossessiveRef(r);
   if (of === undefined) return undefined;
@@ -166,6 +182,22 @@ export const PAST_AMOUNTS: readonly (readonly [string, string])[] = [
   ["the number of spells you 've cast this turn", 'spellsCast'],
   ['the number of colors of mana spent to cast it', 'colorsSpentOnIt'],
   ['the number of creatures that died this turn', 'creaturesDied'],
+  ['the amount of mana spent to cast this spell', 'manaSpentOnThis'],
+  ['the number of colors of mana spent to cast this spell', 'colorsSpentOnThis'],
+  ['the number of colors of mana spent to cast that spell', 'colorsSpentOnThat'],
+  ['the life lost this way', 'lifeLost'],
+  ['the amount of life lost this way', 'amountOfLifeLost'],
+  ['the life gained this way', 'lifeGainedThisWay'],
+  ['the excess damage dealt this way', 'excessDamage'],
+  ['the amount of excess damage dealt this way', 'amountOfExcessDamage'],
+  ['the damage dealt this way', 'damageDealt'],
+  ['the amount of damage dealt this way', 'amountOfDamageDealt'],
+  ['the total amount of mana paid this way', 'manaPaid'],
+  ['the amount of mana paid this way', 'amountOfManaPaid'],
+  ['the amount of {e} paid this way', 'energyPaid'],
+  ['the difference', 'difference'],
+  ['the result', 'result'],
+  ['the number of times this creature has mutated', 'timesMutated'],
 ];
 
 const pastAmount = (r: Reader): Amount | undefined => {
@@ -174,7 +206,19 @@ const pastAmount = (r: Reader): Amount | undefined => {
 };
 
 const readTerm = remembered(
-  oneOf<Amount>(() => [plain, pastAmount, numberOf, extreme, total, devotion, half, times, ofPlayer, ofObject]),
+  oneOf<Amount>(() => [
+    plain,
+    pastAmount,
+    numberOf,
+    extreme,
+    total,
+    devotion,
+    half,
+    times,
+    ofPlayer,
+    ofObject,
+    ofObjectLate,
+  ]),
 );
 
 /** Any number: plain, counted, a property of an object, or a sum of such ("1 plus the number of …"). */

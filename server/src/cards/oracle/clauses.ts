@@ -11,7 +11,7 @@ import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
 import { oneOf, type Reader, remembered } from './reader.ts';
 import { readSpellVerb } from './spellVerbs.ts';
-import { readTokenVerb } from './tokenSpecs.ts';
+import { readMoreTokens, readTokenVerb } from './tokenSpecs.ts';
 
 /** One clause, and what X means if it says so. */
 export interface Clause {
@@ -83,6 +83,8 @@ const imperative = (r: Reader): Clause | undefined => {
   const instruction = deed(r);
   if (instruction === undefined) return undefined;
   if (instruction.do === 'move') return { instructions: [instruction, ...more(r, readMoreMoved)] };
+  if (instruction.do === 'createToken')
+    return { instructions: [instruction, ...more(r, (reader) => readMoreTokens(reader, instruction))] };
   if (instruction.do === 'damage')
     return { instructions: [instruction, ...more(r, (reader) => readMoreDamage(reader, instruction.source))] };
   return { instructions: [instruction] };

@@ -13,6 +13,16 @@ type Row = readonly [name: string, frame: string, shows: DeedShows, means?: 'it'
 
 /** Frames that go on where a plain verb would stop: tried before the verbs. */
 export const LONG_DEEDS: readonly Row[] = [
+  [
+    'exileInstead',
+    "*exile <objects> [with <count> <counter> counters on it] instead of putting it (into its owner's graveyard|into a graveyard|anywhere else)",
+    'board',
+  ],
+  [
+    'putInstead',
+    "*put <objects> <to> instead of (into|putting it into) (that player's|its owner's|a) graveyard",
+    'board',
+  ],
   ['revealHand', '*reveal <their> hand', 'nothing', 'hand'],
   [
     'revealUntil',
@@ -201,6 +211,7 @@ export const DEEDS: readonly Row[] = [
   ['doubleMana', '*double the amount of each type of unspent mana <owned>', 'board'],
   ['doublePower', '*double (the power|the power and toughness) of <objects> until end of turn', 'board'],
   ['putKept', '*put (its|those|their) counters on <objects>', 'board'],
+  ['removeSome', '*remove <count> (counter|counters) from <objects>', 'board'],
   ['putAnother', '*put another <counter> counter on <objects>', 'board'],
   ['putUpTo', '*put up to <number> <counter> counters on <objects>', 'board'],
   ['removeUpTo', '*remove up to <number> (<counter> counters|counters|counter) from <objects>', 'board'],

@@ -10,6 +10,7 @@ import { DEEDS, type DeedShows, LONG_DEEDS, RULE_FRAMES } from './deedTable.ts';
 import { readDuration } from './durations.ts';
 import { readProperName } from './filterPosts.ts';
 import { readNounPhrase } from './filters.ts';
+import { readPlace } from './places.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
 import { readObjectRef, readSelfRef, readSubjectRef } from './refs.ts';
@@ -149,6 +150,10 @@ const PLACES: Readonly<Record<string, (r: Reader) => DeedPart | undefined>> = {
   number: amount(readNumberOrX),
   digits: amount(readNumberOrX),
   count: amount((r) => (r.eat('a') || r.eat('an') ? number(1) : readAmount(r))),
+  to: (r) => {
+    const place = readPlace(r);
+    return place === undefined ? undefined : { part: 'place', place };
+  },
   energy: (r) => symbols(r, '{e}'),
   tickets: (r) => symbols(r, '{tk}'),
   kind,

@@ -112,7 +112,27 @@ const withQuality = (r: Reader): Filter | undefined => {
   return readQuality(r);
 };
 
+/** What a spell or permanent can be said to have, that nothing here asks of it. */
+const TRAITS = [
+  'a single target',
+  'the chosen ability',
+  'the greatest power',
+  'the greatest toughness',
+  'the greatest mana value',
+  'the highest mana value',
+  'the least power',
+  'the least toughness',
+  'different names',
+  'different mana values',
+  'different powers',
+  'the most votes',
+  'an adventure',
+  'an activated ability',
+] as const;
+
 const withMisc = (r: Reader): Filter | undefined => {
+  const trait = TRAITS.find((words) => r.eat(words));
+  if (trait !== undefined) return { kind: 'history', event: `with ${trait}` };
   if (r.eat('no abilities')) return { kind: 'not', of: { kind: 'hasAbilities' } };
   if (r.eat('the chosen name')) return { kind: 'chosen', what: 'name' };
   if (r.eat('the same name as')) {

@@ -309,6 +309,16 @@ export const readNounPhrase = remembered((r: Reader): NounPhrase | undefined => 
   return { filter: allOf(parts), singular: last?.singular ?? false, plural: last?.plural ?? false };
 });
 
+/** A noun phrase to its noun, without what follows it. */
+export const readPlainNoun = (r: Reader): NounPhrase | undefined => {
+  const list = readUnits(r);
+  const last = list?.units.at(-1)?.nouns.at(-1);
+  const [only, more] = list?.units ?? [];
+  if (list === undefined || only === undefined || last === undefined) return undefined;
+  const filter = more === undefined ? filterOfUnit(only) : joinUnits(list.units, list.word);
+  return { filter, singular: last.singular, plural: last.plural };
+};
+
 const readUnits = (r: Reader): { readonly units: readonly Unit[]; readonly word: string } | undefined => {
   const list = r.attempt((reader) =>
     readList(

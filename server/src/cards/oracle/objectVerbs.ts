@@ -145,14 +145,51 @@ const readCount = (r: Reader): Amount | undefined =>
 
 const readOn = (r: Reader): ObjectRef | PlayerRef | undefined => r.attempt(readObjectRef) ?? readPlayer(r);
 
+interface CounterCount {
+  readonly counter: string;
+  readonly count: Amount;
+}
+
+/** "a flying counter, and a shield counter": further kinds. */
+const readMoreCounters = (r: Reader): readonly CounterCount[] => {
+  const out: CounterCount[] = [];
+  for (;;) {
+    const next = r.attempt((reader) => {
+      const comma = reader.eat(',');
+      const and = reader.eat('and');
+      const count = comma || and ? readCount(reader) : undefined;
+      const counter = count === undefined ? undefined : readCounterKind(reader);
+      if (count === undefined || counter === undefined || reader.eatOne('counter', 'counters') === undefined)
+        return undefined;
+      return { counter, count };
+    });
+    if (next === undefined) return out;
+    out.push(next);
+  }
+};
+
+/** "put a number of +1/+1 counters on it equal to its power". */
+const putEqualCounters = (r: Reader): Instruction | undefined => {
+  if (!r.eat('put a number of')) return undefined;
+  const counter = readCounterKind(r);
+  if (counter === undefined || !r.eat('counters')) return undefined;
+  const early = r.eat('equal to') ? readAmount(r) : undefined;
+  const on = r.eat('on') ? readOn(r) : undefined;
+  const count = early ?? (r.eat('equal to') ? readAmount(r) : undefined);
+  if (on === undefined || count === undefined) return undefined;
+  return { do: 'putCounters', counter, count, on, form: early === undefined ? 'equalLast' : 'equal' };
+};
+
 const putCounters = (r: Reader): Instruction | undefined => {
   if (!r.eat('put')) return undefined;
   const plain = readCount(r);
   if (plain === undefined) return undefined;
   const counter = readCounterKind(r);
-  if (counter === undefined || r.eatOne('counter on', 'counters on') === undefined) return undefined;
+  const more = counter === undefined || r.eatOne('counter', 'counters') === undefined ? undefined : readMoreCounters(r);
+  if (counter === undefined || more === undefined || !r.eat('on')) return undefined;
   const on = readOn(r);
   if (on === undefined) return undefined;
+  if (more.length > 0) return { do: 'putCounters', counter, count: plain, on, more };
   const each = plain.kind === 'number' ? r.attempt(readForEach) : undefined;
   const count: Amount =
     each === undefined || plain.kind !== 'number'
@@ -271,6 +308,7 @@ const sacrifice = (r: Reader): Instruction | undefined => {
 /** Verbs about objects. */
 export const readObjectVerb = oneOf<Instruction>(() => [
   putCounters,
+  putEqualCounters,
   distributeCounters,
   removeCounters,
   move,

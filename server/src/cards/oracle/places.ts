@@ -1,26 +1,8 @@
 // Where cards are put: "into your hand", "on the bottom of your library in a random order", "onto the battlefield tapped".
-import type { ObjectRef, PlayerRef, Zone } from '../ability.ts';
+import type { Place, PlayerRef, Zone } from '../ability.ts';
 import { readPossessivePlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef } from './refs.ts';
-
-/** A destination, as far as the words say. */
-export interface Place {
-  readonly to: Zone;
-  readonly tapped?: boolean;
-  readonly attacking?: boolean;
-  readonly faceDown?: boolean;
-  readonly under?: PlayerRef;
-  readonly attachedTo?: ObjectRef;
-  readonly yours?: boolean;
-  readonly position?: 'top' | 'bottom' | 'shuffled' | 'topOrBottom';
-  readonly transformed?: boolean;
-  readonly order?: 'any' | 'random';
-  readonly nth?: number;
-  readonly back?: boolean;
-  readonly whose?: PlayerRef;
-  readonly bare?: boolean;
-}
 
 const readOwnersHand = (r: Reader): boolean =>
   r.eatOne(

@@ -120,6 +120,7 @@ const inert = (r: Reader): Instruction | undefined => {
     return { do: 'inert', verb: numbered, args: [amount.kind === 'number' ? String(amount.value) : 'X'] };
   }
   const plain = r.eatOne(...INERT_PLAIN);
+  if (plain === 'shuffle') r.eat('your library');
   return plain === undefined ? undefined : { do: 'inert', verb: plain, args: [] };
 };
 

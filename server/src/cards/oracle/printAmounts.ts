@@ -27,6 +27,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'count':
       return `the number of ${printNoun(amount.of.filter, true, context)}`;
     case 'property':
+      if (amount.form === 'of') return `the ${PROPERTY[amount.property]} of ${printRef(amount.of, context, true)}`;
       return `${printPossessive(amount.of, context)} ${PROPERTY[amount.property]}`;
     case 'counters':
       return `the number of ${amount.counter} counters on ${printRef(amount.on, context, true)}`;
@@ -59,6 +60,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'targetsBeyondFirst':
       return 'the number of targets beyond the first';
     case 'past':
+      if (amount.counter !== undefined) return `the number of ${amount.counter} counters removed this way`;
       return (PAST_AMOUNTS.find(([, what]) => what === amount.what)?.[0] ?? amount.what).replaceAll(" '", "'");
     case 'timesResolved':
       return 'the number of times this ability has resolved this turn';
@@ -86,6 +88,9 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
       return 'for each target beyond the first';
     case 'count':
       return `for each ${printNoun(amount.of.filter, false, context)}`;
+    case 'past':
+      if (amount.counter !== undefined) return `for each ${amount.counter} counter removed this way`;
+      break;
     case 'counters':
       return `for each ${amount.counter} counter on ${printRef(amount.on, context, true)}`;
     case 'distinct':

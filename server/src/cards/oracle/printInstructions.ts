@@ -7,7 +7,7 @@ import { MODE_EXTRAS, MODE_WORDS } from './modes.ts';
 import { SEARCH_ENDS } from './playerVerbs.ts';
 import { printAmount } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
-import { capital, type PrintContext, withArticle, words } from './printContext.ts';
+import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printContinuous } from './printContinuous.ts';
 import { printSpellCopy, printTokenCopy } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
@@ -30,7 +30,9 @@ import {
   moved,
   printReceiver,
   printToken,
+  scaled,
   simple,
+  tail,
 } from './printVerbs.ts';
 import { CHOICES } from './spellVerbs.ts';
 import { DONE_WORDS, THIS_WAY } from './statements.ts';
@@ -179,15 +181,17 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return continuous(item, context);
     case 'createToken': {
       if (item.ofThose === true) return `create ${printAmount(item.count, context)} of those tokens`;
-      const plural = !isOne(item.count);
+      const { base, each } = scaled(item.count);
+      const plural = !isOne(base);
       const token = printToken(item.token, plural, context);
       const tapped = item.tapped === true && item.attacking !== true ? 'tapped ' : '';
       return words(
-        creator(item, 'create', context),
+        item.more === true ? undefined : creator(item, 'create', context),
         item.token.nameFirst === true ? `${item.token.name ?? ''},` : undefined,
-        counted(item.count, context, tapped + token, tapped + token),
+        counted(base, context, tapped + token, tapped + token),
         entering(item.tapped, item.attacking, plural),
         item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
+        tail(each, context),
       );
     }
     case 'createTokenCopy':
@@ -202,6 +206,16 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return printSpellCopy(item, context);
     case 'putCounters': {
       const { text, each } = countedCounters(item.counter, item.count, context);
+      if (item.form !== undefined) {
+        const equal = `equal to ${printAmount(item.count, context)}`;
+        const on = `on ${printReceiver(item.on, context)}`;
+        const [first, last] = item.form === 'equal' ? [equal, on] : [on, equal];
+        return words('put a number of', item.counter, 'counters', first, last);
+      }
+      if (item.more !== undefined) {
+        const all = [text, ...item.more.map((one) => countedCounters(one.counter, one.count, context).text)];
+        return words('put', listOf(all), 'on', printReceiver(item.on, context));
+      }
       if (item.divided === true) return words('distribute', text, 'among', printReceiver(item.on, context), each);
       if (item.gets === true) {
         const player = item.on as PlayerRef;

@@ -139,7 +139,18 @@ const printTop = (ref: Extract<ObjectRef, { kind: 'top' }>, context: PrintContex
   return `the ${end} ${count === undefined ? 'card' : `${printAmount(count, context)} cards`} of ${place}`;
 };
 
+/** "a card at random from your hand": the noun, "at random", then where. */
+const printRandomEarly = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: PrintContext): string => {
+  const { filter } = ref.selection;
+  const whole = printChosen({ ...ref, randomEarly: false, random: false }, context);
+  const bare: Filter =
+    filter.kind === 'and' ? { ...filter, of: filter.of.filter(({ kind }) => kind !== 'inZone') } : filter;
+  const noun = printChosen({ ...ref, randomEarly: false, random: false, selection: { filter: bare } }, context);
+  return whole.startsWith(noun) ? `${noun} at random${whole.slice(noun.length)}` : `${whole} at random`;
+};
+
 const printChosen = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: PrintContext): string => {
+  if (ref.randomEarly === true) return printRandomEarly(ref, context);
   const number = ref.count.kind === 'number' ? ref.count.value : undefined;
   const random = ref.random === true ? ' at random' : '';
   const { filter } = ref.selection;

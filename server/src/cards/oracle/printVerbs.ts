@@ -240,7 +240,8 @@ export const moved = (item: Extract<Instruction, { do: 'move' }>, context: Print
 /** Zones to which cards are returned, where nothing says that they are put. */
 const RETURNED: ReadonlySet<string> = new Set(['hand', 'battlefield']);
 
-const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string => {
+/** Where an instruction puts things, in words. */
+export const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string => {
   const put = item.verb === 'put';
   const plural = isPlural(item.what, context);
   const whose = item.whose === undefined ? undefined : possessivePlayer(item.whose, context);

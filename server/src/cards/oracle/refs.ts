@@ -2,7 +2,8 @@
 import type { Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { cardTypeOf, numberOfWord, subtypeOf } from '../vocabulary.ts';
 import { readAnyNumber, readDefinite, readFromTop, readRest, readSomeOf, readZoneRef } from './cardGroups.ts';
-import { allOf, canBeginNoun, readNounPhrase, selectionOf, zoneOf } from './filters.ts';
+import { readPost } from './filterPosts.ts';
+import { allOf, canBeginNoun, type NounPhrase, readNounPhrase, readPlainNoun, selectionOf, zoneOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
 import { possessor, readPronoun } from './pronouns.ts';
 import { type Reader, remembered } from './reader.ts';
@@ -184,13 +185,24 @@ const readSet = (r: Reader): ObjectRef | undefined => {
   return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: quantifier === 'all' ? 'all' : 'each' };
 };
 
+/** "card at random from your hand": the choice is said before the zone. */
+const readAtRandom = (r: Reader): NounPhrase | undefined => {
+  if (!r.has('random')) return undefined;
+  const noun = readPlainNoun(r);
+  if (noun === undefined || !r.eat('at random')) return undefined;
+  const posts: Filter[] = [];
+  for (let post = r.attempt(readPost); post !== undefined; post = r.attempt(readPost)) posts.push(post);
+  return posts.length === 0 ? undefined : { ...noun, filter: allOf([noun.filter, ...posts]) };
+};
+
 const readChosen = (r: Reader): ObjectRef | undefined => {
   const upTo = r.eat('up to');
   const another = r.eat('another');
   const one = another || (!upTo && (r.eat('a') || r.eat('an')));
   const number = one ? 1 : readNumber(r);
   if (number === undefined) return undefined;
-  const phrase = readNounPhrase(r);
+  const early = r.attempt(readAtRandom);
+  const phrase = early ?? readNounPhrase(r);
   if (phrase === undefined) return undefined;
   const filter = another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
   const count: Amount = { kind: 'number', value: number };

@@ -1,6 +1,6 @@
 // One sentence of a resolution up to its full stop: plain clauses, "if", "may", "unless", "instead", delayed.
 import type { Amount, Condition, Filter, Instruction } from '../ability.ts';
-import { readClause } from './clauses.ts';
+import { type Clause, readClause } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
@@ -87,7 +87,7 @@ export const readClauses: Read = (r, draft) => {
       const comma = reader.eat(',');
       const word = reader.eatOne('and then', 'then', 'and');
       if (!comma && word === undefined) return undefined;
-      const clause = readClause(reader);
+      const clause = readClause(reader) ?? mayClause(reader, draft);
       if (clause === undefined) return undefined;
       const join: Instruction['join'] =
         word === 'and' ? (comma ? 'comma and' : 'and') : word === undefined ? 'comma' : 'then';
@@ -99,6 +99,12 @@ export const readClauses: Read = (r, draft) => {
     out.push(...next.items);
   }
   return shareDuration(out);
+};
+
+/** "…, then you may put a card from your hand onto the battlefield." */
+const mayClause = (r: Reader, draft: Draft): Clause | undefined => {
+  const instructions = r.attempt((reader) => readMay(reader, draft));
+  return instructions === undefined ? undefined : { instructions };
 };
 
 const shareDuration = (instructions: readonly Instruction[]): readonly Instruction[] => {

@@ -2,9 +2,10 @@
 import type { Amount, Instruction, ObjectRef, TokenSpec } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { type Acting, readActing } from './actors.ts';
-import { readAmount } from './amounts.ts';
+import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
 import { readProperName } from './filterPosts.ts';
+import { scale } from './predicates.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef } from './refs.ts';
 import { readColorSpec, readHead } from './typePhrases.ts';
@@ -138,15 +139,31 @@ export const readTokenVerb = (r: Reader): Instruction | undefined => {
   if (old && !r.eat('onto the battlefield')) return undefined;
   const entering = readEntering(r);
   const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readObjectRef(reader) : undefined));
+  const each = count.kind === 'number' ? r.attempt(readForEach) : undefined;
   r.mean(created(count));
   return {
     do: 'createToken',
     ...acting,
-    count,
+    count: each === undefined ? count : scale(count, each),
     token,
     ...flags(tapped, entering),
     ...(attachedTo === undefined ? {} : { attachedTo }),
   };
+};
+
+/** "…, a 1/1 red Goblin creature token, and a Treasure token": more tokens of the same making. */
+export const readMoreTokens = (
+  r: Reader,
+  made: Extract<Instruction, { do: 'createToken' }>,
+): Instruction | undefined => {
+  const count = readCount(r);
+  if (count === undefined) return undefined;
+  const tapped = r.eat('tapped');
+  const token = readTokenSpec(r);
+  if (token === undefined) return undefined;
+  const entering = readEntering(r);
+  r.mean({ kind: 'that', antecedent: 'created', word: 'they' });
+  return { do: 'createToken', player: made.player, count, token, ...flags(tapped, entering), elided: true, more: true };
 };
 
 interface CopiedTokens {

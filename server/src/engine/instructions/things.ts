@@ -64,6 +64,11 @@ export const counters = (
       moved += count;
       if ('player' in target) playerCounters(work, target.player, instruction.counter, count);
       else addCounters(work, target.object, instruction.counter, count);
+      for (const more of instruction.more ?? []) {
+        const many = amountIn(work.game, more.count, ctx);
+        if ('player' in target) playerCounters(work, target.player, more.counter, many);
+        else addCounters(work, target.object, more.counter, many);
+      }
       continue;
     }
     const count = instruction.count === 'all' ? Number.MAX_SAFE_INTEGER : amountIn(work.game, instruction.count, ctx);
