@@ -1,35 +1,11 @@
 // Measures what share of card texts the rules-text compiler reads: `npm run coverage -- FILE` (JSON lines, plain or gzipped).
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { facesOf, sentencesOf } from './cardFile.mjs';
 import { isDomain, MECHANISMS } from './domain.mjs';
-
-const ENTITIES = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  AElig: 'Æ',
-  aelig: 'æ',
-  eacute: 'é',
-  uacute: 'ú',
-  acirc: 'â',
-  ouml: 'ö',
-  mdash: '—',
-  nbsp: ' ',
-};
-
-/** Text as pasted: without mark-up and entities. */
-const plain = (text) =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(\w+);/g, (whole, name) => ENTITIES[name] ?? whole)
-    .replace(/\r/g, '');
 
 const compiler = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'strata-coverage-'));
@@ -50,15 +26,6 @@ const compiler = async () => {
   await rm(folder, { recursive: true });
   return module.compileText;
 };
-
-/** Sentences of a compiled ability's text, reminder text gone. */
-const sentencesOf = (text) =>
-  text
-    .replace(/\([^)]*\)/g, '')
-    .replace(/"[^"]*"/g, (quoted) => quoted.replace(/\./g, '·'))
-    .split(/(?<=[.·]"?)\s+|\n/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}{]/u.test(sentence));
 
 /** The state of each sentence of an ability: where only some can be read, the unread spans say which those are. */
 const statesOf = ({ text, ability, state, unread, rest }) => {
@@ -110,8 +77,6 @@ const main = async () => {
     const at = options.indexOf(name);
     return at < 0 ? usual : Number(options[at + 1]);
   };
-  const bytes = readFileSync(file);
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   const compileText = await compiler();
   const totals = { faces: 0, whole: 0, sentences: 0, domain: 0, covered: 0, proven: 0 };
   const byMechanism = new Map(MECHANISMS.map(([name]) => [name, { all: 0, covered: 0, proven: 0 }]));
@@ -122,15 +87,10 @@ const main = async () => {
   const onlyRead = [];
   const start = performance.now();
   let spent = 0;
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue;
-    const card = JSON.parse(line);
-    const type = plain(card.type ?? '');
-    const name = plain(card.name ?? '');
-    const rules = plain(card.text ?? '');
+  for (const { name, text, spell } of facesOf(file)) {
     totals.faces += 1;
     const before = performance.now();
-    const { abilities } = compileText(rules, { names: [name], spell: /\b(?:Instant|Sorcery)\b/.test(type) });
+    const { abilities } = compileText(text, { names: [name], spell });
     spent += performance.now() - before;
     let whole = true;
     for (const ability of abilities) {

@@ -44,6 +44,17 @@ export function layersOfAbility(edition: Edition, ability: Ability): readonly La
   return edition.layers.map((layer) => layer.id).filter((id) => found.has(id));
 }
 
+/** The layers of one operation, in the edition's order. */
+export function layersOfOperation(
+  edition: Edition,
+  operation: OperationBody,
+  onPlayers: boolean,
+  origin: Origin,
+): readonly LayerId[] {
+  const found = new Set(classesOf(operation, onPlayers).map((one) => layerOf(edition, one, origin)));
+  return edition.layers.map((layer) => layer.id).filter((id) => found.has(id));
+}
+
 function layerOf(edition: Edition, operation: OperationClass, origin: Origin): LayerId | undefined {
   const rows = edition.layerOf.filter((row) => row.operation === operation);
   return (rows.find((row) => row.origin === origin) ?? rows.find((row) => row.origin === undefined))?.layer;
