@@ -59,8 +59,10 @@ export function completionsAt(input: CompletionInput): Completions {
     const start = back === 0 ? line.from : (line.words[index]?.start ?? line.from);
     const here = hereAt(input, line, index, text.slice(start, offset));
     const all = back === 0 ? [...atWord(input, here, start, legal), ...facts(here)] : longer(here, start, legal);
-    const fitting = all.filter(({ label }) =>
-      back === 0 ? begins(label, here.typed) : label.toLowerCase().startsWith(here.typed.toLowerCase()),
+    const fitting = all.filter(
+      ({ label, fits }) =>
+        fits === true ||
+        (back === 0 ? begins(label, here.typed) : label.toLowerCase().startsWith(here.typed.toLowerCase())),
     );
     const cards = fitting.filter(({ kind }) => kind === 'card');
     if (cards.length > mostCards || here.typed === '') isIncomplete = true;

@@ -21,6 +21,8 @@ export interface Draft {
   /** What is likelier has less. */
   readonly score: number;
   readonly detail?: string | undefined;
+  /** It has been found by what is typed, and need not begin with it. */
+  readonly fits?: boolean;
   /** What is written, where it is more than the label: a snippet with slots. */
   readonly snippet?: string;
 }

@@ -1,7 +1,9 @@
 // Names that could be written: what is legal first, then what is in the game as of the line, players, cards.
 import { message } from '../../messages/message.ts';
 import type { NameEntry, NameIndex } from '../../scenario/names.ts';
+import { fold } from '../../scenario/words.ts';
 import { type Draft, type Here, SCORE, wants } from './draft.ts';
+import { bestCards } from './fuzzy.ts';
 
 const THINGS = ['<object>', '<target>', '<card>', '<value>'] as const;
 
@@ -20,29 +22,29 @@ export function nameDrafts(here: Here, legal: readonly string[]): readonly Draft
   if (wants(here, ...THINGS))
     for (const [place, label] of inGame(here).entries())
       drafts.push({ label, kind: 'name', score: things + Math.min(place, 40) });
-  for (const layer of here.line.scope.layers)
-    for (const entry of likely(layer, here)) drafts.push(...ofEntry(here, entry, things, here.library.includes(layer)));
+  for (const layer of here.line.scope.layers) {
+    if (here.library.includes(layer)) drafts.push(...libraryCards(layer, here));
+    else for (const entry of layer.entries()) drafts.push(...ofEntry(here, entry, things));
+  }
   return drafts;
 }
 
 /** At most this many names of a library at once. */
 export const mostCards = 150;
 
-/** Entries of a layer that could be meant by what is typed; of a library not more than a list can hold, and one. */
-function likely(layer: NameIndex, here: Here): Iterable<NameEntry> {
-  if (!here.library.includes(layer)) return layer.entries();
+/** Cards of a library that fit what is typed, best first; one more than a list can hold tells that there are others. */
+function libraryCards(layer: NameIndex, here: Here): readonly Draft[] {
   if (!wants(here, '<card>')) return [];
-  const typed = here.typed.trimStart().toLowerCase();
-  const found: NameEntry[] = [];
-  for (const entry of layer.entries()) {
-    if (typed !== '' && !entry.key.includes(typed)) continue;
-    found.push(entry);
-    if (found.length > mostCards && typed === '') break;
-  }
-  return found;
+  const isWord = here.index === here.line.words.length;
+  return bestCards(layer, fold(here.typed.trimStart()), isWord, mostCards + 1).map(({ name }, place) => ({
+    label: name,
+    kind: 'card',
+    score: SCORE.card + place / 1000,
+    fits: true,
+  }));
 }
 
-function ofEntry(here: Here, { kind, name }: NameEntry, things: number, isLibrary: boolean): readonly Draft[] {
+function ofEntry(here: Here, { kind, name }: NameEntry, things: number): readonly Draft[] {
   switch (kind) {
     case 'player': {
       const first = here.index === 0 ? SCORE.fact : SCORE.player;
@@ -55,7 +57,7 @@ function ofEntry(here: Here, { kind, name }: NameEntry, things: number, isLibrar
     }
     case 'card':
       if (!wants(here, '<card>')) return [];
-      return [{ label: name, kind, score: isLibrary ? SCORE.card : SCORE.ownCard }];
+      return [{ label: name, kind, score: SCORE.ownCard }];
     default:
       return wants(here, ...THINGS) ? [{ label: name, kind: 'name', score: things + 45 }] : [];
   }
