@@ -1,6 +1,7 @@
 // Entry point of the extension: starts the language server, shows its state, offers its commands.
 import * as vscode from 'vscode';
 import { type BoardApi, offerBoard } from './boardView.ts';
+import { whenNeeded } from './need.ts';
 import { offerPages } from './pages.ts';
 import { offerPaste, type PasteProvider } from './paste.ts';
 import { type Server, startServer } from './server.ts';
@@ -44,7 +45,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
     vscode.commands.registerCommand('strata.restartServer', () => started.restart()),
     vscode.commands.registerCommand('strata.showOutput', () => output.show()),
   );
-  await started.start();
+  await whenNeeded(context, () => started.start());
   return {
     serverPid: () => started.pid(),
     serverPlace: () => started.place(),

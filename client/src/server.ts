@@ -67,7 +67,7 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
 
   const clientOptions: LanguageClientOptions = {
     // by language alone: files on disk, unsaved ones, and those of virtual workspaces
-    documentSelector: [{ language: 'strata' }],
+    documentSelector: [{ language: 'strata' }, { language: 'markdown' }],
     outputChannel: output,
     traceOutputChannel: output,
     revealOutputChannelOn: RevealOutputChannelOn.Never,

@@ -174,11 +174,14 @@ export function offerTests(server: Server): vscode.Disposable & { readonly api: 
   /** A check is done: what is listed follows it, and so do the runs that go on; older results show that they are older. */
   async function checked({ uri, version }: CheckedParams): Promise<void> {
     const address = vscode.Uri.parse(uri);
-    const file = controller.items.get(address.toString()) ?? listed(address);
-    if (file === undefined) return;
+    const known = controller.items.get(address.toString());
+    if (known === undefined && vscode.workspace.getWorkspaceFolder(address) === undefined) return;
     const params: TestsParams = { uri };
     const result = await server.request<TestsResult | null>(testsRequest, params);
     if (result === null || result.version < version) return;
+    // a file of the workspace gets an item when it is first checked, Markdown only with a scenario in it
+    if (known === undefined && result.tests.length === 0) return;
+    const file = known ?? fileItem(address);
     list(file, address, result);
     let isReported = false;
     for (const request of continuous) {
@@ -190,12 +193,6 @@ export function offerTests(server: Server): vscode.Disposable & { readonly api: 
       run.end();
     }
     if (!isReported) controller.invalidateTestResults(file);
-  }
-
-  /** A file of the workspace gets an item when it is first checked; what is in no folder of it gets none. */
-  function listed(uri: vscode.Uri): vscode.TestItem | undefined {
-    const isHere = vscode.workspace.getWorkspaceFolder(uri) !== undefined && uri.path.endsWith('.strata');
-    return isHere ? fileItem(uri) : undefined;
   }
 
   const watcher = vscode.workspace.createFileSystemWatcher(pattern, true, true, false);

@@ -1,11 +1,12 @@
 // The requests about a document that an editor makes, each joined to the pure function that answers it.
-import type { Connection } from 'vscode-languageserver';
+import type { Connection, Position } from 'vscode-languageserver';
 import { codeActionsAt } from './features/codeActions.ts';
 import { completionsAt } from './features/completion.ts';
 import { hoverAt, plainHover } from './features/hover.ts';
 import { inlayHints } from './features/inlayHints.ts';
 import { LineIndex } from './features/lines.ts';
 import { editionLinks, ruleLinks } from './features/links.ts';
+import { isProse, type Literate, placedActions } from './features/literate.ts';
 import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
 import { semanticTokens } from './features/semanticTokens.ts';
 import { documentSymbols, foldingRanges } from './features/symbols.ts';
@@ -18,6 +19,8 @@ export interface FeatureHost {
   readonly workspace: Workspace;
   /** The newest text of an open document, as the editor has it. */
   readonly textOf: (uri: string) => string | undefined;
+  /** The blocks of an open Markdown file; undefined for every other document. */
+  readonly literate: (uri: string) => Literate | undefined;
   readonly settings: () => Settings;
   /** Whether the editor takes snippets with slots. */
   readonly snippets: () => boolean;
@@ -32,12 +35,20 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
   function answer<T>(feature: string, uri: string, none: T, of: (checked: Checked) => T): T {
     try {
       const checked = workspace.known(uri);
-      return checked === undefined ? none : of(checked);
+      // how prose is set is nobody's business here
+      const isLeftAlone = feature.startsWith('formatting') && host.literate(uri) !== undefined;
+      return checked === undefined || isLeftAlone ? none : of(checked);
     } catch (error) {
       log(`${feature} in ${uri} failed: ${stackOf(error)}`);
       return none;
     }
   }
+
+  /** Whether a place is in the prose of a Markdown file, where there is nothing to say or to offer. */
+  const isInProse = (uri: string, position: Position): boolean => {
+    const file = host.literate(uri);
+    return file !== undefined && isProse(file, position);
+  };
 
   const prober =
     (uri: string) =>
@@ -46,23 +57,27 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
 
   connection.onHover(({ textDocument, position }) =>
     answer('hover', textDocument.uri, null, ({ context }) => {
+      if (isInProse(textDocument.uri, position)) return null;
       const hover = hoverAt(context, context.lines.offsetAt(position));
       if (hover === undefined) return null;
       return workspace.options.plainHovers ? plainHover(hover) : hover;
     }),
   );
   connection.onCodeAction(({ textDocument: { uri }, range, context: { only } }) =>
-    answer('code actions', uri, [], ({ context, diagnostics }) => [
-      ...codeActionsAt(
+    answer('code actions', uri, [], ({ context, diagnostics }) => {
+      const actions = codeActionsAt(
         context,
         diagnostics,
         { range, only },
         { probe: prober(uri), library: workspace.library.indexes, database: workspace.database },
-      ),
-    ]),
+      );
+      const file = host.literate(uri);
+      return [...(file === undefined ? actions : placedActions(file, uri, actions))];
+    }),
   );
   connection.onCompletion(({ textDocument: { uri }, position }) =>
     answer('completion', uri, null, ({ context }) => {
+      if (isInProse(uri, position)) return null;
       const text = host.textOf(uri) ?? context.analysis.text;
       const lines = text === context.analysis.text ? context.lines : new LineIndex(text);
       const { items, isIncomplete } = completionsAt({

@@ -12,9 +12,11 @@ import { CardDatabase } from './cardDatabase.ts';
 import { isOwnClient, takesSnippets, wantsPlainHovers } from './clientOptions.ts';
 import { DiagnosticsOut } from './diagnosticsOut.ts';
 import { answerEditionRequests, comparePageText } from './editionRequests.ts';
+import { placedDiagnostics } from './features/literate.ts';
 import { rulePageText } from './features/rules.ts';
 import { testsOf } from './features/tests.ts';
 import { answerLanguageFeatures } from './languageFeatures.ts';
+import { LiterateDocuments } from './literateDocuments.ts';
 import { localeOf } from './messages/message.ts';
 import { answerPasteRequests } from './pasteRequests.ts';
 import {
@@ -39,9 +41,14 @@ import { type Checked, type Host, stackOf, Workspace } from './workspace.ts';
 export function startServer(connection: Connection, host: Host): void {
   const log = (text: string): void => connection.console.error(text);
   const diagnosticsOut = new DiagnosticsOut(connection);
+  const literates = new LiterateDocuments();
   const workspace = new Workspace(
     host,
-    (uri, version, diagnostics) => diagnosticsOut.show(uri, version, diagnostics),
+    (uri, version, diagnostics) => {
+      const file = literates.of(uri);
+      const shown = file === undefined ? diagnostics : placedDiagnostics(file, workspace.options.locale, diagnostics);
+      diagnosticsOut.show(uri, version, shown);
+    },
     log,
     (text) => connection.tracer.log(text),
   );
@@ -86,7 +93,7 @@ export function startServer(connection: Connection, host: Host): void {
   connection.languages.diagnostics.on(({ textDocument: { uri }, previousResultId }, token) =>
     diagnosticsOut.report(
       uri,
-      () => documents.get(uri)?.version,
+      () => (workspace.has(uri) ? documents.get(uri)?.version : undefined),
       previousResultId,
       () => !token.isCancellationRequested,
     ),
@@ -103,15 +110,23 @@ export function startServer(connection: Connection, host: Host): void {
   });
   connection.onExit(() => host.exit?.(shutDown));
 
-  documents.onDidChangeContent(({ document }) => workspace.changed(document));
-  documents.onDidClose(({ document }) => {
-    workspace.closed(document.uri);
-    diagnosticsOut.forget(document.uri);
+  documents.onDidChangeContent(({ document }) => {
+    const view = literates.view(document);
+    if (view !== undefined) workspace.changed(view);
+    // its last block is gone
+    else if (workspace.has(document.uri)) forget(document.uri);
   });
+  documents.onDidClose(({ document }) => forget(document.uri));
+  function forget(uri: string): void {
+    if (workspace.has(uri)) workspace.closed(uri);
+    literates.forget(uri);
+    diagnosticsOut.forget(uri);
+  }
 
   answerLanguageFeatures(connection, {
     workspace,
-    textOf: (uri) => documents.get(uri)?.getText(),
+    textOf: (uri) => literates.of(uri)?.text ?? documents.get(uri)?.getText(),
+    literate: (uri) => literates.of(uri),
     settings: () => settings,
     snippets: () => snippets,
     log,

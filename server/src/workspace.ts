@@ -102,6 +102,11 @@ export class Workspace {
     for (const uri of this.#usersOf(document.uri)) this.#schedule(uri);
   }
 
+  /** Whether a document is open here. */
+  has(uri: string): boolean {
+    return this.#documents.has(uri);
+  }
+
   closed(uri: string): void {
     const open = this.#documents.get(uri);
     if (open !== undefined) stopTimers(open);
@@ -287,14 +292,17 @@ export class Workspace {
     if (open.rest !== undefined) clearTimeout(open.rest);
     open.rest = undefined;
     this.#hintLater(open);
-    const now = typing === undefined ? diagnostics : whileTyping(diagnostics, typing);
+    const now = typing === undefined ? diagnostics : whileTyping(diagnostics, typing, open.settled);
+    open.settled = now;
     this.#publish(document.uri, document.version, now);
     if (now === diagnostics) return;
     const { version } = document;
     open.rest = setTimeout(() => {
       open.rest = undefined;
       open.typing = undefined;
-      if (open.document.version === version) this.#publish(document.uri, version, diagnostics);
+      if (open.document.version !== version) return;
+      open.settled = diagnostics;
+      this.#publish(document.uri, version, diagnostics);
     }, typingRests);
   }
 

@@ -43,6 +43,9 @@ const FILES: Readonly<Record<string, string>> = {
       Alice controls Humility
       expect Gray Ogre is 1/1
   `,
+  'ruling.md':
+    '# May it live?\n\n```strata\nrules classic\n\nscenario It lives\n  Alice controls Gray Ogre\n```\n\nYes:\n\n```strata\n  expect Gray Ogre is 3/3\n```\n',
+  'notes.md': '# No scenario here\n',
   'loop.strata': 'rules classic\nscenario S\n  Alice controls Gray Ogre\nbroken line here\n',
 };
 
@@ -137,6 +140,13 @@ describe('strata check', () => {
 
   it('reads the files that a file uses', () => {
     expect(strata('check', 'uses/a.strata').code).toBe(0);
+  });
+
+  it('checks the blocks of a Markdown file, at its own lines', () => {
+    const { code, out } = strata('check', 'ruling.md', 'notes.md');
+    expect(code).toBe(1);
+    expect(out).toContain('ruling.md:13:20 error Gray Ogre: expected 3/3, found 2/2.');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('1 scenario in 2 files: 0 passed, 1 failed.');
   });
 
   it('replaces the edition', () => {

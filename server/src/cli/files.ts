@@ -2,6 +2,7 @@
 
 import type { FeatureContext } from '../features/context.ts';
 import { LineIndex } from '../features/lines.ts';
+import { isMarkdown, literate } from '../features/literate.ts';
 import { localeOf } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { type AnalyseInput, analyse } from '../scenario/analyse.ts';
@@ -38,11 +39,13 @@ export const load = (
 ): Loaded | { readonly path: string; readonly error: string } => {
   const reading = io.read(path);
   if ('error' in reading) return { path, error: reading.error };
+  // of a Markdown file its blocks; without any it has nothing to check
+  const text = isMarkdown(path) ? (literate(reading.text)?.text ?? '') : reading.text;
   const files = new Map<string, string | null>();
   for (;;) {
     const input: AnalyseInput = {
       uri: path,
-      text: reading.text,
+      text,
       version: 0,
       files,
       library,

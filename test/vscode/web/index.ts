@@ -33,6 +33,7 @@ export async function run(): Promise<void> {
   await import('../suite/editor.ts');
   await import('../suite/editions.ts');
   await import('../suite/tests.ts');
+  await import('../suite/markdown.ts');
   await new Promise<void>((resolve, reject) => {
     mocha.run((failures) => (failures > 0 ? reject(new Error(`${failures} test(s) failed`)) : resolve()));
   });

@@ -3,6 +3,8 @@ import type { SentenceTable } from '../types.ts';
 import { capitals, inOne } from './words.ts';
 
 export const hoverSentences: SentenceTable = {
+  'literate.indented': () =>
+    'This block is indented or quoted and is not checked: a `strata` block is read where its fence begins at the left margin.',
   // —— layers
   'layer.copy': () => 'copy effects',
   'layer.faceDown': () => 'face-down permanents',

@@ -3,6 +3,8 @@ import type { SentenceTable } from '../types.ts';
 import { bare, inOne, q } from './words.ts';
 
 export const hoverSentences: SentenceTable = {
+  'literate.indented': () =>
+    'Ce bloc est en retrait ou cité, il n’est pas vérifié : un bloc `strata` est lu quand sa ligne d’ouverture commence à la marge gauche.',
   // —— layers
   'layer.copy': () => 'effets de copie',
   'layer.faceDown': () => 'permanents face cachée',
