@@ -53,6 +53,8 @@ const scenes = {
 };
 
 const settings = {
+  // a scene that types leaves the file as it is
+  'files.autoSave': 'off',
   'workbench.statusBar.visible': false,
   'editor.fontSize': 13,
   'editor.minimap.enabled': false,

@@ -15,6 +15,7 @@ import { contextOf as printContextOf } from '../cards/oracle/printContext.ts';
 import type { GameObject } from '../engine/game.ts';
 import type { CardId, ObjectId } from '../engine/ids.ts';
 import { type Locale, message, messageIfAny, problemText } from '../messages/message.ts';
+import type { Problem } from '../scenario/result.ts';
 import type { Statement } from '../scenario/statement.ts';
 import { changesOf, leftBehind } from './boardChanges.ts';
 import { boardObject, shownUnder } from './boardObjects.ts';
@@ -220,11 +221,13 @@ function namedOnLine({ run, line, snapshot }: Scene): readonly number[] {
 
 const statesNothing = new Set(['expect', 'show', 'assert', 'cites']);
 
+/** Whether a problem says that its line was not carried out: refused, not understood, or with text that is not read. */
+const isOfRefusal = ({ severity, code }: Problem): boolean => severity === 'error' || code === 'effect.unread';
+
 /** Lines of the scenario that could not be carried out, with what is wrong; expectations that fail are none. */
 function refusedUpTo({ context, scenario, run, line }: Scene): readonly BoardRefusal[] {
   const errors = context.analysis.problems.filter(
-    ({ severity, range }) =>
-      severity === 'error' && range.start >= scenario.range.start && range.start <= scenario.range.end,
+    (one) => isOfRefusal(one) && one.range.start >= scenario.range.start && one.range.start <= scenario.range.end,
   );
   if (errors.length === 0) return [];
   const byLine = new Map<number, Statement>();

@@ -34,11 +34,18 @@ async function messagesOf(act: () => Promise<void>): Promise<readonly ToPanel[]>
   return seen;
 }
 
+const opened = new Map<string, vscode.TextDocument>();
+
+/** An editor in the first column with a file's text in an untitled document, so that no edit reaches the disk. */
 async function editorOf(name: string): Promise<vscode.TextEditor> {
-  await open(name);
-  return until('its editor', () =>
-    vscode.window.visibleTextEditors.find(({ document }) => document.uri.path.endsWith(`/${name}`)),
-  );
+  let document = opened.get(name);
+  if (document === undefined) {
+    const content = (await open(name)).getText();
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    document = await vscode.workspace.openTextDocument({ language: 'strata', content });
+    opened.set(name, document);
+  }
+  return vscode.window.showTextDocument(document, vscode.ViewColumn.One);
 }
 
 const boardTab = (): vscode.Tab | undefined =>
@@ -48,7 +55,12 @@ const boardTab = (): vscode.Tab | undefined =>
 
 describe('the board', () => {
   after(async () => {
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    const tab = boardTab();
+    if (tab !== undefined) await vscode.window.tabGroups.close(tab);
+    for (const document of opened.values()) {
+      await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+      await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    }
   });
 
   it('opens beside the editor and leaves the focus where it is', async () => {
@@ -59,7 +71,8 @@ describe('the board', () => {
       await vscode.commands.executeCommand('strata.openBoard');
       await boardWith('6/6');
     });
-    assert.equal(boardTab()?.group.viewColumn, vscode.ViewColumn.Two);
+    const tab = await until('its tab', boardTab);
+    assert.equal(tab.group.viewColumn, vscode.ViewColumn.Two);
     assert.ok(board.isOpen());
     assert.equal(vscode.window.activeTextEditor, editor);
     // the page's own script has asked for them
@@ -160,8 +173,8 @@ describe('the board', () => {
       [
         ['6b', 'Growth'],
         ['6b', 'Shrinking'],
-        ['6d', 'counters'],
-        ['6e', 'Shelter'],
+        ['6c', 'counters'],
+        ['6d', 'Shelter'],
       ],
     );
     await board.receive({ type: 'select', slot: 'cursor', object: null });
