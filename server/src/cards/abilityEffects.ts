@@ -61,10 +61,16 @@ export type OperationBody =
       readonly op: 'setPT';
       readonly power?: Amount;
       readonly toughness?: Amount;
-      readonly form?: 'base' | 'is' | 'equal' | 'baseEqual' | 'basesEqual';
+      readonly form?: 'base' | 'is' | 'equal' | 'baseEqual' | 'basesEqual' | 'become' | 'becomeEqual' | 'change';
     }
   | { readonly op: 'switchPT'; readonly form?: 'of' }
-  | { readonly op: 'addAbilities'; readonly abilities: readonly Ability[]; readonly quoted?: readonly boolean[] }
+  /** `yourChoice`: one of them, chosen as the effect begins (608.2d). */
+  | {
+      readonly op: 'addAbilities';
+      readonly abilities: readonly Ability[];
+      readonly quoted?: readonly boolean[];
+      readonly yourChoice?: boolean;
+    }
   /** "has all activated abilities of …" (read from abilities: dependency by instruction). */
   | {
       readonly op: 'addAbilitiesOf';
@@ -82,7 +88,7 @@ export type OperationBody =
         | 'this'
         /** The same, once it resolves: the very ability that did. */
         | { readonly instance: string }
-        | { readonly all: 'exceptMana' };
+        | { readonly all: 'exceptMana' | 'landwalk' };
     }
   | { readonly op: 'cantHave'; readonly abilities: readonly Ability[]; readonly gain?: boolean } // gain: print "can't have or gain"
   | { readonly op: 'setColors'; readonly colors: ColorSpec; readonly addition?: boolean } // addition: "in addition to its other colors"
@@ -444,6 +450,12 @@ export interface ContinuousEffectSpec {
   readonly keeps?: ObjectRef;
   /** Print: "Auras already attached to those artifacts". */
   readonly keepsOn?: Filter;
+  /** Print: said in the sentence of the effect before ("…, and your opponents can't win the game"). */
+  readonly joined?: boolean;
+  /** Print: of "You and creatures you control have hexproof", whose predicate stands with the effect after it. */
+  readonly withNext?: boolean;
+  /** Print: "Otherwise, it gets -2/-2": its condition is that the one of the effect before does not hold. */
+  readonly otherwise?: boolean;
   /** "If this leaves the battlefield, this effect continues until end of turn." */
   readonly lingers?: boolean;
   /** "The same is true for …": the subject's last references, as a sentence of their own. */

@@ -349,7 +349,13 @@ export type DelayedWhen =
   | 'nextUpkeep'
   | 'endOfCombat'
   /** "When that creature dies this turn", "until end of turn, whenever you cast a spell" (each time). */
-  | { readonly event: TriggerEvent; readonly thisTurn?: true; readonly each?: boolean; readonly late?: boolean }; // late: print "this turn" after the event
+  | {
+      readonly event: TriggerEvent;
+      readonly thisTurn?: true;
+      readonly each?: boolean;
+      readonly late?: boolean; // print: "this turn" after the event
+      readonly next?: 'verb' | 'noun'; // print: "when you next cast", "when you cast your next"
+    };
 
 export type ManaProduced =
   | { readonly kind: 'cost'; readonly cost: ManaCost }

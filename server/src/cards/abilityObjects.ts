@@ -68,8 +68,8 @@ export type Comparison = '=' | '<=' | '>=' | '<' | '>' | '!=';
 
 /** A quality an object has or lacks. Conjunctions are in Oracle's word order, so that they print back. */
 export type Filter =
-  /** `has`: print "that has flying" for "with flying"; `is`: "that's a creature". */
-  | { readonly kind: 'and'; readonly of: readonly Filter[]; readonly form?: 'has' | 'is' }
+  /** `has`: print "that has flying" for "with flying"; `is`: "that's a creature"; `both`: "both red and white". */
+  | { readonly kind: 'and'; readonly of: readonly Filter[]; readonly form?: 'has' | 'is' | 'both' }
   /** `word` is the conjunction as printed (default "or"): "artifacts and creatures" means either. */
   | { readonly kind: 'or'; readonly of: readonly Filter[]; readonly word?: 'and' | 'and/or' }
   | { readonly kind: 'not'; readonly of: Filter; readonly form?: 'otherThan' | 'doesntHave' }
@@ -154,7 +154,14 @@ export type Filter =
       /** After "protection from": print "the colors of permanents you control", "each of its colors". */
       readonly form?: 'colorsOf' | 'eachOf';
     }
-  | { readonly kind: 'targets'; readonly what: Selection }
+  /** `only`: nothing else ("targets only this creature"); `single`: one object alone. */
+  | {
+      readonly kind: 'targets';
+      readonly what: Selection;
+      readonly only?: boolean;
+      readonly single?: boolean;
+      readonly some?: boolean;
+    }
   /** Made so by a keyword action or an ability: monstrous, renowned, saddled, paired with another creature. */
   | { readonly kind: 'designated'; readonly as: string; readonly with?: Filter; readonly another?: boolean }
   | { readonly kind: 'player' | 'opponent' } // in target specs: "any target", "creature or player"

@@ -69,6 +69,8 @@ const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   necron: 'necrons',
   cyberman: 'cybermen',
   qu: 'qu',
+  equipment: 'equipment',
+  zubera: 'zubera',
 };
 
 /** A second plural some cards use (`Dwarfs`, `Djinns`). */

@@ -173,9 +173,10 @@ export const matchesState = (
       });
     case 'targets': {
       const targets = (object.stack?.targets ?? []).flat();
-      return targets.some(
-        (target) => 'object' in target && selectionOf(view, filter.what, ctx).includes(target.object),
-      );
+      const wanted = selectionOf(view, filter.what, ctx);
+      const meant = targets.filter((target) => 'object' in target && wanted.includes(target.object));
+      if (filter.only === true && meant.length < targets.length) return false;
+      return filter.single === true ? meant.length === 1 : meant.length > 0;
     }
     case 'designated':
       view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.as } });

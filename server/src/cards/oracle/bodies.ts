@@ -117,6 +117,12 @@ const newTypeExcept = (r: Reader, instructions: Instruction[]): true | undefined
 const amendStill = (instructions: Instruction[], still: Filter): boolean => {
   for (let index = instructions.length - 1; index >= 0; index -= 1) {
     const item = instructions[index];
+    if (item?.do === 'if' || item?.do === 'may') {
+      const then = [...item.then];
+      if (!amendStill(then, still)) continue;
+      instructions[index] = { ...item, then };
+      return true;
+    }
     if (item?.do !== 'continuous') continue;
     const operations = withStill(item.effect.operations, still);
     if (operations === undefined) continue;

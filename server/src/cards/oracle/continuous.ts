@@ -23,6 +23,7 @@ import { readHandSize, readPlayerRule } from './rulePredicates.ts';
 import { readCarried, readCostRule, readPrevention, readRedirection } from './ruleSentences.ts';
 import { readTextChange, readTextExchange } from './textSentences.ts';
 import { mentionsX, substituteX } from './whereX.ts';
+import { readPair } from './words.ts';
 
 /** A continuous effect with its duration, as the words have it. */
 export interface ContinuousReading {
@@ -109,6 +110,22 @@ const aboutPlayers = (r: Reader): Core | undefined => {
   const rule = readPlayerRule(r);
   if (rule === undefined) return undefined;
   return { subject: players(player), operations: [{ op: 'rule', rule, ...(gains ? { lead: 'gains' as const } : {}) }] };
+};
+
+/** "You and creatures you control have hexproof": one effect on the player, one on the objects. */
+export const readYouAnd = (r: Reader): readonly ContinuousEffectSpec[] | undefined => {
+  if (!r.eat('you') || !(r.eat('and') || r.eat(','))) return undefined;
+  const ref = readSubjectRef(r);
+  if (ref === undefined || ref.kind === 'target') return undefined;
+  const mark = r.mark();
+  const rule = readPlayerRule(r);
+  r.reset(mark);
+  const operations = rule?.rule === 'playerAbility' ? r.about(ref, readPredicates) : undefined;
+  if (rule === undefined || operations === undefined) return undefined;
+  return [
+    { subject: players({ kind: 'you' }), operations: [{ op: 'rule', rule }], withNext: true },
+    { subject: objects(ref), operations },
+  ];
 };
 
 /** "You may choose not to untap this artifact during your untap step." */
@@ -233,12 +250,16 @@ const equalTo = (r: Reader): Core | undefined => {
     'base power and toughness are each equal to',
     'power is equal to',
     'toughness is equal to',
-    'base power and toughness become',
     'base power and toughness are',
     'power and toughness are',
     'base power is equal to',
+    'base power becomes equal to',
+    'base power become equal to',
+    'base toughness becomes equal to',
+    'base power and toughness become equal to',
   );
-  if (what === undefined) return undefined;
+  if (what === undefined) return r.attempt((reader) => becomesPair(reader, ref));
+  if (what.includes('become')) return becomesEqual(r, ref, what);
   const amount = readAmount(r);
   if (amount === undefined) return undefined;
   const lead = { form: 'equal' } as const;
@@ -261,6 +282,56 @@ const equalTo = (r: Reader): Core | undefined => {
   return { subject: objects(ref), operations: [operation] };
 };
 
+/** "… base power and toughness become 4/2", "… become X" (both the same). */
+const becomesPair = (r: Reader, ref: ObjectRef): Core | undefined => {
+  if (!r.eat('base power and toughness become')) return undefined;
+  const pair = r.attempt((reader) => readPair(reader, false));
+  if (pair !== undefined) {
+    const { power, toughness } = pair;
+    return {
+      subject: objects(ref),
+      operations: [{ op: 'setPT', power: power.amount, toughness: toughness.amount, form: 'become' }],
+    };
+  }
+  const amount = readAmount(r);
+  return amount === undefined
+    ? undefined
+    : { subject: objects(ref), operations: [{ op: 'setPT', power: amount, toughness: amount, form: 'equal' }] };
+};
+
+/** "base power becomes equal to its toughness", "base power and toughness become equal to that creature's power and toughness". */
+const becomesEqual = (r: Reader, ref: ObjectRef, what: string): Core | undefined => {
+  const set = setTo(r, what.includes('power') ? (what.includes('toughness') ? 'both' : 'power') : 'toughness');
+  return set === undefined ? undefined : { subject: objects(ref), operations: [{ ...set, form: 'becomeEqual' }] };
+};
+
+/** An amount for one of them, or "X's power and toughness" for both. */
+const setTo = (r: Reader, which: 'power' | 'toughness' | 'both'): Extract<Operation, { op: 'setPT' }> | undefined => {
+  if (which === 'both') {
+    const of = readPossessiveRef(r);
+    if (of === undefined || !r.eat('power and toughness')) return undefined;
+    return {
+      op: 'setPT',
+      power: { kind: 'property', property: 'power', of },
+      toughness: { kind: 'property', property: 'toughness', of },
+    };
+  }
+  const amount = readAmount(r);
+  if (amount === undefined) return undefined;
+  return which === 'power' ? { op: 'setPT', power: amount } : { op: 'setPT', toughness: amount };
+};
+
+/** "Change this creature's base power to target creature's power": for good, unless it says how long. */
+const changeBase = (r: Reader): Core | undefined => {
+  if (!r.eat('change')) return undefined;
+  const ref = readPossessiveRef(r);
+  const what = r.eatOne('base power and toughness to', 'base power to', 'base toughness to');
+  if (ref === undefined || what === undefined) return undefined;
+  const which = what.startsWith('base power and') ? 'both' : what === 'base power to' ? 'power' : 'toughness';
+  const set = setTo(r, which);
+  return set === undefined ? undefined : { subject: objects(ref), operations: [{ ...set, form: 'change' }] };
+};
+
 type Alternative = readonly [read: (reader: Reader) => Core | undefined, first?: ReadonlySet<string>];
 
 const startingWith = (...words: readonly string[]): ReadonlySet<string> => new Set(words);
@@ -275,6 +346,7 @@ const SENTENCES = (): readonly Alternative[] => [
   [switched, startingWith('switch')],
   [handSize],
   [equalTo],
+  [changeBase, startingWith('change')],
   [readTextChange, startingWith('change')],
   [readTextExchange, startingWith('exchange')],
   [readPrevention, startingWith('prevent')],

@@ -262,11 +262,15 @@ const predicateWord = (r: Reader): Filter | undefined => {
 
 /** What "is" can say of an object: a quality, or several joined ("red or green", "tapped"). */
 export const readPredicateFilter = (r: Reader): Filter | undefined => {
+  const both = r.eat('both');
   const list = readList(r, predicateWord, ['or', 'and']);
   if (list === undefined) return undefined;
   const [only] = list.items;
   if (list.items.length === 1 && only !== undefined) return only;
-  return list.word === 'and' ? { kind: 'and', of: list.items } : { kind: 'or', of: list.items };
+  if (both && list.word !== 'and') return undefined;
+  return list.word === 'and'
+    ? { kind: 'and', of: list.items, ...(both ? { form: 'both' as const } : {}) }
+    : { kind: 'or', of: list.items };
 };
 
 const otherThan = (r: Reader): Filter | undefined => {
@@ -408,11 +412,17 @@ export const readShared = (r: Reader): Filter | undefined => {
 const relative = (r: Reader): Filter | undefined => {
   if (r.eatOne('that shares', 'that share') !== undefined) return readShared(r);
   if (r.eatOne('that targets', 'that target') !== undefined) {
+    const only = r.eat('only') ? { only: true } : {};
     const self = r.attempt(readSelfRef);
-    if (self !== undefined) return { kind: 'targets', what: { filter: { kind: 'isRef', ref: self } } };
-    r.eatOne('a', 'an', 'one or more');
+    if (self !== undefined) return { kind: 'targets', what: { filter: { kind: 'isRef', ref: self } }, ...only };
+    const article = r.eatOne('a single', 'a', 'an', 'one or more');
     const phrase = readNounPhrase(r);
-    return phrase === undefined ? undefined : { kind: 'targets', what: selectionOf(phrase.filter) };
+    if (phrase === undefined) return undefined;
+    const how = {
+      ...(article === 'a single' ? { single: true } : article === 'one or more' ? { some: true } : {}),
+      ...only,
+    };
+    return { kind: 'targets', what: selectionOf(phrase.filter), ...how };
   }
   if (r.eat('put onto the battlefield with'))
     return readSelfRef(r) === undefined ? undefined : { kind: 'history', event: PUT_WITH, args: ['~'] };

@@ -4,7 +4,7 @@ import { readAllCosts } from './actionCosts.ts';
 import { readAlready } from './attachmentWords.ts';
 import { readBody, readPart, readsAnything, withStill } from './bodies.ts';
 import { readCondition } from './conditions.ts';
-import { readContinuous } from './continuous.ts';
+import { readContinuous, readYouAnd } from './continuous.ts';
 import { readCosts } from './costs.ts';
 import { readEnters } from './enters.ts';
 import { readKeyword } from './keywords.ts';
@@ -252,6 +252,42 @@ const staticSentences = (r: Reader): readonly Ability[] | undefined => {
   return [cda ?? { kind: 'static', effects }];
 };
 
+const plainEffect = (r: Reader): ContinuousEffectSpec | undefined => {
+  const reading = readContinuous(r);
+  return reading === undefined || reading.duration.until !== 'none' || reading.whereX !== undefined
+    ? undefined
+    : reading.effect;
+};
+
+/** "Otherwise, it gets -2/-2": while the condition of the sentence before does not hold. */
+const otherwise = (r: Reader, last: ContinuousEffectSpec | undefined): ContinuousEffectSpec | undefined => {
+  if (last?.condition === undefined || !r.eat('otherwise ,')) return undefined;
+  const effect = plainEffect(r);
+  return effect === undefined || effect.condition !== undefined
+    ? undefined
+    : { ...effect, condition: { kind: 'not', of: last.condition }, otherwise: true };
+};
+
+/** One effect, or several joined by "and" that have subjects of their own. */
+const readEffects = (r: Reader, last: ContinuousEffectSpec | undefined, effects: ContinuousEffectSpec[]): boolean => {
+  const both = r.attempt(readYouAnd);
+  if (both !== undefined) {
+    effects.push(...both);
+    return true;
+  }
+  const first = r.attempt((reader) => otherwise(reader, last)) ?? r.attempt(plainEffect);
+  if (first === undefined) return false;
+  effects.push(first);
+  for (;;) {
+    const next = r.attempt((reader) => {
+      reader.eat(',');
+      return reader.eat('and') ? plainEffect(reader) : undefined;
+    });
+    if (next === undefined) return true;
+    effects.push({ ...next, joined: true });
+  }
+};
+
 const staticSentence = (r: Reader, effects: ContinuousEffectSpec[]): true | undefined => {
   const blind = r.tokens[r.at - 1] !== undefined && r.said.lost.at(-1)?.to === r.at - 1;
   const still = blind ? undefined : r.attempt(readStillSentence);
@@ -261,9 +297,7 @@ const staticSentence = (r: Reader, effects: ContinuousEffectSpec[]): true | unde
     if (operations === undefined) return undefined;
     effects[effects.length - 1] = { ...last, operations };
   } else if (last === undefined || r.attempt((reader) => amend(reader, effects)) === undefined) {
-    const reading = readContinuous(r);
-    if (reading === undefined || reading.duration.until !== 'none' || reading.whereX !== undefined) return undefined;
-    effects.push(reading.effect);
+    if (!readEffects(r, last, effects)) return undefined;
   }
   return r.eat('.') || r.done || r.tokens[r.at - 1]?.kind === 'close' ? true : r.want('the end of the sentence');
 };

@@ -3,6 +3,7 @@ import type { Amount, Operation } from '../ability.ts';
 import { readAbilityList, readKeywordList, readQuoted } from './abilityLists.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readCopy } from './copies.ts';
+import { readKeyword } from './keywords.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 import { readObjectRule } from './rulePredicates.ts';
@@ -72,6 +73,11 @@ const has = (r: Reader): readonly Operation[] | undefined => {
   if (lead === 'gains' && r.eat('all creature types')) {
     return [{ op: 'types', mode: 'add', subtypes: { kind: 'every', of: 'creature' }, lead }];
   }
+  if (lead === 'has' && r.eat('no abilities')) return [{ op: 'loseAbilities', which: 'all', lead: 'has' }];
+  if (lead === 'gains' && r.eat('your choice of')) {
+    const choice = readList(r, readKeyword, ['or']);
+    return choice === undefined ? undefined : [{ op: 'addAbilities', abilities: choice.items, yourChoice: true, lead }];
+  }
   const list = readAbilityList(r);
   return list === undefined ? undefined : [{ op: 'addAbilities', ...list, lead }];
 };
@@ -130,6 +136,12 @@ const loses = (r: Reader): readonly Operation[] | undefined => {
   if (r.eat('all other abilities')) return [{ op: 'loseAbilities', which: 'allOther' }];
   if (r.eat('all abilities except mana abilities')) return [{ op: 'loseAbilities', which: { all: 'exceptMana' } }];
   if (r.eat('all abilities')) return [{ op: 'loseAbilities', which: 'all' }];
+  if (r.eat('all land types and abilities'))
+    return [
+      { op: 'types', mode: 'remove', removeAllOf: 'landTypes' },
+      { op: 'loseAbilities', which: 'all', joined: true },
+    ];
+  if (r.eat('all landwalk abilities')) return [{ op: 'loseAbilities', which: { all: 'landwalk' } }];
   if (r.eat('this ability')) return [{ op: 'loseAbilities', which: 'this' }];
   if (r.eat('all creature types')) return [{ op: 'types', mode: 'remove', removeAllOf: 'creatureTypes' }];
   const said = r.attempt(readQuoted);

@@ -27,7 +27,7 @@ import { printCosts } from './printCosts.ts';
 import { isAllColors, printNoun, withoutOther } from './printFilters.ts';
 import { printBodyIn } from './printInstructions.ts';
 import { printAbilities, printColors, printPredicates, printSubtypeChoice } from './printOperations.ts';
-import { isPlural, printPossessive, printRef } from './printRefs.ts';
+import { isPlural, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { printEvent } from './printTriggers.ts';
 import { CHOICES } from './spellVerbs.ts';
 import { ONCE } from './triggerWords.ts';
@@ -188,38 +188,52 @@ const withoutSame = (effect: ContinuousEffectSpec): ContinuousEffectSpec => {
   return first === undefined ? effect : { ...effect, subject: { kind: 'objects', ref: first } };
 };
 
-const static_ = (ability: Of<'static'>, context: PrintContext): string =>
-  ability.effects
-    .map((effect) => {
-      const text = capital(printContinuous(withoutSame(effect), { until: 'none' }, undefined, context));
-      const keeps =
-        effect.keeps === undefined
-          ? ''
-          : ` This effect doesn't remove ${words(
-              printRef(effect.keeps, context, true),
-              effect.keepsOn === undefined
-                ? undefined
-                : `already attached to those ${printNoun(effect.keepsOn, true, context)}`,
-            )}.`;
-      const lingers =
-        effect.lingers === true
-          ? ` If ${context.self} leaves the battlefield, this effect continues until end of turn.`
-          : '';
-      const same =
-        effect.sameFor === undefined ? '' : ` The same is true for ${printRef(effect.sameFor, context, true)}.`;
-      const still = effect.operations.find(
-        (operation) => operation.op === 'types' && operation.form === 'stillSentence',
-      );
-      const plural = effect.subject.kind === 'objects' && isPlural(effect.subject.ref, context);
-      const more =
-        still?.op === 'types' && still.still !== undefined
-          ? plural
-            ? ` They're still ${printNoun(still.still, true, context)}.`
-            : ` It's still ${withArticle(printNoun(still.still, false, context))}.`
-          : '';
-      return (text.endsWith('."') ? text : `${text}.`) + more + keeps + lingers + same;
-    })
-    .join(' ');
+const static_ = (ability: Of<'static'>, context: PrintContext): string => {
+  let text = '';
+  ability.effects.forEach((effect, index) => {
+    const own = staticEffect(effect, context);
+    if (ability.effects[index - 1]?.withNext === true) text += `${isSeveral(effect) ? ',' : ' and'} ${lower(own)}`;
+    else if (effect.joined === true) text = `${text.replace(/\.$/, '')} and ${lower(own)}`;
+    else text = text === '' ? own : `${text} ${own}`;
+  });
+  return text;
+};
+
+const isSeveral = ({ subject }: ContinuousEffectSpec): boolean =>
+  subject.kind === 'objects' && subject.ref.kind === 'several';
+
+/** One effect of a static ability, with the sentences that say more about it. */
+const staticEffect = (said: ContinuousEffectSpec, context: PrintContext): string => {
+  if (said.withNext === true)
+    return said.subject.kind === 'players' ? capital(printPlayer(said.subject.player, context)) : '';
+  const { condition: _, ...unconditional } = said;
+  const effect = withoutSame(said.otherwise === true ? unconditional : said);
+  const plain = printContinuous(effect, { until: 'none' }, undefined, context);
+  const text = said.otherwise === true ? `Otherwise, ${plain}` : capital(plain);
+  const keeps =
+    effect.keeps === undefined
+      ? ''
+      : ` This effect doesn't remove ${words(
+          printRef(effect.keeps, context, true),
+          effect.keepsOn === undefined
+            ? undefined
+            : `already attached to those ${printNoun(effect.keepsOn, true, context)}`,
+        )}.`;
+  const lingers =
+    effect.lingers === true
+      ? ` If ${context.self} leaves the battlefield, this effect continues until end of turn.`
+      : '';
+  const same = said.sameFor === undefined ? '' : ` The same is true for ${printRef(said.sameFor, context, true)}.`;
+  const still = effect.operations.find((operation) => operation.op === 'types' && operation.form === 'stillSentence');
+  const plural = effect.subject.kind === 'objects' && isPlural(effect.subject.ref, context);
+  const more =
+    still?.op === 'types' && still.still !== undefined
+      ? plural
+        ? ` They're still ${printNoun(still.still, true, context)}.`
+        : ` It's still ${withArticle(printNoun(still.still, false, context))}.`
+      : '';
+  return (text.endsWith('."') ? text : `${text}.`) + more + keeps + lingers + same;
+};
 
 const counters = (modification: Extract<EntersModification, { as: 'counters' }>, context: PrintContext): string => {
   const { count, counter } = modification;

@@ -32,6 +32,27 @@ const equalSentence = (
     : `${possessive} power is equal to ${printAmount(power, context)}`;
 };
 
+/** "its base power becomes equal to …", "change its base power and toughness to …". */
+const becoming = (
+  operation: Extract<Operation, { op: 'setPT' }>,
+  possessive: string,
+  context: PrintContext,
+): string => {
+  const { power, toughness, form } = operation;
+  const amount = power ?? toughness ?? { kind: 'x' };
+  const both = power !== undefined && toughness !== undefined;
+  if (form === 'become' && both)
+    return `${possessive} base power and toughness become ${printAmount(power, context, true)}/${printAmount(toughness, context, true)}`;
+  const what = both ? 'power and toughness' : power === undefined ? 'toughness' : 'power';
+  const to =
+    both && power.kind === 'property'
+      ? `${printPossessive(power.of, context)} power and toughness`
+      : printAmount(amount, context, true);
+  return form === 'change'
+    ? `change ${possessive} base ${what} to ${to}`
+    : `${possessive} base ${what} ${both ? 'become' : 'becomes'} equal to ${to}`;
+};
+
 const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => {
   const { subject, operations } = effect;
   const [first, second] = operations;
@@ -125,6 +146,8 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
           tail: first.except === undefined ? '' : `. The new creature type can't be ${first.except.join(' or ')}`,
         };
       case 'setPT':
+        if (first.form === 'become' || first.form === 'becomeEqual' || first.form === 'change')
+          return { core: becoming(first, printPossessive(ref, context), context), tail: '' };
         if (first.form === 'equal' && first.lead === undefined)
           return { core: equalSentence(first, printPossessive(ref, context), context), tail: '' };
         break;

@@ -35,7 +35,7 @@ const placeOf = (filter: Filter): Place => {
     }
     case 'or':
     case 'and': {
-      if (filter.kind === 'and' && filter.form !== undefined) return 'post';
+      if (filter.kind === 'and' && filter.form !== undefined) return filter.form === 'both' ? 'adjective' : 'post';
       const places = filter.of.map(placeOf);
       if (places.includes('noun')) return 'noun';
       return places.includes('post') ? 'post' : 'adjective';
@@ -262,9 +262,14 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'targets':
       return words(
         plural ? 'that target' : 'that targets',
+        filter.only === true ? 'only' : undefined,
         filter.what.filter.kind === 'isRef'
           ? printRef(filter.what.filter.ref, context, true)
-          : withArticle(printNoun(filter.what.filter, false, context)),
+          : filter.some === true
+            ? `one or more ${printNoun(filter.what.filter, true, context)}`
+            : filter.single === true
+              ? `a single ${printNoun(filter.what.filter, false, context)}`
+              : withArticle(printNoun(filter.what.filter, false, context)),
       );
     case 'isRef':
       return words(filter.word, printRef(filter.ref, context, filter.word !== undefined));
@@ -317,9 +322,12 @@ export const printPredicate = (filter: Filter, context: PrintContext, plural = f
       );
     }
     case 'and':
-      return listOf(
-        filter.of.map((part) => printPredicate(part, context, plural)),
-        'and',
+      return (
+        (filter.form === 'both' ? 'both ' : '') +
+        listOf(
+          filter.of.map((part) => printPredicate(part, context, plural)),
+          'and',
+        )
       );
     case 'history':
       return words(filter.event, ...(filter.args ?? []).map((arg) => (arg === '~' ? context.self : arg)));

@@ -313,6 +313,16 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     case 'delayed': {
       if (typeof item.when !== 'string' && item.when.thisTurn === true) {
         const event = printEvent(item.when.event, context);
+        if (item.when.next !== undefined) {
+          const said =
+            item.when.next === 'verb'
+              ? event.replace(/^(\w+) /, '$1 next ')
+              : event.replace(
+                  /\ban? /,
+                  item.when.event.on === 'cast' && item.when.event.who.kind === 'you' ? 'your next ' : 'their next ',
+                );
+          return `when ${said} this turn, ${clauses(item.then, context)}`;
+        }
         const word = item.when.each === true ? 'whenever' : 'when';
         const lead = item.when.late === true ? `${word} ${event} this turn` : `until end of turn, ${word} ${event}`;
         return `${lead}, ${clauses(item.then, context)}`;
@@ -389,6 +399,10 @@ const sentencesOf = (items: readonly Instruction[]): readonly (readonly Instruct
 
 const stillSentence = (items: readonly Instruction[], context: PrintContext): string => {
   for (const item of items) {
+    if (item.do === 'if' || item.do === 'may') {
+      const inner = stillSentence(item.then, context);
+      if (inner !== '') return inner;
+    }
     if (item.do !== 'continuous') continue;
     for (const operation of item.effect.operations) {
       if (operation.op !== 'types' || operation.form !== 'stillSentence' || operation.still === undefined) continue;

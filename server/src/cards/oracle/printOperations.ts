@@ -205,6 +205,7 @@ const loses = (operation: Of<'loseAbilities'>, context: PrintContext): string =>
   if (typeof which === 'string') return LOSES[which];
   if ('keywords' in which)
     return printAbilities(which.keywords, which.quoted === true ? which.keywords.map(() => true) : undefined, context);
+  if ('all' in which && which.all === 'landwalk') return 'all landwalk abilities';
   return 'all abilities except mana abilities';
 };
 
@@ -215,8 +216,11 @@ const REMOVED = {
   cardTypesBut: 'all other card types',
 } as const;
 
-const removed = (operation: Of<'types'>, plural: boolean): string => {
-  if (operation.removeAllOf !== undefined) return words(plural ? 'lose' : 'loses', REMOVED[operation.removeAllOf]);
+const removed = (operation: Of<'types'>, joined: readonly Operation[], plural: boolean): string => {
+  if (operation.removeAllOf !== undefined) {
+    const too = joined.some((one) => one.op === 'loseAbilities') ? 'and abilities' : undefined;
+    return words(plural ? 'lose' : 'loses', REMOVED[operation.removeAllOf], too);
+  }
   const verb = plural ? "aren't" : "isn't";
   if (operation.supertypes !== undefined) return words(verb, ...operation.supertypes.map((type) => type.toLowerCase()));
   const types = (operation.types ?? []).map((type) => type.toLowerCase());
@@ -261,7 +265,8 @@ const predicate = (
     case 'addAbilities':
       return words(
         operation.lead === 'gains' ? (plural ? 'gain' : 'gains') : plural ? 'have' : 'has',
-        printAbilities(operation.abilities, operation.quoted, context),
+        operation.yourChoice === true ? 'your choice of' : undefined,
+        printAbilities(operation.abilities, operation.quoted, context, operation.yourChoice === true ? 'or' : 'and'),
       );
     case 'addAbilitiesOf':
       return words(
@@ -270,6 +275,7 @@ const predicate = (
         printRef(operation.of, context, true),
       );
     case 'loseAbilities':
+      if (operation.lead === 'has') return plural ? 'have no abilities' : 'has no abilities';
       return words(plural ? 'lose' : 'loses', loses(operation, context));
     case 'cantHave':
       return `can't have ${operation.gain === true ? 'or gain ' : ''}${printAbilities(operation.abilities, undefined, context, 'or')}`;
@@ -280,7 +286,9 @@ const predicate = (
         operation.addition === true ? `in addition to ${plural ? 'their' : 'its'} other colors` : undefined,
       );
     case 'types':
-      return operation.mode === 'remove' ? removed(operation, plural) : typePhrase(operation, joined, plural, context);
+      return operation.mode === 'remove'
+        ? removed(operation, joined, plural)
+        : typePhrase(operation, joined, plural, context);
     case 'setName':
       return `${be(operation.lead, plural)} named ${operation.name}`;
     case 'control':

@@ -28,6 +28,8 @@ export const PROHIBITIONS: readonly (readonly [string, Prohibition])[] = [
   ['transform', 'transform'],
   ['be turned face up', 'beTurnedFaceUp'],
   ['become untapped', 'untap'],
+  ['have counters put on it', 'haveCounters'],
+  ['have counters put on them', 'haveCounters'],
 ];
 
 const filtered = (r: Reader, what: Prohibition): RuleEffect | undefined => {

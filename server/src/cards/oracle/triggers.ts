@@ -353,12 +353,34 @@ const PLAIN_EVENTS: ReadonlySet<TriggerEvent['on']> = new Set([
   'putIntoGraveyard',
 ]);
 
+/** "When you next cast an instant or sorcery spell this turn, ", "When you cast your next creature spell this turn, ". */
+const readNextCast = (
+  r: Reader,
+): { readonly event: TriggerEvent; readonly thisTurn: true; readonly next: 'verb' | 'noun' } | undefined => {
+  const words = r.eatOne('when you next cast', 'when you cast your next');
+  if (words === undefined) return undefined;
+  const next = words === 'when you next cast' ? 'verb' : 'noun';
+  if (next === 'verb' && r.eatOne('a', 'an') === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase?.singular !== true || !r.eat('this turn ,')) return undefined;
+  r.mean({ kind: 'that', antecedent: 'event' });
+  return { event: { on: 'cast', who: { kind: 'you' }, what: phrase.filter }, thisTurn: true, next };
+};
+
 /** "When that creature dies this turn", "until end of turn, whenever you attack": an event a resolution waits for. */
 export const readAwaited = (
   r: Reader,
 ):
-  | { readonly event: TriggerEvent; readonly thisTurn: true; readonly each?: boolean; readonly late?: boolean }
+  | {
+      readonly event: TriggerEvent;
+      readonly thisTurn: true;
+      readonly each?: boolean;
+      readonly late?: boolean;
+      readonly next?: 'verb' | 'noun';
+    }
   | undefined => {
+  const next = r.attempt(readNextCast);
+  if (next !== undefined) return next;
   const front = r.eatOne('until end of turn ,', 'this turn ,') !== undefined;
   const lead = r.eatOne('whenever', 'when');
   if (lead === undefined) return undefined;

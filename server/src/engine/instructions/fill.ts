@@ -11,6 +11,7 @@ import type {
   SubtypeSpec,
 } from '../../cards/ability.ts';
 import { COLOR_LETTERS, COLOR_WORDS, isColorWord } from '../../cards/mana.ts';
+import { printAbility } from '../../cards/oracle/print.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES, kindOfSubtype, LAND_TYPES, subtypeOf } from '../../cards/vocabulary.ts';
 import { amountIn, isMatch, playersIn } from '../ask.ts';
 import { choose, chooseObjects } from '../choose.ts';
@@ -96,6 +97,23 @@ const withChosenColor = (r: Resolution, ability: Ability): Ability => {
   if (color === undefined) return ability;
   const { chosenQuality: _chosen, ...rest } = ability;
   return { ...rest, from: [{ kind: 'color', color }] };
+};
+
+/** "Gains your choice of flying or haste": one of them, chosen as the effect begins (608.2d). */
+const chosenAbility = (r: Resolution, operation: Extract<Operation, { op: 'addAbilities' }>): Operation => {
+  const { yourChoice: _, ...rest } = operation;
+  const named = (ability: Ability): string => printAbility(ability).toLowerCase();
+  const value = choose(r.queue, {
+    what: 'word',
+    rule: '608.2d',
+    options: operation.abilities.map((ability) => ({ kind: 'word', word: named(ability) })),
+  });
+  return {
+    ...rest,
+    abilities: operation.abilities.filter(
+      (ability) => value?.kind === 'word' && named(ability) === value.word.toLowerCase(),
+    ),
+  };
 };
 
 const fixRule = (work: Work, r: Resolution, rule: RuleEffect): RuleEffect =>
@@ -184,6 +202,7 @@ export const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnA
     case 'rule':
       return { ...operation, rule: fixRule(work, r, operation.rule) };
     case 'addAbilities':
+      if (operation.yourChoice === true) return chosenAbility(r, operation);
       return { ...operation, abilities: operation.abilities.map((ability) => withChosenColor(r, ability)) };
     case 'loseAbilities':
       return operation.which === 'this' && r.ability !== undefined

@@ -88,6 +88,9 @@ export const keepAbilities = (state: ObjectState, keep: (instance: AbilityInstan
 const isManaAbility = (instance: AbilityInstance): boolean =>
   instance.ability.kind === 'activated' && instance.ability.manaAbility;
 
+const isLandwalk = (ability: Ability): boolean =>
+  ability.kind === 'keyword' && (ability.keyword === 'landwalk' || ability.keyword.endsWith('walk'));
+
 /** The state without the abilities that an effect takes (D9). */
 export const loseAbilities = (
   app: Application,
@@ -103,7 +106,8 @@ export const loseAbilities = (
     return keepAbilities(state, (each) => each.key !== own);
   }
   if ('instance' in which) return keepAbilities(state, (each) => each.key !== which.instance);
-  if ('all' in which) return keepAbilities(state, isManaAbility);
+  if ('all' in which)
+    return keepAbilities(state, which.all === 'landwalk' ? (each) => !isLandwalk(each.ability) : isManaAbility);
   return keepAbilities(state, (each) => !which.keywords.some((named) => concerns(named, each.ability)));
 };
 
