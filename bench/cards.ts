@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readCards } from '../server/src/cardFiles.ts';
+import { bestCards } from '../server/src/features/complete/fuzzy.ts';
 import { databasePool } from '../server/src/scenario/databasePool.ts';
-import { writeCardFile } from './cardFile.ts';
-import type { Row } from './table.ts';
+import { indexOfCards } from '../server/src/scenario/names.ts';
+import { generatedCard, writeCardFile } from './cardFile.ts';
+import { median, type Row } from './table.ts';
 
 const CARDS = 30_000;
 const MEGA = 1024 * 1024;
@@ -39,6 +41,19 @@ export const useCards = async (file: string, folder: string): Promise<void> => {
   process.stdout.write(JSON.stringify(measured));
 };
 
+/** A name completed among all of them, by each way of typing it. */
+const completed = (): readonly Row[] => {
+  const names = Array.from({ length: CARDS }, (_, card) => (JSON.parse(generatedCard(card)) as { name: string }).name);
+  const index = indexOfCards(names);
+  return ['g', 'grave', 'grave ad', 'grvadpt'].map((typed) => ({
+    what: `card names for “${typed}” among ${CARDS.toLocaleString('en')}`,
+    milliseconds: median(() => {
+      if (bestCards(index, typed, true, 150).length === 0) throw new Error('some name fits');
+    }, 30),
+    budget: 5,
+  }));
+};
+
 /** The three figures, of a file that is made for them and thrown away. */
 export const cards = (): readonly Row[] => {
   const folder = mkdtempSync(path.join(tmpdir(), 'strata-cards-'));
@@ -58,6 +73,7 @@ export const cards = (): readonly Row[] => {
     const what = `card database of ${CARDS.toLocaleString('en')} cards, ${size} MB`;
     const memory = (measured: Measured): string => `+${measured.peak.toFixed(0)} MB at most, of 150`;
     return [
+      ...completed(),
       { what: `${what}: first use`, milliseconds: first.milliseconds, budget: 20_000, note: memory(first) },
       { what: `${what}: later`, milliseconds: later.milliseconds, budget: 500, note: memory(later) },
     ];

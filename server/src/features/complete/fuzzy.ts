@@ -12,7 +12,7 @@ const fewest = 3;
 export function fitOf(name: string, typed: string, loosely = true): number | undefined {
   if (name.startsWith(typed)) return name.length === typed.length ? 0 : 1 + name.length / 1000;
   if (typed.includes(' ')) {
-    const spread = beginnings(name, typed.split(' '));
+    const spread = beginnings(name, typed);
     if (spread !== undefined) return 2 + spread / 100 + name.length / 10_000;
   } else {
     const at = wordStart(name, typed);
@@ -22,9 +22,9 @@ export function fitOf(name: string, typed: string, loosely = true): number | und
   return letters === undefined ? undefined : 4 + letters / 10;
 }
 
-/** Where a word of the name, not its first, begins with what is typed. */
-function wordStart(name: string, typed: string): number {
-  let at = name.indexOf(typed, 1);
+/** Where a word of the name, behind `from` and not its first, begins with what is typed. */
+function wordStart(name: string, typed: string, from = 0): number {
+  let at = name.indexOf(typed, from + 1);
   while (at > 0 && !isGap(name.charCodeAt(at - 1))) at = name.indexOf(typed, at + 1);
   return at;
 }
@@ -33,22 +33,20 @@ const SPACE = 32;
 /** Between words: a blank, an apostrophe, a comma, a hyphen. */
 const isGap = (code: number): boolean => code === SPACE || code === 39 || code === 44 || code === 45;
 
-/** Whether words of the name begin with those typed, in their order; how many are passed over. */
-function beginnings(name: string, typed: readonly string[]): number | undefined {
-  // most names are told from the first word alone
-  if (!name.includes(typed[0] ?? '')) return undefined;
-  const words = name.split(/[ -]/);
-  let passed = 0;
+/** Whether words of the name begin with those typed, in their order; how far apart, beyond what is typed. */
+function beginnings(name: string, typed: string): number | undefined {
   let at = 0;
-  for (const one of typed) {
-    while (at < words.length && words[at]?.startsWith(one) !== true) {
-      at += 1;
-      passed += 1;
-    }
-    if (at === words.length) return undefined;
-    at += 1;
+  let from = 0;
+  while (from < typed.length) {
+    const space = typed.indexOf(' ', from);
+    const end = space < 0 ? typed.length : space;
+    const word = typed.slice(from, end);
+    const found = at === 0 && name.startsWith(word) ? 0 : wordStart(name, word, at);
+    if (found < 0) return undefined;
+    at = found + word.length;
+    from = end + 1;
   }
-  return passed;
+  return Math.max(0, at - typed.length);
 }
 
 /** Whether the letters typed stand in the name in their order, the first at a word's start; how many gaps are between them. */
