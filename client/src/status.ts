@@ -115,6 +115,11 @@ function tell(item: vscode.LanguageStatusItem, { tests, milliseconds }: TestsRes
 function cardsItem(server: Server): Item {
   const item = vscode.languages.createLanguageStatusItem('strata.cards', selector);
   item.name = vscode.l10n.t('Strata cards');
+  item.command = {
+    command: 'workbench.action.openSettings',
+    title: vscode.l10n.t('Card database'),
+    arguments: ['strata.cardDatabase'],
+  };
   item.text = vscode.l10n.t('Cards that come with Strata');
   return withItem(
     item,

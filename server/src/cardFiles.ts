@@ -53,7 +53,9 @@ export const readCards = async (file: string, options: ReadOptions): Promise<Rea
 
 /** The reader of this machine. Files are looked at now and then: what notices changes at once does not work on every disk. */
 export const cardReader: CardReader = {
-  read: (written, options) => readCards(pathOf(written, homedir()), options),
+  // an editor that names no folder has none for such things
+  read: (written, options) =>
+    readCards(pathOf(written, homedir()), { ...options, folder: options.folder ?? systemCache() }),
   watch: (written, changed) => {
     const file = pathOf(written, homedir());
     const look = (): void => changed();

@@ -3,7 +3,7 @@ import type { CardIndex } from './cards/database/indexFile.ts';
 import type { DatabaseProblem } from './cards/database/problem.ts';
 
 export interface ReadOptions {
-  /** Where indexes are kept; without one, each reading starts anew. */
+  /** Where indexes are kept; without one, wherever the reader keeps such things, or nowhere. */
   readonly folder: string | undefined;
   /** Told how much of the file has been read, in bytes; never where the index is there already. */
   readonly progress?: (done: number, total: number) => void;
