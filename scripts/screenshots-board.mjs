@@ -1,12 +1,13 @@
 // Takes pictures of the board in the real editor, in each theme and at two widths: `node scripts/screenshots-board.mjs [FOLDER] [word of a name …]`.
 // Without a folder they go to out/board, to be looked at; the README's own are taken with `--readme`.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, run } from './install.mjs';
 
 ensureInstalled();
 if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
 const { command, goTo, openEditor } = await import('./editor.mjs');
+const { shrinkPng } = await import('./png.mjs');
 const { root } = await import('./vscode.mjs');
 
 const isReadme = process.argv.includes('--readme');
@@ -45,6 +46,10 @@ const scenes = {
     await page.keyboard.press('Backspace');
     await panel.locator('.stale').waitFor();
   }),
+  readme: scene('examples/tour.strata', 'expect Gray Ogre does not have flying', async (panel) => {
+    await panel.locator('.face', { hasText: 'Gray Ogre' }).first().click();
+    await panel.locator('.timeline li').nth(2).waitFor();
+  }),
   copies: scene('examples/famous-copies.strata', 'Alice casts Mirrorweave targeting Gray Ogre'),
   objects: scene('examples/tour.strata', 'expect Gray Ogre does not have flying', async (_, page) => {
     await command(page, 'Explorer: Focus on Objects View');
@@ -65,11 +70,12 @@ for (const [name, { file, text, act }] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   for (const [kind, theme] of Object.entries(themes)) {
     for (const width of widths) {
-      if (isReadme && !(name === 'board' && kind === 'dark' && width === 1280)) continue;
+      if (isReadme && !(name === 'readme' && kind === 'dark' && width === 1280)) continue;
+      if (!isReadme && name === 'readme') continue;
       const host = await openEditor(file, {
         settings: { ...settings, 'workbench.colorTheme': theme },
-        viewport: { width, height: 760 },
-        deviceScaleFactor: isReadme ? 2 : 1,
+        viewport: { width: isReadme ? 1160 : width, height: isReadme ? 660 : 760 },
+        deviceScaleFactor: isReadme ? 1.5 : 1,
       });
       try {
         const { page } = host;
@@ -83,7 +89,8 @@ for (const [name, { file, text, act }] of Object.entries(scenes)) {
         await act(panel, page);
         await page.waitForTimeout(400);
         const out = path.join(images, isReadme ? 'board.png' : `${name}-${kind}-${width}.png`);
-        await page.screenshot({ path: out, animations: 'disabled' });
+        const picture = await page.screenshot({ animations: 'disabled' });
+        writeFileSync(out, isReadme ? shrinkPng(picture) : picture);
         console.log(path.relative(root, out));
       } finally {
         await host.close();

@@ -216,5 +216,11 @@ export function offerBoard(context: vscode.ExtensionContext, server: Server): vs
   });
 }
 
-const scenarioEditor = (editor: vscode.TextEditor | undefined): vscode.TextEditor | undefined =>
-  editor?.document.languageId === 'strata' ? editor : undefined;
+/** An editor that a board can be of: a scenario file, or a page of Markdown that holds scenarios. */
+function scenarioEditor(editor: vscode.TextEditor | undefined): vscode.TextEditor | undefined {
+  const document = editor?.document;
+  if (document?.languageId === 'strata') return editor;
+  return document?.languageId === 'markdown' && /^\s*(?:```|~~~)\s*strata\b/m.test(document.getText())
+    ? editor
+    : undefined;
+}

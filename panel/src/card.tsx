@@ -54,15 +54,15 @@ export function Card(props: CardProps): JSX.Element | null {
           </span>
         )}
       </div>
+      {isSelected && (
+        <Detail words={words} send={send} slot={slot.id} uri={uri} id={detailId} object={object} detail={slot.detail} />
+      )}
       {object.attached !== undefined && (
         <ul class="attached" aria-label={say(words, 'attached', object.title)}>
           {object.attached.map((one) => (
             <Card key={one} {...props} id={one} />
           ))}
         </ul>
-      )}
-      {isSelected && (
-        <Detail words={words} send={send} slot={slot.id} uri={uri} id={detailId} object={object} detail={slot.detail} />
       )}
     </li>
   );
