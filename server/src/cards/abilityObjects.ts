@@ -190,7 +190,7 @@ export type PlayerRef =
         | 'defendingPlayer'
         | 'notYou';
       /** Print only: "an opponent", "opponents" without "your". */
-      readonly form?: 'an' | 'bare' | 'opponent';
+      readonly form?: 'an' | 'bare' | 'opponent' | 'oneOf';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef }
   /** "each other player": all but the one named before. */

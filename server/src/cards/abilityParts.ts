@@ -3,6 +3,7 @@ import type { Ability } from './ability.ts';
 import type { Condition, CopyException, Duration, Operation } from './abilityEffects.ts';
 import type { ChoiceKind, Instruction } from './abilityInstructions.ts';
 import type { Amount, Color, Filter, ObjectRef, PlayerRef, Selection, Zone } from './abilityObjects.ts';
+import type { ObjectDid } from './abilityPast.ts';
 import type { ManaCost } from './mana.ts';
 
 export type CostPart =
@@ -65,8 +66,12 @@ export type TriggerEvent =
         | 'attacksAndIsntBlocked'
         | 'mutates'
         | 'cycled'
-        | 'discarded';
+        | 'discarded'
+        | 'tappedForMana';
       readonly what: ObjectRef;
+      readonly by?: PlayerRef; // "you sacrifice a creature", "a player taps a land for mana"
+      readonly whom?: readonly (ObjectRef | PlayerRef)[]; // "attacks you or a planeswalker you control"
+      readonly into?: ObjectRef; // "transforms into ~"
       readonly whose?: PlayerRef; // "is put into your graveyard": only that player's graveyard
       readonly anywhere?: boolean; // print: "from anywhere"
       readonly elided?: boolean; // print: "blocks or becomes blocked by a creature"
@@ -79,33 +84,64 @@ export type TriggerEvent =
   | { readonly on: 'becomesTarget'; readonly what: ObjectRef; readonly of?: Filter }
   | { readonly on: 'cast'; readonly who: PlayerRef; readonly what: Filter }
   | { readonly on: 'copied' | 'castOrCopied'; readonly who: PlayerRef; readonly what: Filter }
-  | { readonly on: 'activated'; readonly who: PlayerRef; readonly what: Filter }
+  | { readonly on: 'activated'; readonly who: PlayerRef; readonly what: Filter; readonly of?: ObjectRef }
+  /** "a spell or ability an opponent controls causes you to discard this card". */
+  | { readonly on: 'causesDiscard'; readonly source: ObjectRef; readonly who: PlayerRef; readonly what: ObjectRef }
   | {
       readonly on: 'dealsDamage' | 'dealtDamage';
       readonly source: ObjectRef;
       readonly to?: ObjectRef | PlayerRef;
-      readonly combat?: boolean;
+      readonly combat?: boolean; // false: noncombat damage
+      readonly passive?: boolean; // print: "you're dealt damage"
     }
-  | { readonly on: 'step'; readonly step: Step; readonly whose: PlayerRef | 'each'; readonly the?: boolean } // the: "the end step"
+  | {
+      readonly on: 'step';
+      readonly step: Step;
+      readonly whose: PlayerRef | 'each';
+      readonly the?: boolean; // "the end step", "the end step of enchanted creature's controller"
+      readonly each?: boolean; // print: "each of your upkeeps"
+    }
   | { readonly on: 'draws' | 'gainsLife' | 'losesLife' | 'discards' | 'playsLand'; readonly who: PlayerRef }
   | {
       readonly on: 'counterPut' | 'counterRemoved';
       readonly counter?: string;
       readonly what: ObjectRef;
       readonly oneOrMore?: boolean; // "one or more counters are put"
+      readonly by?: PlayerRef; // "you put a counter on …"
+      readonly last?: boolean; // "the last counter is removed"
+      readonly nth?: number; // "the fourth plan counter is put"
     }
-  | { readonly on: 'tokenCreated'; readonly what: Filter }
+  | { readonly on: 'tokenCreated'; readonly what: Filter; readonly by?: PlayerRef }
   /** "When you control no Islands": a state trigger (603.8). */
   | { readonly on: 'state'; readonly condition: Condition }
   | { readonly on: 'or'; readonly of: readonly TriggerEvent[] }
   /** "one or more creatures you control …": once for all that do so at once. */
-  | { readonly on: 'oneOrMore'; readonly of: TriggerEvent }
+  | { readonly on: 'oneOrMore'; readonly of: TriggerEvent; readonly number?: number }
+  /** "enters and whenever you cast a spell", "you cycle this card or it dies": either of two that have their own words. */
+  | {
+      readonly on: 'either';
+      readonly of: readonly [TriggerEvent, TriggerEvent];
+      readonly word: 'and' | 'or';
+      readonly lead?: 'when' | 'whenever' | 'at';
+    }
+  /** "you next cast a creature spell": the first from now on; late: print "cast your next creature spell". */
+  | { readonly on: 'next'; readonly of: TriggerEvent; readonly late?: boolean }
   /** "attacks while you control …": only while the condition holds. */
-  | { readonly on: 'while'; readonly of: TriggerEvent; readonly condition: Condition }
+  | {
+      readonly on: 'while';
+      readonly of: TriggerEvent;
+      readonly condition: Condition;
+      readonly form?: 'during' | 'bare'; // print: "during your turn", "while saddled"
+    }
   /** "your second spell each turn", "for the first time each turn". */
   | { readonly on: 'nth'; readonly nth: number; readonly of: TriggerEvent }
   /** "Whenever you attack": with one creature or more. */
-  | { readonly on: 'playerAttacks'; readonly who: PlayerRef }
+  | {
+      readonly on: 'playerAttacks';
+      readonly who: PlayerRef;
+      readonly whom?: ObjectRef | PlayerRef;
+      readonly with?: Pick<ObjectDid, 'of' | 'number'>;
+    }
   /** "Whenever enchanted player is attacked": by one creature or more. */
   | { readonly on: 'playerAttacked'; readonly who: PlayerRef }
   /** A chapter of a Saga (714.2). */

@@ -168,6 +168,7 @@ export interface GameEvent {
     | 'unattached'
     | 'tapped'
     | 'untapped'
+    | 'tappedForMana'
     | 'counters'
     | 'damage'
     | 'life'

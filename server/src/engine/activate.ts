@@ -15,6 +15,7 @@ import { isUnknownActivated } from './modelled.ts';
 import { prohibitions } from './protection.ts';
 import { runAbilityAtOnce } from './resolve.ts';
 import { refuseDuringSplitSecond, requireSorceryTime } from './timing.ts';
+import { tappedForMana } from './triggeredMana.ts';
 import {
   changeObject,
   happen,
@@ -327,7 +328,11 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     });
   if (ability.manaAbility) {
     tell(undefined);
+    const before = work.events.length;
     runAbilityAtOnce(work, carried, source, player, decisions);
+    const added = work.events.slice(before).find(({ event }) => event === 'mana');
+    if (added?.values !== undefined && ability.costs.some(({ pay }) => pay === 'tapSelf'))
+      tappedForMana(work, { event: 'tappedForMana', object: source, player, values: added.values });
     return undefined;
   }
   const id = putAbilityOnStack(work, {

@@ -301,6 +301,8 @@ export interface GameEventRef {
   readonly card?: CardId;
   readonly player?: PlayerId;
   readonly amount?: number;
+  /** What mana was added, in symbols: "any type that land produced". */
+  readonly mana?: string;
   readonly lastKnown?: LastKnown;
 }
 

@@ -6,7 +6,7 @@ import { unbestow } from './bestow.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import { queueOf, refuseUnasked } from './choose.ts';
 import { enterBattlefield } from './enter.ts';
-import type { Answers, GameObject, ObjectBase, StackDecisions, Target } from './game.ts';
+import type { Answers, GameEventRef, GameObject, ObjectBase, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { runBody } from './instructions/run.ts';
 import { explainIllegalTarget } from './legality.ts';
@@ -20,7 +20,7 @@ import { withTargetReasons } from './whyNot.ts';
 import { happen, inform, noteIn, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
 import { cease, lastKnownIn, moveTo, removeObject } from './zones.ts';
 
-const NO_DECISIONS: StackDecisions = {
+export const NO_DECISIONS: StackDecisions = {
   targets: [],
   modes: [],
   division: [],
@@ -99,6 +99,7 @@ export const runAbilityAtOnce = (
   source: ObjectId,
   player: PlayerId,
   decisions: StackDecisions,
+  event?: GameEventRef,
 ): void => {
   if (instance.ability.kind !== 'activated' && instance.ability.kind !== 'triggered') return;
   const r = resolutionOf(work, {
@@ -107,6 +108,7 @@ export const runAbilityAtOnce = (
     queue: queueOf(decisions.answers, decisions.answers.willing === true),
     decisions,
     ability: instance,
+    ...(event === undefined ? {} : { event }),
   });
   follow(work, r, [instance.ability.body]);
 };

@@ -165,7 +165,11 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         (trigger.attachedTo === undefined || isHost(look, trigger.attachedTo, event.object))
       );
     case 'leaves':
-      return event.event === 'left' && event.from === 'battlefield' && isObject(look, trigger.what, event.object);
+      return (
+        leftFrom(event) === (trigger.from ?? 'battlefield') &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.whose === undefined || isPlayer(look, trigger.whose, ownerOf(look, event.object)))
+      );
     case 'dies':
       return event.event === 'died' && isObject(look, trigger.what, event.object);
     case 'putIntoGraveyard':
@@ -181,7 +185,11 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'exiled':
       return event.event === 'left' && event.to === 'exile' && isObject(look, trigger.what, event.object);
     case 'attacks':
-      return event.event === 'attacked' && isObject(look, trigger.what, event.object);
+      return (
+        event.event === 'attacked' &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.whom === undefined || trigger.whom.some((whom) => isTarget(look, whom, event.target)))
+      );
     case 'blocks':
       return (
         event.event === 'blocked' &&
@@ -201,9 +209,22 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'turnedFaceUp':
       return event.event === 'turnedFaceUp' && isObject(look, trigger.what, event.object);
     case 'sacrificed':
-      return event.event === 'sacrificed' && isObject(look, trigger.what, event.object);
     case 'discarded':
-      return event.event === 'discarded' && isObject(look, trigger.what, event.object);
+      return (
+        event.event === trigger.on &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.by === undefined || isPlayer(look, trigger.by, event.player))
+      );
+    case 'tappedForMana':
+      return (
+        event.event === 'tappedForMana' &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.by === undefined || isPlayer(look, trigger.by, event.player))
+      );
+    case 'next':
+      return answersTo(look, trigger.of);
+    case 'either':
+      return trigger.of.some((one) => answersTo(look, one));
     case 'transforms':
       return event.event === 'transformed' && isObject(look, trigger.what, event.object);
     case 'phasesIn':
@@ -237,13 +258,14 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       return (
         event.event === 'activated' &&
         isPlayer(look, trigger.who, event.player) &&
-        (fits(look, trigger.what, event.became) || fits(look, trigger.what, event.object))
+        (fits(look, trigger.what, event.became) || fits(look, trigger.what, event.object)) &&
+        (trigger.of === undefined || isObject(look, trigger.of, event.object))
       );
     case 'dealsDamage':
       return (
         event.event === 'damage' &&
         isObject(look, trigger.source, event.source) &&
-        (trigger.combat !== true || event.combat === true) &&
+        (trigger.combat === undefined || trigger.combat === (event.combat === true)) &&
         (trigger.to === undefined || isTarget(look, trigger.to, event.target))
       );
     case 'dealtDamage':
@@ -276,11 +298,16 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         event.event === 'counters' &&
         put === (trigger.on === 'counterPut') &&
         (trigger.counter === undefined || event.values?.['kind'] === trigger.counter) &&
-        isObject(look, trigger.what, event.object)
+        isObject(look, trigger.what, event.object) &&
+        isCountersNow(look, trigger)
       );
     }
     case 'tokenCreated':
-      return event.event === 'created' && fits(look, trigger.what, event.object);
+      return (
+        event.event === 'created' &&
+        fits(look, trigger.what, event.object) &&
+        (trigger.by === undefined || isPlayer(look, trigger.by, event.player))
+      );
     case 'cycled':
       return event.event === 'activated' && event.from === 'hand' && isObject(look, trigger.what, event.object);
     // A condition beside the event is looked at with the "if" of the ability.
@@ -293,7 +320,8 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       return (
         event.event === 'attacked' &&
         isPlayer(look, trigger.who, event.player) &&
-        look.game.history.filter(({ what, player }) => what === 'attacked' && player === event.player).length === 1
+        (trigger.whom === undefined || isTarget(look, trigger.whom, event.target)) &&
+        attackersNow(look, trigger) === (trigger.with === undefined ? 1 : leastOf(trigger.with))
       );
     case 'playerAttacked':
       return (
@@ -313,10 +341,42 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'attacksAndIsntBlocked':
     case 'mutates':
     case 'state':
+    case 'causesDiscard':
     case 'other':
       return false;
   }
 };
+
+/** Which zone something has left; what enters the battlefield has left where it was. */
+const leftFrom = (event: GameEvent): string | undefined =>
+  event.event === 'left' || event.event === 'entered' ? event.from : undefined;
+
+/** "the last counter", "the fourth counter": how many there are now. */
+const isCountersNow = (
+  { game, event }: Look,
+  { counter, last, nth }: Extract<TriggerEvent, { on: 'counterPut' | 'counterRemoved' }>,
+): boolean => {
+  if (last !== true && nth === undefined) return true;
+  const counters = (event.object === undefined ? undefined : game.objects.get(event.object))?.counters ?? [];
+  const now = counters.find(({ kind }) => kind === counter)?.count ?? 0;
+  if (last === true) return now === 0;
+  return nth !== undefined && now - (event.amount ?? 0) < nth && nth <= now;
+};
+
+type Attacking = Extract<TriggerEvent, { on: 'playerAttacks' }>;
+
+/** How many creatures of the kind asked for the player has attacked with this turn. */
+const attackersNow = (look: Look, { with: company }: Attacking): number =>
+  look.game.history.filter(
+    ({ what, player, object }) =>
+      what === 'attacked' &&
+      player === look.event.player &&
+      (company?.of === undefined || fits(look, company.of.filter, object)),
+  ).length;
+
+/** "with two or more creatures": it triggers as the second one attacks. */
+const leastOf = ({ number }: NonNullable<Attacking['with']>): number =>
+  number?.to.kind === 'number' ? number.to.value : 1;
 
 const onStack = (game: Game, id: ObjectId): boolean => game.objects.get(id)?.zone === 'stack';
 
@@ -331,26 +391,4 @@ const isNth = ({ game, event }: Look, { nth, of }: Extract<TriggerEvent, { on: '
   if (of.on === 'draws') return game.players.find(({ id }) => id === event.player)?.drawnThisTurn === nth;
   if (of.on !== 'cast') return true;
   return game.history.filter(({ what, player }) => what === 'cast' && player === event.player).length === nth;
-};
-
-/** What of an event is not modelled, where the plain event that it refines happens. */
-export const unmodelledEvent = (look: Look, trigger: TriggerEvent): string | undefined => {
-  switch (trigger.on) {
-    case 'or':
-      return trigger.of.map((one) => unmodelledEvent(look, one)).find((found) => found !== undefined);
-    case 'while':
-    case 'oneOrMore':
-      return unmodelledEvent(look, trigger.of);
-    case 'nth':
-      // How many of several kinds were cast before is not kept.
-      return trigger.of.on === 'cast' && trigger.of.what.kind !== 'spell' && answersTo(look, trigger.of)
-        ? `nth ${trigger.of.on}`
-        : unmodelledEvent(look, trigger.of);
-    case 'other':
-      return trigger.like !== undefined && answersTo(look, trigger.like) ? trigger.verb : undefined;
-    case 'attacksAndIsntBlocked':
-      return answersTo(look, { on: 'attacks', what: trigger.what }) ? 'attacks and isn’t blocked' : undefined;
-    default:
-      return undefined;
-  }
 };

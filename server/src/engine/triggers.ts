@@ -7,7 +7,9 @@ import type { Game, GameEventRef, WaitingTrigger } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { triggersOfKeyword } from './keywordAbilities.ts';
 import { noteKeyword } from './keywordNotes.ts';
-import { answersTo, ctxOfLook, type Holder, type Look, namedBy, unmodelledEvent } from './triggerMatch.ts';
+import { isTriggeredMana } from './triggeredMana.ts';
+import { answersTo, ctxOfLook, type Holder, type Look, namedBy } from './triggerMatch.ts';
+import { unmodelledEvent } from './triggerNotes.ts';
 import { changeObject, happen, inTurnOrder, noteIn, noteNotModelled, objectOf, type Work } from './work.ts';
 import { zoneItWorksIn } from './worksIn.ts';
 import { isThere, lastKnownIn } from './zones.ts';
@@ -44,7 +46,7 @@ const canSee = (game: Game, holder: Holder, self: boolean): boolean => {
 };
 
 /** All triggered abilities of objects that can see what happens: permanents, cards where their abilities work, and what the event is about. */
-const holdersIn = (
+export const holdersIn = (
   game: Game,
   about: readonly ObjectId[],
   keyword: (holder: ObjectId, instance: AbilityInstance) => void = () => {},
@@ -163,8 +165,9 @@ const firstOfSeveral = (work: Work, holder: Holder, seen: Set<string>): boolean 
 /** 603.4: an "if" between event and effect must hold as the event happens. */
 const intervening = (look: Look, work: Work): boolean => {
   const { condition, event } = look.holder.ability;
-  const conditions = [condition, event.on === 'while' ? event.condition : undefined];
-  return conditions.every((one) => one === undefined || isSo(look, work, one));
+  if (condition !== undefined && !isSo(look, work, condition)) return false;
+  const own = event.on === 'either' ? event.of.filter((one) => answersTo(look, one)) : [event];
+  return own.some((one) => one.on !== 'while' || isSo(look, work, one.condition));
 };
 
 const isSo = (look: Look, work: Work, condition: Condition): boolean =>
@@ -218,6 +221,8 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
       noteUnasked(work, holder, event);
       const left = unmodelledEvent(look, holder.ability.event);
       if (left !== undefined) noteNotModelled(work, 'condition-not-modelled', { condition: left }, holder.id);
+      // 605.4a: what a mana ability triggers, and adds mana, has happened at once.
+      if (event.event === 'tappedForMana' && isTriggeredMana(holder.ability)) continue;
       if (!answersTo(look, holder.ability.event) || !intervening(look, work)) continue;
       if (firstOfSeveral(work, holder, seen)) trigger(work, game, holder, event);
     }
@@ -238,6 +243,7 @@ const seesItself = (event: TriggerEvent): boolean => {
     case 'cast':
       return event.what.kind === 'isRef' && event.what.ref.kind === 'self';
     case 'or':
+    case 'either':
       return event.of.some(seesItself);
     case 'dies':
     case 'leaves':

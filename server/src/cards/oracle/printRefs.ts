@@ -217,6 +217,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'you':
       return 'you';
     case 'opponents':
+      if (player.form === 'oneOf') return 'one of your opponents';
       return player.form === 'an' ? 'an opponent' : player.form === 'bare' ? 'opponents' : 'your opponents';
     case 'eachPlayer':
       return player.form === 'bare' ? 'players' : 'each player';

@@ -1,11 +1,19 @@
 // Trigger events in words.
-import type { Filter, ObjectRef, TriggerEvent } from '../ability.ts';
+import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { isPlayerRef } from './playerRefs.ts';
 import { printCondition } from './printConditions.ts';
-import { type PrintContext, withArticle, words } from './printContext.ts';
+import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
+import { printQuantified } from './printQuantities.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
-import { NAMED_OBJECT_EVENTS, NAMED_PLAYER_EVENTS, OBJECT_EVENTS, ORDINALS, STEP_WORDS } from './triggerWords.ts';
+import {
+  DONE_TO,
+  NAMED_OBJECT_EVENTS,
+  NAMED_PLAYER_EVENTS,
+  OBJECT_EVENTS,
+  ORDINALS,
+  STEP_WORDS,
+} from './triggerWords.ts';
 
 const one = (filter: Filter, context: PrintContext): string => {
   if (filter.kind === 'isRef') return context.self;
@@ -32,6 +40,8 @@ const PLAYER_OBJECTS = {
 
 const step = (event: Extract<TriggerEvent, { on: 'step' }>, context: PrintContext): string => {
   const name = STEP_WORDS.find(([, kind]) => kind === event.step)?.[0] ?? event.step;
+  if (event.each === true) return `each of your ${name}s`;
+  if (event.the === true && event.whose !== 'each') return `the ${name} of ${printPlayer(event.whose, context)}`;
   if (event.step === 'combat') return event.whose === 'each' ? 'each combat' : 'combat on your turn';
   if (event.whose === 'each') return `${event.the === true ? 'the' : 'each'} ${name}`;
   return `${possessivePlayer(event.whose, context)} ${name}`;
@@ -47,7 +57,8 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
         event.to === undefined
           ? undefined
           : `to ${isPlayerRef(event.to) ? printPlayer(event.to, context) : printRef(event.to, context, true)}`;
-      return words(verb, event.combat === true ? 'combat damage' : 'damage', to);
+      const damage = event.combat === undefined ? 'damage' : event.combat ? 'combat damage' : 'noncombat damage';
+      return words(verb, damage, to);
     }
     case 'becomesTarget': {
       const by = event.of;
@@ -65,15 +76,29 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
           plural ? 'enter' : 'enters',
           event.under === undefined ? undefined : `under ${possessivePlayer(event.under, context)} control`,
           event.attachedTo === undefined ? undefined : `attached to ${one(event.attachedTo, context)}`,
+          event.from === 'graveyard' ? 'from a graveyard' : undefined,
         );
       }
       if (event.on === 'putIntoGraveyard') {
         const place = event.whose === undefined ? 'a graveyard' : `${possessivePlayer(event.whose, context)} graveyard`;
         const from =
-          event.from === 'battlefield' ? 'from the battlefield' : event.anywhere === true ? 'from anywhere' : undefined;
+          event.from === 'battlefield'
+            ? 'from the battlefield'
+            : event.from === 'library'
+              ? 'from your library'
+              : event.anywhere === true
+                ? 'from anywhere'
+                : undefined;
         return words(plural ? 'are put into' : 'is put into', place, from);
       }
+      if (event.on === 'tappedForMana') return plural ? 'are tapped for mana' : 'is tapped for mana';
+      if (event.on === 'leaves' && event.whose !== undefined)
+        return words(plural ? 'leave' : 'leaves', possessivePlayer(event.whose, context), 'graveyard');
       if (entry === undefined) return event.on;
+      if (event.on === 'attacks' && event.whom !== undefined)
+        return words(plural ? 'attack' : 'attacks', attacked(event.whom, context));
+      if (event.on === 'transforms' && event.into !== undefined)
+        return words(plural ? 'transform' : 'transforms', 'into', printRef(event.into, context, true));
       const other =
         'other' in event && event.other !== undefined && event.elided !== true
           ? words(event.on === 'becomesBlocked' ? 'by' : undefined, printRef(event.other, context, true))
@@ -81,6 +106,23 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
       return words(plural ? entry[1] : entry[0], other);
     }
   }
+};
+
+const attacked = (whom: readonly (ObjectRef | PlayerRef)[], context: PrintContext): string =>
+  listOf(
+    whom.map((each) => (isPlayerRef(each) ? printPlayer(each, context) : printRef(each, context, true))),
+    'or',
+  );
+
+/** "you sacrifice another creature", "a player taps a land for mana". */
+const doneBy = (by: PlayerRef, verb: string, what: ObjectRef, context: PrintContext): string => {
+  const [plain, third, after] = DONE_TO.find(([one]) => one === verb) ?? [verb, verb];
+  return words(
+    printPlayer(by, context),
+    playerVerb(by, 'x') === 'x' ? plain : third,
+    printRef(what, context, true),
+    after,
+  );
 };
 
 const OBJECT_KINDS = new Set(['self', 'granter', 'attached', 'target', 'that', 'all', 'choose', 'bound', 'several']);
@@ -120,6 +162,22 @@ const nth = (event: Extract<TriggerEvent, { on: 'nth' }>, context: PrintContext)
   );
 };
 
+/** How a deed done by a player is said. */
+const BY_VERB = {
+  sacrificed: 'sacrifice',
+  discarded: 'discard',
+  tappedForMana: 'tap',
+} as const;
+
+/** "while you control an artifact", "while saddled", "during your turn". */
+const onlyWhile = ({ condition, form }: Extract<TriggerEvent, { on: 'while' }>, context: PrintContext): string => {
+  if (form === 'bare' && condition.kind === 'is' && condition.filter.kind === 'designated')
+    return `while ${condition.filter.as}`;
+  if (form !== 'during') return `while ${printCondition(condition, context)}`;
+  if (condition.kind === 'turn') return `during ${possessivePlayer(condition.of, context)} turn`;
+  return 'during your main phase';
+};
+
 /** What stands after "When", "Whenever" or "At". */
 export const printEvent = (event: TriggerEvent, context: PrintContext): string => {
   switch (event.on) {
@@ -127,6 +185,39 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       return `you cycle ${printRef(event.what, context, true)}`;
     case 'step':
       return `the beginning of ${step(event, context)}`;
+    case 'sacrificed':
+    case 'discarded':
+    case 'tappedForMana':
+      if (event.by === undefined) return words(subjectOf(event, context), verbOf(event, context));
+      return doneBy(event.by, BY_VERB[event.on], event.what, context);
+    case 'causesDiscard':
+      return words(
+        printRef(event.source, context),
+        'causes',
+        printPlayer(event.who, context),
+        'to discard',
+        printRef(event.what, context, true),
+      );
+    case 'either': {
+      const [first, second] = event.of;
+      return words(printEvent(first, context), event.word, event.lead, printEvent(second, context));
+    }
+    case 'next': {
+      const { of } = event;
+      if (of.on !== 'cast') return printEvent(of, context).replace(/^(.*?) (attacks?)/, '$1 next $2');
+      const who = printPlayer(of.who, context);
+      const verb = playerVerb(of.who, 'cast');
+      return event.late === true
+        ? words(who, verb, of.who.kind === 'you' ? 'your next' : 'their next', printNoun(of.what, false, context))
+        : words(who, 'next', verb, one(of.what, context));
+    }
+    case 'dealsDamage':
+      if (event.passive === true && event.to !== undefined && isPlayerRef(event.to)) {
+        const who = printPlayer(event.to, context);
+        const be = who === 'you' ? "you're" : `${who} is`;
+        return words(be, 'dealt', event.combat === true ? 'combat damage' : 'damage');
+      }
+      return words(subjectOf(event, context), verbOf(event, context));
     case 'cast':
       return words(printPlayer(event.who, context), playerVerb(event.who, 'cast'), one(event.what, context));
     case 'castOrCopied':
@@ -140,7 +231,12 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
     case 'copied':
       return words(printPlayer(event.who, context), playerVerb(event.who, 'copy'), one(event.what, context));
     case 'activated':
-      return words(printPlayer(event.who, context), playerVerb(event.who, 'activate'), one(event.what, context));
+      return words(
+        printPlayer(event.who, context),
+        playerVerb(event.who, 'activate'),
+        one(event.what, context),
+        event.of === undefined ? undefined : `of ${printRef(event.of, context, true)}`,
+      );
     case 'draws':
     case 'gainsLife':
     case 'losesLife':
@@ -152,6 +248,24 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
         PLAYER_OBJECTS[event.on],
       );
     case 'counterPut':
+      if (event.by !== undefined)
+        return words(
+          printPlayer(event.by, context),
+          playerVerb(event.by, 'put'),
+          event.oneOrMore === true
+            ? words('one or more', event.counter, 'counters')
+            : withArticle(words(event.counter, 'counter')),
+          'on',
+          printRef(event.what, context, true),
+        );
+      if (event.nth !== undefined)
+        return words(
+          'the',
+          ORDINALS[event.nth - 1],
+          event.counter,
+          'counter is put on',
+          printRef(event.what, context, true),
+        );
       return words(
         event.oneOrMore === true
           ? words('one or more', event.counter, 'counters are')
@@ -160,11 +274,19 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
         printRef(event.what, context, true),
       );
     case 'counterRemoved':
-      return words('the last', event.counter, 'counter is removed from', printRef(event.what, context, true));
+      return words(
+        event.last === true
+          ? words('the last', event.counter, 'counter')
+          : withArticle(words(event.counter, 'counter')),
+        'is removed from',
+        printRef(event.what, context, true),
+      );
     case 'becomesAttached':
       return words(printRef(event.what, context), 'becomes attached to', printRef(event.to, context, true));
     case 'tokenCreated':
-      return words('you create', one(event.what, context));
+      return event.by === undefined
+        ? words('you create', one(event.what, context))
+        : words(printPlayer(event.by, context), playerVerb(event.by, 'create'), one(event.what, context));
     case 'state':
       return printCondition(event.condition, context);
     case 'or': {
@@ -173,18 +295,32 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       return words(subjectOf(first, context), event.of.map((part) => verbOf(part, context)).join(' or '));
     }
     case 'oneOrMore':
-      return `one or more ${printEvent(pluralised(event.of), context)}`;
+      if ('by' in event.of && event.of.by !== undefined && 'what' in event.of && isObject(event.of.what))
+        return printEvent(event.of, context).replace(
+          printRef(event.of.what, context, true),
+          `one or more ${printRef(asSet(event.of.what), context, true)}`,
+        );
+      return `${event.number === 2 ? 'two' : 'one'} or more ${printEvent(pluralised(event.of), context)}`;
     case 'while':
-      return `${printEvent(event.of, context)} while ${printCondition(event.condition, context)}`;
+      return words(printEvent(event.of, context), onlyWhile(event, context));
     case 'nth':
       return nth(event, context);
     case 'playerAttacks':
-      return words(printPlayer(event.who, context), playerVerb(event.who, 'attack'));
+      return words(
+        printPlayer(event.who, context),
+        playerVerb(event.who, 'attack'),
+        event.whom === undefined ? undefined : attacked([event.whom], context),
+        event.with?.of === undefined || event.with.number === undefined
+          ? undefined
+          : `with ${printQuantified(event.with.number.comparison, event.with.number.to, event.with.of.filter, context)}`,
+      );
     case 'playerAttacked':
       return event.who.kind === 'you' ? "you're attacked" : words(printPlayer(event.who, context), 'is attacked');
     case 'chapter':
       return event.chapters.map((chapter) => NUMERALS[chapter - 1]).join(', ');
     case 'other': {
+      if (event.who !== undefined && event.what !== undefined)
+        return doneBy(event.who, event.verb, event.what, context);
       if (event.who !== undefined) {
         const [plain, third] = NAMED_PLAYER_EVENTS.find(([verb]) => verb === event.verb) ?? [event.verb, event.verb];
         return words(printPlayer(event.who, context), playerVerb(event.who, 'x') === 'x' ? plain : third);

@@ -91,7 +91,7 @@ const readLike = (r: Reader, amount: Amount): ManaProduced | undefined => {
 const LIKE: readonly (readonly [before: string, after: string | undefined, what: ManaLike])[] = [
   ['mana of any color that', 'could produce', 'couldProduce'],
   ['mana of any type that', 'could produce', 'couldProduceType'],
-  ['mana of any type that', 'produced', 'produced'],
+  ['mana of any type', 'produced', 'produced'],
   ["mana of any color in your commander 's color identity", undefined, 'commander'],
   ['mana of that color', undefined, 'thatColor'],
   ['mana of that type', undefined, 'thatType'],

@@ -32,7 +32,16 @@ export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEven
   ['saddles a mount', 'saddle a mount', undefined],
   ['crews a vehicle', 'crew a vehicle', undefined],
   ['becomes monstrous', 'become monstrous', undefined],
-  ['is tapped for mana', 'are tapped for mana', 'becomesTapped'],
+  ['becomes renowned', 'become renowned', undefined],
+  ['becomes plotted', 'become plotted', undefined],
+  ['becomes suspected', 'become suspected', undefined],
+  ['becomes level 2', 'become level 2', undefined],
+  ['becomes level 3', 'become level 3', undefined],
+  ['becomes unattached from a permanent', 'become unattached from a permanent', 'becomesUnattached'],
+  ['explores a land card', 'explore a land card', undefined],
+  ['explores a nonland card', 'explore a nonland card', undefined],
+  ['explores', 'explore', undefined],
+  ['connives', 'connive', undefined],
 ];
 
 /** The same of a player, with "you" and with another subject. */
@@ -44,12 +53,39 @@ export const NAMED_PLAYER_EVENTS: readonly (readonly [string, string, 'discards'
   ['set this scheme in motion', 'sets this scheme in motion', undefined],
   ['roll {chaos}', 'rolls {chaos}', undefined],
   ['expend four', 'expends four', 'cast'],
+  ['expend 4', 'expends 4', 'cast'],
+  ['expend 8', 'expends 8', 'cast'],
+  ['cycle or discard another card', 'cycles or discards another card', 'discards'],
+  ['cycle another card', 'cycles another card', undefined],
+  ['cycle a card', 'cycles a card', undefined],
+  ['win a coin flip', 'wins a coin flip', undefined],
+  ['lose a coin flip', 'loses a coin flip', undefined],
+  ['manifest dread', 'manifests dread', undefined],
+  ['collect evidence', 'collects evidence', undefined],
+  ['forage', 'forages', undefined],
+  ['roll a die', 'rolls a die', undefined],
+  ['roll one or more dice', 'rolls one or more dice', undefined],
+  ['complete a dungeon', 'completes a dungeon', undefined],
+  ['become the monarch', 'becomes the monarch', undefined],
   ['give a gift', 'gives a gift', 'cast'],
   ['scry', 'scries', undefined],
   ['surveil', 'surveils', undefined],
 ];
 
-export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+/** What a player does to an object, plain and third person, with what stands after the object. */
+export const DONE_TO: readonly (readonly [string, string, string?])[] = [
+  ['sacrifice', 'sacrifices'],
+  ['discard', 'discards'],
+  ['tap', 'taps', 'for mana'],
+  ['exert', 'exerts'],
+  ['encounter', 'encounters'],
+  ['planeswalk to', 'planeswalks to'],
+  ['planeswalk away from', 'planeswalks away from'],
+  ['unlock', 'unlocks'],
+  ['create', 'creates'],
+];
+
+export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
 
 /** Steps and phases. */
 export const STEP_WORDS: readonly (readonly [string, Step])[] = [

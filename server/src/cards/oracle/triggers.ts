@@ -1,263 +1,13 @@
 // Triggered abilities: "When/Whenever/At EVENT[, if CONDITION], EFFECT" (603).
-import type { Ability, Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
+import type { Ability, Condition, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readBody, readPart, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
-import { readCounterKind } from './counters.ts';
-import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { readDesignation } from './isConditions.ts';
+import { objectEvent } from './objectEvents.ts';
+import { counterEvent, playerEvent } from './playerEvents.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
-import { type Reader, readList } from './reader.ts';
-import { readSingleRef } from './refs.ts';
-import { NAMED_OBJECT_EVENTS, NAMED_PLAYER_EVENTS, OBJECT_EVENTS, ONCE, ORDINALS, STEP_WORDS } from './triggerWords.ts';
-
-/** "one or more creatures you control" before an event that happens to all of them at once. */
-const oneOrMore = (r: Reader): ObjectRef | undefined => {
-  if (!r.eat('one or more')) return undefined;
-  const phrase = readNounPhrase(r);
-  if (phrase?.plural !== true) return undefined;
-  return { kind: 'choose', selection: selectionOf(phrase.filter), count: { kind: 'number', value: 1 } };
-};
-
-/** "{ref} or another creature" before an event. */
-const subject = (r: Reader): ObjectRef | undefined => {
-  const list = readList(r, readSingleRef, ['or']);
-  if (list === undefined) return undefined;
-  const [only] = list.items;
-  return list.items.length === 1 ? only : { kind: 'several', of: list.items, word: 'or' };
-};
-
-/** The event's object, with what it was called: "that Aura" means the Aura of the event, not what it became attached to. */
-const eventAntecedent = (what: ObjectRef): ObjectRef =>
-  what.kind === 'self' || what.kind === 'attached' ? what : { kind: 'that', antecedent: 'event', ...calledIn(what) };
-
-const calledIn = (what: ObjectRef): { readonly noun?: Filter } =>
-  what.kind === 'choose' ? { noun: what.selection.filter } : {};
-
-/** From here on "that creature" can mean the event's second object. */
-const meanOther = (r: Reader, what: ObjectRef | PlayerRef | undefined): void => {
-  if (what?.kind === 'choose') r.mean({ kind: 'that', antecedent: 'eventOther', ...calledIn(what) });
-};
-
-const objectEvent = (r: Reader): TriggerEvent | undefined => {
-  const several = r.attempt(oneOrMore);
-  const what = several ?? subject(r);
-  if (what === undefined) return undefined;
-  // "deals damage to a creature with power less than that creature's": the event's own words can speak of its object
-  if (several === undefined && what.kind === 'choose') r.mean(eventAntecedent(what));
-  const first = eventVerb(r, what);
-  if (first === undefined) return undefined;
-  const other = r.said.refs.find((ref) => ref.kind === 'that' && ref.antecedent === 'eventOther');
-  const it: ObjectRef =
-    several === undefined
-      ? eventAntecedent(what)
-      : { kind: 'that', antecedent: 'event', word: 'they', ...calledIn(what) };
-  r.said = { ...r.said, refs: [it, ...(other === undefined ? [] : [other])] };
-  const events = [first];
-  while (true) {
-    const next = r.attempt((reader) => (reader.eat('or') ? eventVerb(reader, what) : undefined));
-    if (next === undefined) break;
-    events.push(next);
-  }
-  const wrap = (event: TriggerEvent): TriggerEvent => (several === undefined ? event : { on: 'oneOrMore', of: event });
-  if (events.length === 1) return wrap(first);
-  // "blocks or becomes blocked by a creature": the creature belongs to both.
-  const last = events.at(-1);
-  const blocker = last?.on === 'becomesBlocked' ? last.other : undefined;
-  const all = events.map((event) =>
-    event.on === 'blocks' && event.other === undefined && blocker !== undefined
-      ? { ...event, other: blocker, elided: true }
-      : event,
-  );
-  return wrap({ on: 'or', of: all });
-};
-
-const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
-  const damage = r.attempt((reader) => damageEvent(reader, what));
-  if (damage !== undefined) return damage;
-  if (r.eatOne('becomes the target of', 'become the target of') !== undefined) {
-    if (r.eat('a spell or ability')) {
-      const player = r.attempt((reader) => {
-        const who = readPlayer(reader);
-        return who !== undefined && reader.eatOne('controls', 'control') !== undefined ? who : undefined;
-      });
-      return {
-        on: 'becomesTarget',
-        what,
-        ...(player === undefined ? {} : { of: { kind: 'controlledBy', player } as const }),
-      };
-    }
-    r.eatOne('a', 'an');
-    const phrase = readNounPhrase(r);
-    return phrase === undefined ? undefined : { on: 'becomesTarget', what, of: phrase.filter };
-  }
-  if (r.eatOne('becomes attached to', 'become attached to') !== undefined) {
-    const to = readSingleRef(r);
-    if (to === undefined) return undefined;
-    meanOther(r, to);
-    return { on: 'becomesAttached', what, to };
-  }
-  const graveyard = r.attempt((reader) => graveyardEvent(reader, what));
-  if (graveyard !== undefined) return graveyard;
-  for (const [one, many, like] of NAMED_OBJECT_EVENTS) {
-    if (!r.eat(one) && !r.eat(many)) continue;
-    return { on: 'other', verb: one, args: [], what, ...(like === undefined ? {} : { like: { on: like, what } }) };
-  }
-  for (const [one, many, on] of OBJECT_EVENTS) {
-    if (!r.eat(one) && !r.eat(many)) continue;
-    if (on === 'blocks' || on === 'becomesBlocked') {
-      const other = r.attempt((reader) => {
-        if (on === 'becomesBlocked' && !reader.eat('by')) return undefined;
-        return readSingleRef(reader);
-      });
-      meanOther(r, other);
-      return { on, what, ...(other === undefined ? {} : { other }) };
-    }
-    if (on !== 'enters') return { on, what };
-    const under = r.attempt((reader) => {
-      if (!reader.eat('under')) return undefined;
-      const player = readPossessivePlayer(reader);
-      return player !== undefined && reader.eat('control') ? player : undefined;
-    });
-    const attachedTo = r.attempt((reader) => {
-      if (!reader.eat('attached to') || reader.eatOne('a', 'an') === undefined) return undefined;
-      return readNounPhrase(reader)?.filter;
-    });
-    return {
-      on,
-      what,
-      ...(under === undefined ? {} : { under }),
-      ...(attachedTo === undefined ? {} : { attachedTo }),
-    };
-  }
-  return r.want('an event such as “enters” or “dies”');
-};
-
-/** "is put into your graveyard from the battlefield", "is put into an opponent's graveyard from anywhere". */
-const graveyardEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
-  if (r.eatOne('is put into', 'are put into') === undefined) return undefined;
-  const whose = r.eat('a graveyard') ? undefined : readPossessivePlayer(r);
-  if (whose !== undefined && !r.eat('graveyard')) return undefined;
-  const from = r.eatOne('from the battlefield', 'from anywhere');
-  return {
-    on: 'putIntoGraveyard',
-    what,
-    ...(whose === undefined ? {} : { whose }),
-    ...(from === 'from the battlefield' ? { from: 'battlefield' as const } : {}),
-    ...(from === 'from anywhere' ? { anywhere: true } : {}),
-  };
-};
-
-const damageEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
-  if (r.eatOne('is dealt damage', 'are dealt damage') !== undefined) return { on: 'dealtDamage', source: what };
-  const combat = r.eatOne('deals combat damage', 'deal combat damage') !== undefined;
-  if (!combat && r.eatOne('deals damage', 'deal damage') === undefined) return undefined;
-  const to = r.attempt((reader) => {
-    if (!reader.eat('to')) return undefined;
-    return reader.attempt(readPlayer) ?? readSingleRef(reader);
-  });
-  meanOther(r, to);
-  return { on: 'dealsDamage', source: what, ...(combat ? { combat } : {}), ...(to === undefined ? {} : { to }) };
-};
-
-const spellFilter = (r: Reader): Filter | undefined => {
-  const another = r.eat('another');
-  if (!another && r.eatOne('a', 'an') === undefined) return undefined;
-  const phrase = readNounPhrase(r);
-  if (phrase === undefined) return undefined;
-  return another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
-};
-
-const PLAYER_EVENTS = [
-  ['gain life', 'gainsLife'],
-  ['gains life', 'gainsLife'],
-  ['lose life', 'losesLife'],
-  ['loses life', 'losesLife'],
-  ['draw a card', 'draws'],
-  ['draws a card', 'draws'],
-  ['discard a card', 'discards'],
-  ['discards a card', 'discards'],
-  ['play a land', 'playsLand'],
-  ['plays a land', 'playsLand'],
-] as const;
-
-const playerEvent = (r: Reader): TriggerEvent | undefined => {
-  const cycled = r.attempt((reader) => (reader.eat('you cycle') ? readSingleRef(reader) : undefined));
-  if (cycled?.kind === 'self') {
-    r.mean(cycled);
-    return { on: 'cycled', what: cycled };
-  }
-  const who = readPlayer(r);
-  if (who === undefined) return undefined;
-  for (const [plain, third, like] of NAMED_PLAYER_EVENTS) {
-    if (!r.eat(plain) && !r.eat(third)) continue;
-    const refined: TriggerEvent | undefined =
-      like === 'discards'
-        ? { on: 'discards', who }
-        : like === 'cast'
-          ? { on: 'cast', who, what: { kind: 'spell' } }
-          : undefined;
-    return { on: 'other', verb: plain, args: [], who, ...(refined === undefined ? {} : { like: refined }) };
-  }
-  const nth = r.attempt((reader) => nthEvent(reader, who));
-  if (nth !== undefined) return nth;
-  if (r.eatOne('attacks', 'attack') !== undefined) return { on: 'playerAttacks', who };
-  if (r.eatOne('is attacked', 'are attacked', "'re attacked") !== undefined) return { on: 'playerAttacked', who };
-  if (r.eatOne('casts', 'cast') !== undefined) {
-    const self = r.attempt((reader) => {
-      const ref = readSingleRef(reader);
-      return ref?.kind === 'self' ? ref : undefined;
-    });
-    if (self !== undefined) {
-      r.mean(self);
-      return { on: 'cast', who, what: { kind: 'isRef', ref: self } };
-    }
-    const what = spellFilter(r);
-    if (what === undefined) return undefined;
-    r.mean({ kind: 'that', antecedent: 'event' });
-    return { on: 'cast', who, what };
-  }
-  if (r.eatOne('activates', 'activate') !== undefined) {
-    const what = spellFilter(r);
-    if (what === undefined) return undefined;
-    r.mean({ kind: 'that', antecedent: 'event' });
-    return { on: 'activated', who, what };
-  }
-  for (const [words, on] of PLAYER_EVENTS) if (r.eat(words)) return { on, who };
-  return r.want('an event such as “casts a spell”');
-};
-
-/** "casts their second spell each turn", "draw your second card each turn". */
-const nthEvent = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
-  const verb = r.eatOne('casts', 'cast', 'draws', 'draw');
-  if (verb === undefined || r.eatOne('your', 'their') === undefined) return undefined;
-  const word = r.eatOne(...ORDINALS);
-  if (word === undefined) return undefined;
-  const nth = ORDINALS.indexOf(word) + 1;
-  const phrase = readNounPhrase(r);
-  if (phrase === undefined || !r.eat('each turn')) return undefined;
-  if (verb.startsWith('draw'))
-    return phrase.filter.kind === 'card' ? { on: 'nth', nth, of: { on: 'draws', who } } : undefined;
-  r.mean({ kind: 'that', antecedent: 'event' });
-  return { on: 'nth', nth, of: { on: 'cast', who, what: phrase.filter } };
-};
-
-const counterEvent = (r: Reader): TriggerEvent | undefined => {
-  const removed = r.eat('the last');
-  const oneOrMore = !removed && r.eat('one or more');
-  if (!removed && !oneOrMore && r.eatOne('a', 'an') === undefined) return undefined;
-  const counter = readCounterKind(r);
-  if (counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
-  const verb = r.eatOne('is put on', 'are put on', 'is removed from', 'are removed from');
-  if (verb === undefined) return undefined;
-  const what = readSingleRef(r);
-  return what === undefined
-    ? undefined
-    : {
-        on: verb.includes('put') ? 'counterPut' : 'counterRemoved',
-        counter,
-        what,
-        ...(oneOrMore ? { oneOrMore } : {}),
-      };
-};
+import type { Reader } from './reader.ts';
+import { ONCE, STEP_WORDS } from './triggerWords.ts';
 
 const stateEvent = (r: Reader): TriggerEvent | undefined => {
   const condition = readCondition(r);
@@ -279,18 +29,67 @@ const stepEvent = (r: Reader): TriggerEvent | undefined => {
       step: each === 'each upkeep' ? 'upkeep' : each === 'each end step' ? 'end' : 'draw',
       whose: 'each',
     };
-  if (r.eat('the upkeep of')) {
-    const player = readPlayer(r);
-    return player === undefined ? undefined : { on: 'step', step: 'upkeep', whose: player };
-  }
+  const of = r.attempt((reader) => {
+    if (!reader.eat('the')) return undefined;
+    const step = STEP_WORDS.find(([words]) => reader.eat(words))?.[1];
+    const player = step === undefined || !reader.eat('of') ? undefined : readPlayer(reader);
+    return step === undefined || player === undefined
+      ? undefined
+      : ({ on: 'step', step, whose: player, the: true } as const);
+  });
+  if (of !== undefined) return of;
+  if (r.eat('the game')) return { on: 'other', verb: 'the game', args: [] };
+  const eachOf = r.attempt((reader) => {
+    if (!reader.eat('each of your')) return undefined;
+    const step = STEP_WORDS.find(([words]) => reader.eat(`${words}s`))?.[1];
+    return step === undefined ? undefined : ({ on: 'step', step, whose: { kind: 'you' }, each: true } as const);
+  });
+  if (eachOf !== undefined) return eachOf;
   const whose: PlayerRef | undefined = readPossessivePlayer(r);
   if (whose === undefined) return undefined;
   for (const [words, step] of STEP_WORDS) if (r.eat(words)) return { on: 'step', step, whose };
   return r.want('a step such as upkeep');
 };
 
-const readEvent = (r: Reader, lead: 'when' | 'whenever' | 'at'): TriggerEvent | undefined => {
-  if (lead === 'at') return stepEvent(r);
+type Lead = 'when' | 'whenever' | 'at';
+
+const LEADS: readonly (readonly [string, Lead | undefined, 'and' | 'or'])[] = [
+  ['and whenever', 'whenever', 'and'],
+  ['and when', 'when', 'and'],
+  ['and at', 'at', 'and'],
+  ['or whenever', 'whenever', 'or'],
+  ['or when', 'when', 'or'],
+  ['or at', 'at', 'or'],
+  ['or', undefined, 'or'],
+];
+
+const joins = (r: Reader): boolean => r.sees('or') || LEADS.some(([words]) => r.sees(words));
+
+/** One event, or several: "enters and whenever you cast a spell", "you cycle this card or it dies". */
+const readEvent = (r: Reader, lead: Lead): TriggerEvent | undefined => {
+  const first = oneEvent(r, lead);
+  if (first === undefined) return undefined;
+  const joined = r.attempt((reader) => {
+    const found = LEADS.find(([words]) => reader.eat(words));
+    if (found === undefined) return undefined;
+    const [, next, word] = found;
+    const second = readEvent(reader, next ?? lead);
+    return second === undefined ? undefined : { second, word, next };
+  });
+  if (joined === undefined) return r.sees(',') ? first : r.want(',');
+  return {
+    on: 'either',
+    of: [first, joined.second],
+    word: joined.word,
+    ...(joined.next === undefined ? {} : { lead: joined.next }),
+  };
+};
+
+const oneEvent = (r: Reader, lead: Lead): TriggerEvent | undefined => {
+  if (lead === 'at') {
+    const step = stepEvent(r);
+    return step !== undefined && (r.sees(',') || joins(r)) ? step : r.want(',');
+  }
   return r.first(
     (reader) => ended(reader, playerEvent),
     (reader) => ended(reader, objectEvent),
@@ -299,14 +98,31 @@ const readEvent = (r: Reader, lead: 'when' | 'whenever' | 'at'): TriggerEvent | 
   );
 };
 
+const DURING: readonly (readonly [string, Condition])[] = [
+  ['during your turn', { kind: 'turn', of: { kind: 'you' } }],
+  ["during an opponent 's turn", { kind: 'turn', of: { kind: 'opponents', form: 'an' } }],
+  ['during your main phase', { kind: 'moment', moment: 'yourMainPhase' }],
+];
+
+/** "while you control an artifact", "while saddled", "during your turn": only then. */
+const readOnly = (r: Reader): Pick<Extract<TriggerEvent, { on: 'while' }>, 'condition' | 'form'> | undefined => {
+  const during = DURING.find(([words]) => r.eat(words))?.[1];
+  if (during !== undefined) return { condition: during, form: 'during' };
+  if (!r.eat('while')) return undefined;
+  const bare = r.attempt(readDesignation);
+  if (bare !== undefined) return { condition: { kind: 'is', ref: { kind: 'self' }, filter: bare }, form: 'bare' };
+  const condition = readCondition(r);
+  return condition === undefined ? undefined : { condition };
+};
+
 const ended = (r: Reader, read: (reader: Reader) => TriggerEvent | undefined): TriggerEvent | undefined => {
   const event = read(r);
   if (event === undefined) return r.want(',');
   const first = r.eat('for the first time each turn');
   const timed: TriggerEvent = first ? { on: 'nth', nth: 1, of: event } : event;
-  const condition = r.attempt((reader) => (reader.eat('while') ? readCondition(reader) : undefined));
-  if (!r.sees(',')) return r.want(',');
-  return condition === undefined ? timed : { on: 'while', of: timed, condition };
+  const only = r.attempt(readOnly);
+  if (!r.sees(',') && !joins(r)) return r.want(',');
+  return only === undefined ? timed : { on: 'while', of: timed, ...only };
 };
 
 /** Where that sentence begins, if it ends the text. */
@@ -351,6 +167,9 @@ const PLAIN_EVENTS: ReadonlySet<TriggerEvent['on']> = new Set([
   'gainsLife',
   'losesLife',
   'putIntoGraveyard',
+  'next',
+  'playerAttacks',
+  'sacrificed',
 ]);
 
 /** "When you next cast an instant or sorcery spell this turn, ", "When you cast your next creature spell this turn, ". */

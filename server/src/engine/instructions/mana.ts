@@ -47,9 +47,15 @@ const produced = (
     }
     // Which mana it is, is not carried out.
     case 'combination':
-    case 'like':
+    case 'like': {
+      const symbols =
+        mana.kind === 'like' && mana.what === 'produced' ? [...new Set(r.event?.mana?.match(/[^{}]+/g) ?? [])] : [];
+      const [only] = symbols;
+      if (only !== undefined && symbols.length === 1)
+        return repeated([only], amountIn(work.game, mana.amount, ctxOf(r)));
       noteNotModelled(work, 'instruction', { verb: 'addMana' });
       return [];
+    }
     case 'anyColor':
     case 'anyCombination':
     case 'anyOneColor': {

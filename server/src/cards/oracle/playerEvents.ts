@@ -1,0 +1,218 @@
+// Trigger events of players, and of counters: what is drawn, cast, gained, sacrificed, attacked with, put on.
+import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
+import { readCounterKind } from './counters.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { readNumbered } from './pastDeeds.ts';
+import { readPlayer } from './players.ts';
+import type { Reader } from './reader.ts';
+import { readSingleRef } from './refs.ts';
+import { DONE_TO, NAMED_PLAYER_EVENTS, ORDINALS } from './triggerWords.ts';
+
+const spellFilter = (r: Reader): Filter | undefined => {
+  const another = r.eat('another');
+  if (!another && r.eatOne('a', 'an') === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  return another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
+};
+
+const PLAYER_EVENTS = [
+  ['gain life', 'gainsLife'],
+  ['gains life', 'gainsLife'],
+  ['lose life', 'losesLife'],
+  ['loses life', 'losesLife'],
+  ['draw a card', 'draws'],
+  ['draws a card', 'draws'],
+  ['discard a card', 'discards'],
+  ['discards a card', 'discards'],
+  ['play a land', 'playsLand'],
+  ['plays a land', 'playsLand'],
+] as const;
+
+/** What a player does, or what happens to one. */
+export const playerEvent = (r: Reader): TriggerEvent | undefined => {
+  if (r.eat('the ring tempts you')) return { on: 'other', verb: 'the ring tempts you', args: [] };
+  const cycled = r.attempt((reader) => (reader.eat('you cycle') ? readSingleRef(reader) : undefined));
+  if (cycled?.kind === 'self') {
+    r.mean(cycled);
+    return { on: 'cycled', what: cycled };
+  }
+  const who = readPlayer(r);
+  if (who === undefined) return undefined;
+  for (const [plain, third, like] of NAMED_PLAYER_EVENTS) {
+    if (!r.eat(plain) && !r.eat(third)) continue;
+    const refined: TriggerEvent | undefined =
+      like === 'discards'
+        ? { on: 'discards', who }
+        : like === 'cast'
+          ? { on: 'cast', who, what: { kind: 'spell' } }
+          : undefined;
+    return { on: 'other', verb: plain, args: [], who, ...(refined === undefined ? {} : { like: refined }) };
+  }
+  const made = r.attempt((reader) => doneTo(reader, who)) ?? r.attempt((reader) => countersBy(reader, who));
+  if (made !== undefined) return made;
+  const nth = r.attempt((reader) => nthEvent(reader, who)) ?? r.attempt((reader) => nextEvent(reader, who));
+  if (nth !== undefined) return nth;
+  const hurt =
+    r.eatOne("'re dealt", 'is dealt', 'are dealt') === undefined ? undefined : r.eatOne('damage', 'combat damage');
+  if (hurt !== undefined)
+    return {
+      on: 'dealsDamage',
+      source: ANY_SOURCE,
+      to: who,
+      ...(hurt === 'damage' ? {} : { combat: true }),
+      passive: true,
+    };
+  if (r.eatOne('attacks', 'attack') !== undefined) {
+    const whom = r.attempt(readPlayer) ?? r.attempt(readSingleRef);
+    const company = r.attempt((reader) => (reader.eat('with') ? readNumbered(reader) : undefined));
+    if (company?.of !== undefined) r.mean({ kind: 'that', antecedent: 'event', word: 'they' });
+    return {
+      on: 'playerAttacks',
+      who,
+      ...(whom === undefined ? {} : { whom }),
+      ...(company === undefined ? {} : { with: company }),
+    };
+  }
+  if (r.eatOne('is attacked', 'are attacked', "'re attacked") !== undefined) return { on: 'playerAttacked', who };
+  if (r.eatOne('casts', 'cast') !== undefined) {
+    const self = r.attempt((reader) => {
+      const ref = readSingleRef(reader);
+      return ref?.kind === 'self' ? ref : undefined;
+    });
+    if (self !== undefined) {
+      r.mean(self);
+      return { on: 'cast', who, what: { kind: 'isRef', ref: self } };
+    }
+    const what = spellFilter(r);
+    if (what === undefined) return undefined;
+    r.mean({ kind: 'that', antecedent: 'event' });
+    return { on: 'cast', who, what };
+  }
+  if (r.eatOne('activates', 'activate') !== undefined) {
+    const what = spellFilter(r);
+    if (what === undefined) return undefined;
+    const of = r.attempt((reader) => (reader.eat('of') ? readSingleRef(reader) : undefined));
+    r.mean({ kind: 'that', antecedent: 'event' });
+    return { on: 'activated', who, what, ...(of === undefined ? {} : { of }) };
+  }
+  for (const [words, on] of PLAYER_EVENTS) if (r.eat(words)) return { on, who };
+  return r.want('an event such as “casts a spell”');
+};
+
+/** "casts their second spell each turn", "draw your second card each turn". */
+const nthEvent = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
+  const verb = r.eatOne('casts', 'cast', 'draws', 'draw');
+  if (verb === undefined || r.eatOne('your', 'their') === undefined) return undefined;
+  const word = r.eatOne(...ORDINALS);
+  if (word === undefined) return undefined;
+  const nth = ORDINALS.indexOf(word) + 1;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined || !r.eat('each turn')) return undefined;
+  if (verb.startsWith('draw'))
+    return phrase.filter.kind === 'card' ? { on: 'nth', nth, of: { on: 'draws', who } } : undefined;
+  r.mean({ kind: 'that', antecedent: 'event' });
+  return { on: 'nth', nth, of: { on: 'cast', who, what: phrase.filter } };
+};
+
+/** Counters put and removed. */
+export const counterEvent = (r: Reader): TriggerEvent | undefined => {
+  const removed = r.eat('the last');
+  const place = removed || !r.eat('the') ? undefined : r.eatOne(...ORDINALS);
+  const oneOrMore = !removed && place === undefined && r.eat('one or more');
+  if (!removed && !oneOrMore && place === undefined && r.eatOne('a', 'an') === undefined) return undefined;
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
+  const verb = r.eatOne('is put on', 'are put on', 'is removed from', 'are removed from');
+  if (verb === undefined) return undefined;
+  const what = readSingleRef(r);
+  if (what !== undefined)
+    r.mean(what.kind === 'choose' ? { kind: 'that', antecedent: 'event', noun: what.selection.filter } : what);
+  return what === undefined
+    ? undefined
+    : {
+        on: verb.includes('put') ? 'counterPut' : 'counterRemoved',
+        counter,
+        what,
+        ...(oneOrMore ? { oneOrMore } : {}),
+        ...(removed ? { last: true } : {}),
+        ...(place === undefined ? {} : { nth: ORDINALS.indexOf(place) + 1 }),
+      };
+};
+
+const ANY_SOURCE: ObjectRef = {
+  kind: 'choose',
+  selection: { filter: { kind: 'source' } },
+  count: { kind: 'number', value: 1 },
+};
+
+/** "you sacrifice another creature", "a player taps a land for mana", "you planeswalk to this plane". */
+const doneTo = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
+  const found = DONE_TO.find(([plain, third]) => r.eat(plain) || r.eat(third));
+  if (found === undefined) return undefined;
+  const [verb, , after] = found;
+  const many = r.attempt((reader) => {
+    if (!reader.eat('one or more')) return undefined;
+    const phrase = readNounPhrase(reader);
+    return phrase?.plural === true ? phrase.filter : undefined;
+  });
+  const what: ObjectRef | undefined =
+    many === undefined
+      ? readSingleRef(r)
+      : { kind: 'choose', selection: selectionOf(many), count: { kind: 'number', value: 1 } };
+  if (what === undefined || (after !== undefined && !r.eat(after))) return undefined;
+  const it: ObjectRef =
+    what.kind === 'choose' ? { kind: 'that', antecedent: 'event', noun: what.selection.filter } : what;
+  r.said = { ...r.said, refs: [many === undefined ? it : { kind: 'that', antecedent: 'event', word: 'they' }] };
+  const wrap = (event: TriggerEvent): TriggerEvent => (many === undefined ? event : { on: 'oneOrMore', of: event });
+  const filter = what.kind === 'choose' ? what.selection.filter : undefined;
+  if (verb === 'discard' && many === undefined && filter?.kind === 'card') return { on: 'discards', who };
+  switch (verb) {
+    case 'create':
+      return filter === undefined ? undefined : wrap({ on: 'tokenCreated', what: filter, by: who });
+    case 'sacrifice':
+      return wrap({ on: 'sacrificed', what, by: who });
+    case 'discard':
+      return wrap({ on: 'discarded', what, by: who });
+    case 'tap':
+      return wrap({ on: 'tappedForMana', what, by: who });
+    default:
+      return wrap({ on: 'other', verb, args: [], who, what });
+  }
+};
+
+/** "you put one or more +1/+1 counters on a creature you control". */
+const countersBy = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
+  if (r.eatOne('put', 'puts') === undefined) return undefined;
+  const some = r.eat('one or more');
+  if (!some && r.eatOne('a', 'an') === undefined) return undefined;
+  const counter = r.eat('counters') ? undefined : readCounterKind(r);
+  if (counter !== undefined && r.eatOne('counters', 'counter') === undefined) return undefined;
+  const what = r.eat('on') ? readSingleRef(r) : undefined;
+  if (what === undefined) return undefined;
+  r.mean(what.kind === 'choose' ? { kind: 'that', antecedent: 'event', noun: what.selection.filter } : what);
+  return {
+    on: 'counterPut',
+    what,
+    by: who,
+    ...(counter === undefined ? {} : { counter }),
+    ...(some ? { oneOrMore: true } : {}),
+  };
+};
+
+/** "you next cast an instant or sorcery spell", "you cast your next instant spell": the first from now on. */
+const nextEvent = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
+  if (r.eat('next')) {
+    if (r.eatOne('attack', 'attacks') !== undefined) return { on: 'next', of: { on: 'playerAttacks', who } };
+    if (r.eatOne('cast', 'casts') === undefined) return undefined;
+    const what = spellFilter(r);
+    if (what === undefined) return undefined;
+    r.mean({ kind: 'that', antecedent: 'event', noun: what });
+    return { on: 'next', of: { on: 'cast', who, what } };
+  }
+  if (r.eatOne('cast', 'casts') === undefined || r.eatOne('your next', 'their next') === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  r.mean({ kind: 'that', antecedent: 'event', noun: phrase.filter });
+  return { on: 'next', of: { on: 'cast', who, what: phrase.filter }, late: true };
+};
