@@ -136,10 +136,13 @@ const typecycling = (r: Reader): Keyword | undefined => {
 };
 
 /** What stands after a dash: plain costs to the end of the line, else any. */
-const costsAfter = orElse<readonly CostPart[]>((r) => {
-  const parts = readCosts(r);
-  return r.done || r.sees('.') ? parts : undefined;
-}, readAllCosts);
+const costsAfter = orElse<readonly CostPart[]>(
+  (r) => {
+    const parts = readCosts(r);
+    return r.done || r.sees('.') ? parts : undefined;
+  },
+  (r) => readAllCosts(r),
+);
 
 /** A mana cost, or after a dash any cost ("cumulative upkeep—Pay 2 life"). */
 const keywordCost = (r: Reader): readonly CostPart[] | undefined => {

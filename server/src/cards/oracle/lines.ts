@@ -88,10 +88,13 @@ const MANA_ONLY = (body: EffectBody, costs: readonly CostPart[]): boolean =>
   body.instructions.some((instruction) => instruction.do === 'addMana');
 
 /** What stands before the colon: plain costs, else any. */
-const costsBefore = orElse<readonly CostPart[]>((r) => {
-  const plain = readCosts(r);
-  return plain !== undefined && r.sees(':') ? plain : undefined;
-}, readAllCosts);
+const costsBefore = orElse<readonly CostPart[]>(
+  (r) => {
+    const plain = readCosts(r);
+    return plain !== undefined && r.sees(':') ? plain : undefined;
+  },
+  (r) => readAllCosts(r),
+);
 
 /** "COSTS: EFFECT [Activate only …]" (602). */
 const activated = (r: Reader): Ability | undefined => {
