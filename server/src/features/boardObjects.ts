@@ -30,6 +30,8 @@ import {
 
 const mostAbilities = 3;
 const longestAbility = 72;
+/** What is attached to what is attached …: no further than this, whatever a game comes to. */
+const deepest = 20;
 
 /** An object as a compact card. `under` is the player it is shown under; `attached` what is shown under it. */
 export function boardObject(
@@ -226,8 +228,15 @@ function hostTitle(scene: Scene, snapshot: Snapshot, { attachedTo }: GameObject)
     : (scene.players[attachedTo.player] ?? '');
 }
 
-/** Who an object is shown under: its controller on the battlefield, else its owner; nobody on the stack. */
-export function shownUnder(snapshot: Snapshot, object: GameObject): number | undefined {
-  if (object.zone === 'stack' || object.zone === 'command') return undefined;
-  return object.zone === 'battlefield' ? controllerOf(snapshot, object) : object.owner;
+/**
+ * Who an object is shown under: what it is attached to is shown under; else its controller on the battlefield, its owner
+ * in other zones, nobody on the stack.
+ */
+export function shownUnder(snapshot: Snapshot, object: GameObject, depth = 0): number | undefined {
+  const { attachedTo, zone } = object;
+  if (attachedTo !== undefined && 'player' in attachedTo) return attachedTo.player;
+  const host = attachedTo === undefined ? undefined : snapshot.game.objects.get(attachedTo.object);
+  if (host !== undefined && depth < deepest) return shownUnder(snapshot, host, depth + 1);
+  if (zone === 'stack' || zone === 'command') return undefined;
+  return zone === 'battlefield' ? controllerOf(snapshot, object) : object.owner;
 }
