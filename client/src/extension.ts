@@ -7,6 +7,7 @@ import { offerPaste, type PasteProvider } from './paste.ts';
 import { type Server, startServer } from './server.ts';
 import { offerFirstSteps } from './start.ts';
 import { type StatusApi, showStatus } from './status.ts';
+import { offerTasks } from './tasks.ts';
 import { offerTests, type TestsApi } from './testExplorer.ts';
 
 let server: Server | undefined;
@@ -38,6 +39,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
     output,
     status,
     offerFirstSteps(context),
+    offerTasks(context),
     tests,
     offerPages(started),
     paste,

@@ -1,7 +1,9 @@
 // The manifest: every text in English and French, every command offered is one that the client has, every setting one that the server reads.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { runCli } from '../../server/src/cli/run.ts';
 import { defaultSettings } from '../../server/src/protocol.ts';
+import { libraryPool } from '../server/library.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const manifest = JSON.parse(read('package.json'));
@@ -57,6 +59,51 @@ describe('the manifest', () => {
       expect(linked(french)).toEqual(linked(english));
       for (const command of linked(english)) expect(commands).toContain(command);
     }
+  });
+
+  it('reads the lines of `strata check` as problems', () => {
+    const [{ pattern }] = manifest.contributes.problemMatchers;
+    const matcher = new RegExp(pattern.regexp);
+    const fields = (line: string): unknown => {
+      const found = matcher.exec(line);
+      return (
+        found &&
+        [pattern.file, pattern.line, pattern.column, pattern.severity, pattern.code, pattern.message].map(
+          (i) => found[i],
+        )
+      );
+    };
+    let out = '';
+    const files: Readonly<Record<string, string>> = {
+      'a b/bad.strata': 'rules classic\nscenario One\n  Alice controls Runeclaw Bear\n  expect Runeclaw Bear is 3/3\n',
+      'loop.strata': read('test/vscode/workspace/loop.strata'),
+    };
+    runCli(
+      ['check', ...Object.keys(files)],
+      {
+        read: (path) => ({ text: files[path] ?? '' }),
+        kindOf: () => 'file',
+        list: () => [],
+        out: (text) => {
+          out += text;
+        },
+        err: () => {},
+        colors: false,
+        locale: 'fr',
+        version: '0',
+      },
+      libraryPool,
+    );
+    const found = out.split('\n').flatMap((line) => fields(line) ?? []);
+    expect(found.slice(0, 4)).toEqual(['a b/bad.strata', '4', '24', 'error']);
+    expect(found).toContain('warning');
+    expect(found).toContain('418.5c');
+    // the lines below, with the code, are none
+    expect(fields('  4 |   expect Runeclaw Bear is 3/3')).toBeNull();
+    const { properties } = manifest.contributes.taskDefinitions[0];
+    expect(Object.keys(properties)).toEqual(['paths', 'edition', 'compare']);
+    for (const { description } of Object.values<{ readonly description: string }>(properties))
+      expect(description).toMatch(/^%.+%$/);
   });
 
   it('keeps its commands under one category', () => {

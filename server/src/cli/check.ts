@@ -2,7 +2,7 @@
 import { diagnosticsOf } from '../features/diagnostics.ts';
 import { type Locale, localeOf, message } from '../messages/message.ts';
 import type { CardPool } from '../scenario/cardPool.ts';
-import type { ScenarioOutcome, ScenarioRun } from '../scenario/result.ts';
+import type { Problem, ScenarioOutcome, ScenarioRun } from '../scenario/result.ts';
 import type { Command } from './args.ts';
 import { checkJson, type Failure } from './checkJson.ts';
 import { checkJunit } from './checkJunit.ts';
@@ -25,13 +25,13 @@ export interface Summary {
 }
 
 /** Errors of a file outside all its scenarios: in its head, in a card block. */
-const outsideErrors = (loaded: Loaded): number => {
+export const outsideErrors = (loaded: Loaded): readonly Problem[] => {
   const { analysis } = loaded.context;
   return analysis.problems.filter(
     ({ severity, range }) =>
       severity === 'error' &&
       !analysis.scenarios.some((scenario) => range.start >= scenario.range.start && range.end <= scenario.range.end),
-  ).length;
+  );
 };
 
 export const summaryOf = (files: readonly Loaded[]): Summary => {
@@ -46,7 +46,7 @@ export const summaryOf = (files: readonly Loaded[]): Summary => {
     unproven: count('unproven'),
     nothingToCheck,
     expectations: runs.reduce((sum, run) => sum + run.expectations.length, 0),
-    errors: files.reduce((sum, file) => sum + outsideErrors(file), 0),
+    errors: files.reduce((sum, file) => sum + outsideErrors(file).length, 0),
   };
 };
 

@@ -1,7 +1,7 @@
 // What `strata check --format junit` writes: a suite a file, a case a scenario and edition, so that any CI can show them.
 import { message } from '../messages/message.ts';
-import type { ScenarioRun } from '../scenario/result.ts';
-import type { Summary } from './check.ts';
+import type { Problem, ScenarioRun } from '../scenario/result.ts';
+import { outsideErrors, type Summary } from './check.ts';
 import type { Failure } from './checkJson.ts';
 import type { Loaded } from './files.ts';
 
@@ -13,10 +13,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text fit for XML: markup escaped, control characters (which XML 1.0 does not know) left out. */
+/** What XML 1.0 does not know: control characters, halves of characters, two that are none. */
+const foreign = /[^\n\t -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+/** Text fit for XML: markup escaped, what XML does not know left out. */
 const xml = (text: string): string =>
   [...text]
-    .filter((char) => char >= ' ' || char === '\n' || char === '\t')
+    .filter((char) => !foreign.test(char))
     .map((char) => ESCAPES[char] ?? char)
     .join('');
 
@@ -35,7 +38,7 @@ const whyNot = (file: Loaded, run: ScenarioRun): string => {
 
 const caseXml = (file: Loaded, run: ScenarioRun): readonly string[] => {
   const name = xml(`${run.scenario.title || file.path} (${run.edition})`);
-  const head = `    <testcase classname="${xml(file.path)}" name="${name}" file="${xml(file.path)}" line="${run.scenario.line + 1}"`;
+  const head = `    <testcase classname="${xml(file.path)}" name="${name}"`;
   switch (run.outcome) {
     case 'passed':
       return [`${head}/>`];
@@ -51,13 +54,25 @@ const caseXml = (file: Loaded, run: ScenarioRun): readonly string[] => {
   }
 };
 
+/** Errors that belong to no scenario are a case of their own: who counts cases must not find them all passed. */
+const errorXml = (file: Loaded, errors: readonly Problem[]): readonly string[] => {
+  const { lines, locale } = file.context;
+  return errors.map(({ code, values, range }) => {
+    const at = `${file.path}:${lines.positionAt(range.start).line + 1}`;
+    const said = message(locale, code, values);
+    return `    <testcase classname="${xml(file.path)}" name="${xml(at)}"><error type="${xml(code)}" message="${xml(said)}"/></testcase>`;
+  });
+};
+
 const suiteXml = (file: Loaded): readonly string[] => {
   const { runs } = file.context.analysis;
+  const errors = outsideErrors(file);
   const failures = runs.filter(({ outcome }) => outcome === 'failed' || outcome === 'unproven').length;
   const skipped = runs.filter(({ outcome }) => outcome === 'nothingToCheck').length;
   return [
-    `  <testsuite name="${xml(file.path)}" tests="${runs.length}" failures="${failures}" skipped="${skipped}">`,
+    `  <testsuite name="${xml(file.path)}" file="${xml(file.path)}" tests="${runs.length + errors.length}" failures="${failures}" errors="${errors.length}" skipped="${skipped}">`,
     ...runs.flatMap((run) => caseXml(file, run)),
+    ...errorXml(file, errors),
     '  </testsuite>',
   ];
 };
@@ -65,10 +80,10 @@ const suiteXml = (file: Loaded): readonly string[] => {
 export const checkJunit = (files: readonly Loaded[], summary: Summary, failures: readonly Failure[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="strata" tests="${summary.scenarios + summary.nothingToCheck}" failures="${summary.failed + summary.unproven}" errors="${failures.length + summary.errors}">`,
+    `<testsuites name="strata" tests="${summary.scenarios + summary.nothingToCheck + summary.errors + failures.length}" failures="${summary.failed + summary.unproven}" errors="${failures.length + summary.errors}">`,
     ...files.flatMap(suiteXml),
     ...failures.flatMap((failure) => [
-      '  <testsuite name="strata" tests="1" errors="1">',
+      '  <testsuite name="strata" tests="1" failures="0" errors="1">',
       `    <testcase classname="strata" name="${xml(failure.code)}"><error message="${xml(failure.message)}"/></testcase>`,
       '  </testsuite>',
     ]),

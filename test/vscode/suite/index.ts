@@ -13,6 +13,7 @@ export async function run(): Promise<void> {
   await import('./board.ts');
   await import('./tests.ts');
   await import('./markdown.ts');
+  await import('./tasks.ts');
   await import('./cards.ts');
   await import('./server.ts');
   await new Promise<void>((resolve, reject) => {
