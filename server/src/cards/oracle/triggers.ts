@@ -2,6 +2,7 @@
 import type { Ability, Condition, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readBody, readPart, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
+import { readNounPhrase } from './filters.ts';
 import { readDesignation } from './isConditions.ts';
 import { objectEvent } from './objectEvents.ts';
 import { counterEvent, playerEvent } from './playerEvents.ts';
