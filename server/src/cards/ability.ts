@@ -27,6 +27,8 @@ export type Ability =
       /** "Kicker {1}{U} and/or {B}" (702.33c). */
       readonly otherCost?: readonly CostPart[];
       readonly amount?: Amount;
+      readonly whereX?: Amount; // "firebending X, where X is its power"
+      readonly notZero?: boolean; // "X can't be 0"
       readonly quality?: Filter;
       readonly players?: 'any' | 'opponent';
       readonly zone?: Zone;
@@ -67,6 +69,7 @@ export type Ability =
       readonly event: TriggerEvent;
       readonly condition?: Condition;
       readonly body: EffectBody;
+      readonly exert?: boolean; // "You may exert this creature as it attacks."
       readonly limits?: { readonly oncePerTurn?: boolean };
       readonly word?: string;
       readonly lead: 'when' | 'whenever' | 'at';

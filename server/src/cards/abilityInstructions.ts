@@ -156,7 +156,7 @@ export type InstructionBody =
       readonly amount: Amount;
       readonly to: ObjectRef | PlayerRef;
       readonly also?: PlayerRef; // "to each creature and each player"
-      readonly form?: 'equalLast'; // print: "deals damage to … equal to …"
+      readonly form?: 'equalLast' | 'each'; // print: "deals damage to … equal to …"
       readonly divided?: boolean;
       readonly each?: boolean; // print: "two creatures each deal …"
       readonly bare?: boolean; // print: without its verb, after other damage

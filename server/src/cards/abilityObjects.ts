@@ -118,6 +118,7 @@ export type Filter =
       readonly comparison: Comparison;
       readonly to: Amount;
       readonly first?: boolean; // print: "with 3 or greater power"
+      readonly total?: boolean; // "with total power 4 or less": of all of them together
     }
   | { readonly kind: 'hasKeyword'; readonly keyword: string }
   | { readonly kind: 'hasAbilities' } // not(hasAbilities): "with no abilities"
@@ -190,9 +191,11 @@ export type PlayerRef =
         | 'defendingPlayer'
         | 'notYou';
       /** Print only: "an opponent", "opponents" without "your". */
-      readonly form?: 'an' | 'bare' | 'opponent' | 'oneOf';
+      readonly form?: 'an' | 'any' | 'bare' | 'opponent' | 'oneOf' | 'orPlaneswalker' | 'orPermanent';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef }
+  /** "you and target opponent each". */
+  | { readonly kind: 'youAnd'; readonly player: PlayerRef; readonly each?: boolean }
   /** "each other player": all but the one named before. */
   | { readonly kind: 'otherThan'; readonly player: PlayerRef }
   /** `each`: "any number of target players each". */
@@ -255,6 +258,7 @@ export type ObjectRef =
       readonly selection: Selection;
       readonly quantifier: 'all' | 'each';
       readonly bare?: boolean;
+      readonly the?: boolean; // print: "all the cards in your hand", "the cards in your hand"
     }
   /** "a creature you control": chosen as it happens, not a target. */
   | {

@@ -123,6 +123,10 @@ export const matchesState = (
         (filter.player === undefined || playersOf(view, filter.player, ctx).includes(zoneOwner(object, state)))
       );
     case 'compare': {
+      if (filter.total === true) {
+        view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: 'total' } });
+        return true;
+      }
       const value =
         view.state(object.id) === state
           ? propertyOf(view, object.id, filter.property)

@@ -165,6 +165,8 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
       );
     case 'target':
       return (ctx.bindings.targets[ref.target] ?? []).flatMap((target) => ('player' in target ? [target.player] : []));
+    case 'youAnd':
+      return inGame.filter((id) => id === ctx.controller || playersOf(view, ref.player, ctx).includes(id));
     case 'boundPlayer': {
       const bound = ctx.bindings.boundPlayers[ref.player] ?? view.game.players[ref.player]?.id;
       return bound === undefined ? [] : [bound];

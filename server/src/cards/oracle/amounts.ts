@@ -23,8 +23,9 @@ const readProperty = (r: Reader): PTProperty | undefined => {
 
 /** "counters on it", after the kind: `+1/+1 counters on this creature`. */
 const countersOn = (r: Reader): Amount | undefined => {
-  const counter = readCounterKind(r);
-  if (counter === undefined || r.eatOne('counters on', 'counter on') === undefined) return undefined;
+  const any = r.eatOne('counters on', 'counter on') !== undefined;
+  const counter = any ? '' : readCounterKind(r);
+  if (counter === undefined || (!any && r.eatOne('counters on', 'counter on') === undefined)) return undefined;
   const on = r.attempt(readOwnPronoun) ?? readSingleRef(r);
   return on === undefined ? undefined : { kind: 'counters', counter, on };
 };

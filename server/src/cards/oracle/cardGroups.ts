@@ -69,8 +69,28 @@ const group = (r: Reader): ObjectRef | undefined => {
     : undefined;
 };
 
+/** Where cards come from that no zone of the game is, and whose choice an object is. */
+const BEYOND = [
+  'from outside the game',
+  'from outside the game or in exile',
+  "of an opponent 's choice",
+  'chosen at random',
+  'in that pile',
+  'in the chosen pile',
+].sort((a, b) => b.length - a.length);
+
 const WORDS: readonly GroupWord[] = ['from among', 'among', 'from'];
-const FIRST: ReadonlySet<string> = new Set(['from', 'among', 'exiled', 'you', 'they', ...DONE_TO.map(firstWord)]);
+const FIRST: ReadonlySet<string> = new Set([
+  'from',
+  'among',
+  'exiled',
+  'of',
+  'chosen',
+  'in',
+  'you',
+  'they',
+  ...DONE_TO.map(firstWord),
+]);
 
 function firstWord(words: string): string {
   return words.split(' ')[0] ?? words;
@@ -79,6 +99,8 @@ function firstWord(words: string): string {
 /** After a noun: "from among them", "revealed this way", "you discarded this way", "exiled with this artifact". */
 export const readGroupPost = (r: Reader): Filter | undefined => {
   if (r.passes(FIRST)) return undefined;
+  const place = BEYOND.find((words) => r.eat(words));
+  if (place !== undefined) return { kind: 'history', event: place.replace(" '", "'") };
   const word = WORDS.find((one) => r.eat(one));
   if (word !== undefined) {
     if (word === 'from' && !r.sees('it') && !r.sees('among')) return undefined;

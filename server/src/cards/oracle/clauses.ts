@@ -9,7 +9,7 @@ import { readDamageBy, readMoreDamage, readMoreMoved, readObjectVerb } from './o
 import { orElse } from './orElse.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
-import { oneOf, type Reader, remembered } from './reader.ts';
+import { oneOf, type Reader, remembered, sure } from './reader.ts';
 import { readSpellVerb } from './spellVerbs.ts';
 import { readMoreTokens, readTokenVerb } from './tokenSpecs.ts';
 
@@ -70,7 +70,7 @@ const verbs = oneOf<Instruction>(() => [
   readLongDeed,
   readTokenVerb,
   readSpellVerb,
-  readOldMill,
+  sure(readOldMill),
   readObjectVerb,
   readPlayerVerb,
   readKeywordAction,

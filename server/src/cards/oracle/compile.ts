@@ -6,7 +6,7 @@ import { compileLevels, isHeading } from './levels.ts';
 import { readLine } from './lines.ts';
 import { sameReading } from './normalise.ts';
 import { printAbility, printBody } from './print.ts';
-import { Reader } from './reader.ts';
+import { Reader, type Trial } from './reader.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** What the compiler needs to know beside the words. */
@@ -300,10 +300,12 @@ export const expectedAt = (text: string, context: CompileContext): readonly stri
 export const readingsOf = (text: string, context: CompileContext): readonly (readonly Ability[])[] => {
   const tokens = tokenize(text, { names: namesIn(context) });
   const read = (banned: number): { readonly abilities: readonly Ability[] | undefined; readonly taken: number } => {
+    const trial: Trial = { taken: 0, banned, met: 0, idle: false };
     const reader = new Reader(tokens);
     reader.noting = false;
-    reader.trial = { taken: 0, banned };
-    return { abilities: readLine(reader, context.spell === true), taken: reader.trial.taken };
+    reader.trial = trial;
+    const abilities = readLine(reader, context.spell === true);
+    return { abilities: trial.idle ? undefined : abilities, taken: trial.taken };
   };
   const first = read(-1);
   const found = new Map<string, readonly Ability[]>();

@@ -9,7 +9,7 @@ import { objectIs } from './isConditions.ts';
 import { objectDeed, playerDeed } from './pastDeeds.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
-import { oneOf, type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { readBound } from './words.ts';
 
@@ -24,13 +24,10 @@ export const readCondition = remembered((r: Reader): Condition | undefined => {
 
 /** Outcomes of games of chance (701.23, 705.2), and what was promised or done as it was cast. */
 const OUTCOMES = [
-  'you win the flip',
-  'you lose the flip',
   'that player wins the flip',
   'that player loses the flip',
   'they win the flip',
   'they lose the flip',
-  'you win',
   'you search your library this way',
   'the gift was promised',
   "the gift wasn't promised",
@@ -46,16 +43,16 @@ const outcome = (r: Reader): Condition | undefined => {
 };
 
 const kinds = oneOf<Condition>(() => [
-  past,
-  outcome,
+  sure(past),
+  sure(outcome),
   turn,
-  playerFact,
+  sure(playerFact),
   playerDeed,
   objectDeed,
   controls,
   controlsThis,
   lifeOrHand,
-  totalOf,
+  sure(totalOf),
   thereAre,
   cardsAre,
   castFact,
@@ -138,8 +135,8 @@ export const PAST: readonly (readonly [string, string])[] = [
   ['it had counters on it', 'itHadCounters'],
 ];
 
-/** A wording that begins like another stands after it in the list. */
-const LATER_FIRST = [...PAST].reverse();
+/** A wording that begins like another is tried before it. */
+const LATER_FIRST = [...PAST].sort(([a], [b]) => b.length - a.length);
 
 const past = (r: Reader): Condition | undefined => {
   for (const [words, event] of LATER_FIRST) if (r.eat(words)) return { kind: 'history', event };

@@ -16,7 +16,7 @@ import { readCondition } from './conditions.ts';
 import { readDuration } from './durations.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readPredicates, readWhere, scale } from './predicates.ts';
-import { oneOf, type Reader } from './reader.ts';
+import { oneOf, type Reader, sure } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readReplacement } from './replacements.ts';
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
@@ -342,9 +342,9 @@ const SENTENCES = (): readonly Alternative[] => [
   [stayTapped, startingWith('you')],
   [lure, startingWith('all')],
   [skipped, startingWith('skip')],
-  [exiledInstead, startingWith('if')],
+  [sure(exiledInstead), startingWith('if')],
   [switched, startingWith('switch')],
-  [handSize],
+  [sure(handSize)],
   [equalTo],
   [changeBase, startingWith('change')],
   [readTextChange, startingWith('change')],
@@ -352,10 +352,10 @@ const SENTENCES = (): readonly Alternative[] => [
   [readPrevention, startingWith('prevent')],
   [readRedirection, startingWith('all', 'the')],
   [readReplacement, startingWith('if', 'the')],
-  [readCarried],
+  [sure(readCarried)],
   [readLegendRule],
   [readAbilitiesProhibited],
-  [mayPlay, startingWith('you')],
+  [sure(mayPlay), startingWith('you')],
   [readCostRule],
   [aboutObjects],
   [aboutPlayers],

@@ -52,6 +52,7 @@ export const LONG_DEEDS: readonly Row[] = [
   ],
   ['shuffleInto', "*shuffle <objects> into (its|their) (owner|owners) ('s|') (library|libraries)", 'board'],
   ['shuffleIntoLibrary', '*shuffle <objects> into <whose> library', 'board'],
+  ['shuffleIt', '*shuffle (it|that library|those libraries|that pile)', 'nothing'],
   ['shuffleWith', '*shuffle <objects> and put (it|them|that card|those cards) on (top|the bottom)', 'nothing'],
   [
     'shuffleAndTop',
@@ -212,6 +213,7 @@ export const DEEDS: readonly Row[] = [
   ['doublePower', '*double (the power|the power and toughness) of <objects> until end of turn', 'board'],
   ['putKept', '*put (its|those|their) counters on <objects>', 'board'],
   ['removeSome', '*remove <count> (counter|counters) from <objects>', 'board'],
+  ['putCountersOf', '*put <owner> counters on <objects>', 'board'],
   ['putAnother', '*put another <counter> counter on <objects>', 'board'],
   ['putUpTo', '*put up to <number> <counter> counters on <objects>', 'board'],
   ['removeUpTo', '*remove up to <number> (<counter> counters|counters|counter) from <objects>', 'board'],
@@ -254,6 +256,18 @@ export const DEEDS: readonly Row[] = [
 
 /** Sentences about the rules of the game or of the card, of static abilities. */
 export const RULE_FRAMES: readonly Row[] = [
+  ['flashMore', 'you may cast <self> as though it had flash if you pay <mana> more to cast it', 'nothing'],
+  ['flashIf', 'you may cast <self> as though it had flash if <condition>', 'nothing'],
+  ['flashPlain', 'you may cast <self> as though it had flash', 'nothing'],
+  ['flashAll', 'you may cast <objects> as though they had flash', 'nothing'],
+  ['lifeFloor', 'damage that would reduce your life total to less than 1 reduces it to 1 instead', 'board'],
+  ['walkBlocked', "<objects> can be blocked as though (they|it) didn't have <keyword>", 'board'],
+  [
+    'saddles',
+    '<self> (saddles mounts and crews vehicles|crews vehicles|saddles mounts) as though its power were <digits> greater',
+    'nothing',
+  ],
+  ['canBlockAs', "<self> can block <objects> as though they didn't have <keyword>", 'board'],
   [
     'deckAny',
     'a deck can have (any number of cards|up to <number> cards|up to <number> copies) named <self>',

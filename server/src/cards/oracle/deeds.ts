@@ -8,12 +8,12 @@ import { readCosts } from './costs.ts';
 import { readCounterKind } from './counters.ts';
 import { DEEDS, type DeedShows, LONG_DEEDS, RULE_FRAMES } from './deedTable.ts';
 import { readDuration } from './durations.ts';
-import { readProperName } from './filterPosts.ts';
+import { readKeywordName, readProperName } from './filterPosts.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlace } from './places.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Reader, readList } from './reader.ts';
-import { readObjectRef, readSelfRef, readSubjectRef } from './refs.ts';
+import { readObjectRef, readPossessiveRef, readSelfRef, readSubjectRef } from './refs.ts';
 import { thirdPerson } from './verbForms.ts';
 import { readColor, readMana, readNumberOrX } from './words.ts';
 
@@ -37,7 +37,11 @@ export interface Frame {
 
 /** Words of a frame as tokens: endings and punctuation by themselves. */
 const tokensOf = (words: string): string =>
-  words.replace(/(\p{L})('s|'re|'ve)(?!\p{L})/gu, '$1 $2').replace(/s' /g, "s ' ");
+  words
+    .toLowerCase()
+    .replace(/(\p{L})('s|'re|'ve)(?!\p{L})/gu, '$1 $2')
+    .replace(/s' /g, "s ' ")
+    .replace(/ ?([,.!:])/g, ' $1');
 
 const words = (text: string): Element => ({ kind: 'words', words: tokensOf(text), print: text });
 
@@ -139,6 +143,14 @@ const PLACES: Readonly<Record<string, (r: Reader) => DeedPart | undefined>> = {
   searched,
   amount: amount(readAmount),
   each: amount(readForEach),
+  keyword: (r) => {
+    const keyword = readKeywordName(r);
+    return keyword === undefined ? undefined : { part: 'kind', filter: { kind: 'named', name: keyword } };
+  },
+  owner: (r) => {
+    const ref = readPossessiveRef(r);
+    return ref === undefined ? undefined : { part: 'objects', ref };
+  },
   self: (r) => {
     const ref = readSelfRef(r);
     return ref === undefined ? undefined : { part: 'objects', ref };

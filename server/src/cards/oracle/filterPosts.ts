@@ -157,12 +157,13 @@ const withCounters = (r: Reader): Filter | undefined => {
 };
 
 const withNumber = (r: Reader): Filter | undefined => {
+  const total = r.eat('total');
   const property = r.eatOne('power', 'toughness', 'mana value', 'converted mana cost');
   if (property === undefined) return undefined;
   const bound = readBound(r, readAmount);
   if (bound === undefined) return undefined;
   const name = property === 'power' || property === 'toughness' ? property : 'manaValue';
-  return { kind: 'compare', property: name, comparison: bound.comparison, to: bound.to };
+  return { kind: 'compare', property: name, comparison: bound.comparison, to: bound.to, ...(total ? { total } : {}) };
 };
 
 /** "3 or greater power". */

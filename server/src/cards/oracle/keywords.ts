@@ -6,6 +6,7 @@ import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, zoneOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
 import { orElse } from './orElse.ts';
+import { readWhere } from './predicates.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
@@ -214,7 +215,8 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
     case 'none':
       return base;
     case 'cost': {
-      const cost = keywordCost(r);
+      const cost = name === 'mayhem' && (r.done || r.sees('.')) ? [] : keywordCost(r);
+      if (cost?.length === 0) return base;
       if (cost !== undefined && name === 'kicker' && r.eat('and / or')) {
         const other = readMana(r);
         return other === undefined ? undefined : { ...base, cost, otherCost: [{ pay: 'mana', cost: other }] };
@@ -223,12 +225,16 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
     }
     case 'number': {
       const amount = readNumberOrX(r);
-      return amount === undefined ? undefined : { ...base, amount };
+      if (amount === undefined) return name === 'hideaway' ? base : undefined;
+      const whereX = amount.kind === 'x' ? r.attempt(readWhere) : undefined;
+      return { ...base, amount, ...(whereX === undefined ? {} : { whereX }) };
     }
     case 'numberCost': {
       const amount = readNumberOrX(r);
       const cost = amount === undefined ? undefined : keywordCost(r);
-      return amount === undefined || cost === undefined ? undefined : { ...base, amount, cost };
+      if (amount === undefined || cost === undefined) return undefined;
+      const notZero = amount.kind === 'x' && (r.eat("x can't be 0") || r.eat(". x can't be 0"));
+      return { ...base, amount, cost, ...(notZero ? { notZero } : {}) };
     }
     case 'quality': {
       if (name === 'craft' && !r.eat('with')) return undefined;

@@ -10,7 +10,7 @@ import { readEnters } from './enters.ts';
 import { readKeyword } from './keywords.ts';
 import { readLeadWord, withLeadWord } from './leadWords.ts';
 import { orElse } from './orElse.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, sure } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { type Draft, readStatement } from './statements.ts';
 import { readChapter, readTriggered } from './triggers.ts';
@@ -142,6 +142,15 @@ const castCost = (r: Reader): Ability | undefined => {
   if (readSelfRef(r) === undefined || !r.eat("'s mana cost")) return undefined;
   r.eat('.');
   return { kind: 'castCost', form: 'alternative', costs, ...(condition === undefined ? {} : { condition }) };
+};
+
+/** "You may exert this creature as it attacks. When you do, …" (701.39): an ability of its attacking, said otherwise. */
+const exerting = (r: Reader): Ability | undefined => {
+  if (!r.sees('you may exert')) return undefined;
+  r.mean({ kind: 'self' });
+  const body = readBody(r);
+  if (body?.instructions[0]?.do !== 'may') return undefined;
+  return { kind: 'triggered', lead: 'when', event: { on: 'attacks', what: { kind: 'self' } }, exert: true, body };
 };
 
 /** A characteristic-defining ability, if that is what one unconditional effect about the object itself amounts to (D6). */
@@ -319,17 +328,22 @@ const EVENT: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const COSTING: ReadonlySet<string> = new Set(['as', 'if', 'you']);
 const ENTERING = ['enters', 'enter', 'turned'];
 
+const keywords = sure(keywordLine);
+const entersLine = sure(whole(readEnters));
+const ownRule = sure((r: Reader): readonly Ability[] | undefined => spellStatic(r));
+
 /** All abilities of one line, up to the reader's end; `spell` says that a plain sentence is what a spell does. */
 export const readLine = (r: Reader, spell = false): readonly Ability[] | undefined => {
   const quick = !r.noting;
   const found = r.first(
-    keywordLine,
+    keywords,
     ...(quick && r.passes(EVENT) ? [] : [whole(readTriggered)]),
     ...(quick && !r.has('—') ? [] : [whole(readChapter)]),
     ...(quick && !r.has(':') ? [] : [whole(activated)]),
-    ...(quick && !ENTERING.some((word) => r.has(word)) ? [] : [whole(readEnters)]),
+    ...(quick && !ENTERING.some((word) => r.has(word)) ? [] : [entersLine]),
     ...(quick && r.passes(COSTING) ? [] : [whole(castCost)]),
-    ...(spell ? [spellStatic, whole(spellLine)] : [staticLine]),
+    ...(quick && !r.sees('you may exert') ? [] : [whole(exerting)]),
+    ...(spell ? [ownRule, whole(spellLine)] : [staticLine]),
   );
   if (found !== undefined) return found;
   return r.attempt((reader) => {
@@ -348,9 +362,10 @@ const spellStatic = (r: Reader): readonly Ability[] | undefined => {
   if (only?.kind !== 'static') return undefined;
   const aboutSelf = only.effects.every(
     (effect) =>
-      effect.subject.kind === 'objects' &&
-      effect.subject.ref.kind === 'self' &&
-      effect.operations.every((operation) => operation.op === 'rule'),
+      (effect.subject.kind === 'objects' &&
+        effect.subject.ref.kind === 'self' &&
+        effect.operations.every((operation) => operation.op === 'rule')) ||
+      effect.operations.every((operation) => operation.op === 'rule' && operation.rule.rule === 'frame'),
   );
   return aboutSelf ? [{ ...only, zones: ['stack'] }] : undefined;
 };

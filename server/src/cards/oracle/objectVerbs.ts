@@ -6,6 +6,7 @@ import { readBareNumber } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
 import { readPlace } from './places.ts';
 import { readPlayer } from './players.ts';
+import { scale } from './predicates.ts';
 import { oneOf, type Reader } from './reader.ts';
 import { readObjectRef, readSingleRef, readSubjectRef } from './refs.ts';
 
@@ -276,7 +277,14 @@ export const readDamageBy = (r: Reader, source: ObjectRef): Damage | undefined =
   if (to === undefined) return undefined;
   if (divided && to.kind === 'target') r.divide(to.target);
   const also = r.attempt((reader) => (reader.eat('and each') ? readEach(reader) : undefined));
-  const amount = late ? (r.eat('equal to') ? readAmount(r) : undefined) : plain;
+  const each = !late && plain?.kind === 'number' ? r.attempt(readForEach) : undefined;
+  const amount = late
+    ? r.eat('equal to')
+      ? readAmount(r)
+      : undefined
+    : each === undefined || plain === undefined
+      ? plain
+      : scale(plain, each);
   if (amount === undefined) return undefined;
   return {
     do: 'damage',
@@ -284,7 +292,7 @@ export const readDamageBy = (r: Reader, source: ObjectRef): Damage | undefined =
     amount,
     to,
     ...(also === undefined ? {} : { also }),
-    ...(late ? { form: 'equalLast' } : {}),
+    ...(late ? { form: 'equalLast' } : each === undefined ? {} : { form: 'each' }),
     ...(divided ? { divided } : {}),
     ...(evenly ? { evenly } : {}),
   };

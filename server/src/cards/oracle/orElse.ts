@@ -8,9 +8,9 @@ export const orElse =
   <T>(first: Read<T>, second: Read<T>): Read<T> =>
   (r) => {
     const { trial } = r;
-    const from = trial?.taken ?? 0;
+    const met = trial?.met ?? 0;
     const found = r.attempt(first);
     if (found !== undefined) return found;
-    if (trial !== undefined && trial.banned >= from && trial.banned < trial.taken) return undefined;
+    if (trial !== undefined && trial.met > met) return undefined;
     return r.attempt(second);
   };

@@ -7,7 +7,7 @@ import { readAmount, readForEach } from './amounts.ts';
 import { readCostPart } from './costs.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
-import { readPlayer } from './players.ts';
+import { readPossessivePlayer } from './players.ts';
 import { scale } from './predicates.ts';
 import { oneOf, type Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
@@ -94,8 +94,8 @@ const numberAhead = (r: Reader): boolean => {
 };
 
 const setLife = (r: Reader): Instruction | undefined => {
-  const player = readPlayer(r);
-  if (player === undefined || !r.eat("'s life total becomes")) return undefined;
+  const player = readPossessivePlayer(r);
+  if (player === undefined || r.eatOne('life total becomes', 'life total become') === undefined) return undefined;
   const amount = readAmount(r);
   return amount === undefined ? undefined : { do: 'setLife', player, amount };
 };

@@ -12,6 +12,7 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
   ['opponents', { kind: 'opponents', form: 'bare' }],
   ['players', { kind: 'eachPlayer', form: 'bare' }],
   ['an opponent', { kind: 'opponents', form: 'an' }],
+  ['any opponent', { kind: 'opponents', form: 'any' }],
   ['a player', { kind: 'anyPlayer' }],
   ['any player', { kind: 'anyPlayer', form: 'bare' }],
   ['defending player', { kind: 'defendingPlayer' }],
@@ -19,6 +20,12 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
   ['enchanted opponent', { kind: 'enchantedPlayer', form: 'opponent' }],
   ['the active player', { kind: 'activePlayer' }],
   ['the chosen player', { kind: 'chosenPlayer' }],
+];
+
+/** Whoever was dealt with, by itself or by what it controls. */
+export const OR_CONTROLLER: readonly (readonly [string, 'orPlaneswalker' | 'orPermanent'])[] = [
+  ["that player or that planeswalker 's controller", 'orPlaneswalker'],
+  ["that player or that permanent 's controller", 'orPermanent'],
 ];
 
 /** First words of players that are not named by way of an object ("this creature's owner"). */
@@ -38,6 +45,8 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     return player;
   }
   if (r.passes(FIRST) && r.noClitic) return undefined;
+  const both = r.sees('you and') ? r.attempt(readBoth) : undefined;
+  if (both !== undefined) return both;
   for (const [words, player] of FIXED) {
     if (r.eat(words)) {
       if (player.kind !== 'you') r.meanPlayer(player);
@@ -47,6 +56,8 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
   if (r.eat('each other player')) return { kind: 'otherThan', player: r.said.player ?? { kind: 'you' } };
   const target = r.attempt(readTargetPlayer) ?? r.attempt(readTargetPlayers);
   if (target !== undefined) return target;
+  const either = OR_CONTROLLER.find(([words]) => r.eat(words));
+  if (either !== undefined) return { kind: 'thatPlayer', form: either[1] };
   if (r.eatOne('that player', 'the player', 'he or she') !== undefined) return repeated(r);
   if (r.sees('they') && r.said.player !== undefined && r.eat('they')) return repeated(r, 'they');
   if (r.noClitic && r.passes(ITS)) return undefined;
@@ -60,6 +71,15 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     return player;
   });
 });
+
+/** "you and target opponent each", "you and that player". */
+const readBoth = (r: Reader): PlayerRef | undefined => {
+  if (!r.eat('you and') || r.sees('you')) return undefined;
+  const other = readPlayer(r);
+  if (other === undefined || other.kind === 'you') return undefined;
+  const each = r.eat('each');
+  return { kind: 'youAnd', player: other, ...(each ? { each } : {}) };
+};
 
 /** "that player", "they" (a single player): what was said last, or the player of the event. */
 const repeated = (r: Reader, word?: 'they'): PlayerRef => {

@@ -204,7 +204,7 @@ export const readPredicates = remembered((r: Reader): readonly Operation[] | und
   if (head === undefined) return undefined;
   const operations: Operation[] = [each ? { ...head, each } : head, ...tail];
   for (;;) {
-    const next = r.attempt((reader) => {
+    const next = r.surely((reader) => {
       const comma = reader.eat(',');
       const and = reader.eatOne('and', 'but') !== undefined;
       if (!comma && !and) return undefined;

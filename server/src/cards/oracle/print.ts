@@ -134,6 +134,8 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
       return (
         words(name, PREPOSITIONS[ability.keyword], quality, amount) +
         (ability.amount !== undefined && cost !== undefined ? `—${cost}` : costText) +
+        (ability.notZero === true ? ". X can't be 0" : '') +
+        (ability.whereX === undefined ? '' : `, where X is ${printAmount(ability.whereX, context)}`) +
         (ability.otherCost === undefined ? '' : ` and/or ${printCosts(ability.otherCost, context)}`)
       );
     }
@@ -361,6 +363,7 @@ const bare = (ability: Ability, context: PrintContext): string => {
     case 'activated':
       return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${limitText(ONCE_WORDS.has(ability.word?.toLowerCase() ?? '') ? { ...ability.limits, once: false } : ability.limits, context)}`;
     case 'triggered': {
+      if (ability.exert === true) return printBodyIn(ability.body, context);
       const condition = ability.condition === undefined ? '' : `if ${printCondition(ability.condition, context)}, `;
       const body = printBodyIn(ability.body, context);
       const once = ability.limits?.oncePerTurn === true ? ` ${capital(ONCE)}.` : '';

@@ -30,7 +30,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
       if (amount.form === 'of') return `the ${PROPERTY[amount.property]} of ${printRef(amount.of, context, true)}`;
       return `${printPossessive(amount.of, context)} ${PROPERTY[amount.property]}`;
     case 'counters':
-      return `the number of ${amount.counter} counters on ${printRef(amount.on, context, true)}`;
+      return `the number of ${amount.counter}${amount.counter === '' ? '' : ' '}counters on ${printRef(amount.on, context, true)}`;
     case 'distinct':
       return `the number of ${distinctText(amount, true, context)}`;
     case 'extreme':
@@ -92,7 +92,7 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
       if (amount.counter !== undefined) return `for each ${amount.counter} counter removed this way`;
       break;
     case 'counters':
-      return `for each ${amount.counter} counter on ${printRef(amount.on, context, true)}`;
+      return `for each ${amount.counter}${amount.counter === '' ? '' : ' '}counter on ${printRef(amount.on, context, true)}`;
     case 'distinct':
       return `for each ${distinctText(amount, false, context)}`;
     case 'sum': {

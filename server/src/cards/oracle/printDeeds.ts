@@ -8,7 +8,7 @@ import { listOf, type PrintContext, withArticle, words } from './printContext.ts
 import { printCosts } from './printCosts.ts';
 import { colorWord, printNoun } from './printFilters.ts';
 import { printAbilities } from './printOperations.ts';
-import { isPlural, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { isPlural, possessivePlayer, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { creator, printPlace, printReceiver } from './printVerbs.ts';
 import { thirdPerson } from './verbForms.ts';
 
@@ -20,6 +20,7 @@ const named = (filter: Filter): string => (filter.kind === 'named' ? filter.name
 const part = (value: DeedPart | undefined, place: string, context: PrintContext): string => {
   switch (value?.part) {
     case 'objects':
+      if (place === 'owner') return printPossessive(value.ref, context);
       return place === 'receiver' ? printReceiver(value.ref, context) : printRef(value.ref, context, true);
     case 'amount':
       if (place === 'energy') return symbols(value.amount, '{E}', context);
@@ -33,7 +34,7 @@ const part = (value: DeedPart | undefined, place: string, context: PrintContext)
     case 'kind': {
       const { filter } = value;
       if (place === 'options') return listOf(filter.kind === 'or' ? filter.of.map(named) : [named(filter)], 'or');
-      if (place === 'name') return named(filter);
+      if (place === 'name' || place === 'keyword') return named(filter);
       if (place === 'color') return filter.kind === 'color' ? colorWord(filter.color) : '';
       if (place === 'kinds') return printNoun(filter, true, context);
       return withArticle(printNoun(filter, false, context));

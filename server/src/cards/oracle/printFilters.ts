@@ -225,7 +225,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'compare':
       return filter.first === true
         ? `with ${printBound(filter.comparison, filter.to, context)} ${PROPERTY[filter.property]}`
-        : `with ${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
+        : `with ${filter.total === true ? 'total ' : ''}${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
     case 'hasCounter':
       if (filter.plural === true) return `with ${filter.counter ?? ''} counters on ${plural ? 'them' : 'it'}`;
       return filter.counter === undefined

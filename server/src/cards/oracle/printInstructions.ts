@@ -44,6 +44,12 @@ const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
   return cost[0]?.pay === 'mana' ? `pay ${lower}` : lower;
 };
 
+/** A clause with its subject said, even if that is "you". */
+const said = (item: Instruction, context: PrintContext): string =>
+  'player' in item && item.player?.kind === 'you'
+    ? printInstruction({ ...item, elided: false }, context)
+    : printInstruction(item, context);
+
 const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: PrintContext): string => {
   const { effect, duration, durationPlace } = item;
   if (item.elided === true && effect.subject.kind === 'objects') {
@@ -289,6 +295,8 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     case 'may':
       return may(item, context);
     case 'unless': {
+      const [act] = item.cost;
+      if (act?.pay === 'act') return words(clauses(item.then, context), 'unless', said(act.then[0], context));
       const cost = costOf(item.cost, context);
       return words(
         clauses(item.then, context),

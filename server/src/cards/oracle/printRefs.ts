@@ -1,6 +1,7 @@
 // References to objects and players in words, in every case: subject, object, possessive.
 import type { Again, Filter, ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
+import { OR_CONTROLLER } from './players.ts';
 import { printAmount } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
@@ -101,8 +102,8 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
       if (filter.kind === 'isRef' && filter.word === 'of')
         return `${ref.quantifier} of ${printRef(filter.ref, context, true)}`;
       const noun = printNoun(filter, plural, context);
-      if (ref.bare === true) return noun;
-      return `${ref.quantifier} ${noun}`;
+      const the = ref.the === true ? 'the ' : '';
+      return ref.bare === true ? the + noun : `${ref.quantifier} ${the}${noun}`;
     }
     case 'choose':
       return printChosen(ref, context);
@@ -218,7 +219,13 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
       return 'you';
     case 'opponents':
       if (player.form === 'oneOf') return 'one of your opponents';
-      return player.form === 'an' ? 'an opponent' : player.form === 'bare' ? 'opponents' : 'your opponents';
+      return player.form === 'any'
+        ? 'any opponent'
+        : player.form === 'an'
+          ? 'an opponent'
+          : player.form === 'bare'
+            ? 'opponents'
+            : 'your opponents';
     case 'eachPlayer':
       return player.form === 'bare' ? 'players' : 'each player';
     case 'eachOpponent':
@@ -231,8 +238,12 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
       return player.form === 'opponent' ? 'enchanted opponent' : 'enchanted player';
     case 'chosenPlayer':
       return 'the chosen player';
-    case 'thatPlayer':
-      return player.form === 'bare' ? 'they' : 'that player';
+    case 'thatPlayer': {
+      const either = OR_CONTROLLER.find(([, form]) => form === player.form)?.[0].replace(" '", "'");
+      return either ?? (player.form === 'bare' ? 'they' : 'that player');
+    }
+    case 'youAnd':
+      return `you and ${printPlayer(player.player, context)}${player.each === true ? ' each' : ''}`;
     case 'defendingPlayer':
       return 'defending player';
     case 'otherThan':
@@ -257,7 +268,8 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
 
 const isPluralPlayer = (player: PlayerRef): boolean =>
   player.kind === 'you' ||
-  (player.kind === 'opponents' && player.form !== 'an') ||
+  player.kind === 'youAnd' ||
+  (player.kind === 'opponents' && player.form !== 'an' && player.form !== 'any') ||
   ((player.kind === 'eachPlayer' || player.kind === 'thatPlayer') && player.form === 'bare') ||
   (player.kind === 'target' && (player.again === 'they' || player.each === true));
 

@@ -172,7 +172,15 @@ export const counted = (count: Amount, context: PrintContext, one: string, many:
   return `${printAmount(count, context)} ${many}`;
 };
 
-export const mana = (produced: ManaProduced, context: PrintContext): string => {
+/** Mana in words: "{G}", "two mana of any one color", "one mana of that color for each charge counter on this artifact". */
+export const mana = (whole: ManaProduced, context: PrintContext): string => {
+  const { base, each } =
+    'amount' in whole && whole.kind !== 'perAmount' ? scaled(whole.amount) : { base: undefined, each: undefined };
+  const produced = base === undefined || !('amount' in whole) ? whole : { ...whole, amount: base };
+  return words(manaText(produced, context), tail(each, context));
+};
+
+const manaText = (produced: ManaProduced, context: PrintContext): string => {
   switch (produced.kind) {
     case 'cost':
       return printManaCost(produced.cost);
@@ -297,7 +305,8 @@ export const simple = (item: Extract<Instruction, { do: 'simple' }>, context: Pr
 };
 
 export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: PrintContext): string => {
-  const plain = isPlainAmount(item.amount);
+  const { base, each } = item.form === 'each' ? scaled(item.amount) : { base: item.amount, each: undefined };
+  const plain = isPlainAmount(base);
   const to = words(
     printReceiver(item.to, context),
     item.also === undefined ? undefined : `and ${printPlayer(item.also, context)}`,
@@ -311,14 +320,13 @@ export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: Pr
     return `${verb}${verb === '' ? '' : ' '}damage to ${to} equal to ${printAmount(item.amount, context)}`;
   return words(
     verb,
-    plain
-      ? `${printAmount(item.amount, context, true)} damage`
-      : `damage equal to ${printAmount(item.amount, context)}`,
+    plain ? `${printAmount(base, context, true)} damage` : `damage equal to ${printAmount(item.amount, context)}`,
     item.divided === true
       ? 'divided as you choose among'
       : item.evenly === true
         ? 'divided evenly, rounded down, among'
         : 'to',
     to,
+    tail(each, context),
   );
 };

@@ -41,6 +41,8 @@ interface Recalled {
   readonly value: unknown;
   readonly at: number;
   readonly after: Said;
+  /** Whether on trial something was passed over in it. */
+  readonly met: boolean;
   readonly next: Recalled | undefined;
 }
 
@@ -65,6 +67,18 @@ export const remembered = <T>(read: Read<T>): Read<T> => {
   return (reader) => reader.recall(id, read, failing);
 };
 
+const SURE = new WeakSet<Read<unknown>>();
+
+/**
+ * An alternative by which a text is read wherever it can be: what has a wording of its own is not read by its parts as well.
+ * Where readings are sought and it was passed over on trial, that trial says nothing.
+ */
+export const sure = <T>(read: Read<T>): Read<T> => {
+  const own: Read<T> = (reader) => reader.surely(read);
+  SURE.add(own);
+  return own;
+};
+
 /** Alternatives, and for each word those that have not failed on it alone. */
 export interface Choice<T> {
   readonly all: readonly Read<T>[];
@@ -85,6 +99,16 @@ export const oneOf = <T>(alternatives: () => readonly Read<T>[]): Read<T> => {
 };
 
 const NOTHING: Said = { targets: [], refs: [], subject: undefined, player: undefined, lost: [] };
+
+/** A search for another reading: which success, by its number, is passed over. */
+export interface Trial {
+  taken: number;
+  readonly banned: number;
+  /** How often what was passed over, or what came of that, has been met. */
+  met: number;
+  /** Whether it says nothing after all. */
+  idle: boolean;
+}
 
 interface Mark {
   readonly at: number;
@@ -134,7 +158,7 @@ export class Reader {
   #lastClitic = -2;
   #expected: Set<string> | undefined;
   /** Set where all readings are sought: which successful alternative, by its number, is passed over this time. */
-  trial: { taken: number; readonly banned: number } | undefined = undefined;
+  trial: Trial | undefined = undefined;
   readonly #recalled: (Recalled | undefined)[] = [];
 
   constructor(tokens: readonly Token[], start = 0, end = tokens.length) {
@@ -367,8 +391,10 @@ export class Reader {
       if (entry.after !== entry.said) this.#said = entry.after;
       if (entry.looked > this.#looked) this.#looked = entry.looked;
       this.#used |= used;
+      if (entry.met && this.trial !== undefined) this.trial.met += 1;
       return entry.value as T | undefined;
     }
+    const before = this.trial?.met;
     const outerLooked = this.#looked;
     const outerUsed = this.#used;
     this.#looked = -1;
@@ -382,7 +408,9 @@ export class Reader {
     const looked = this.#looked;
     const used = this.#used;
     const next = this.#recalled[at];
-    this.#recalled[at] = { id, said, mode, quoted, actor, used, looked, value, at: this.at, after: this.#said, next };
+    const met = this.trial?.met !== before;
+    const after = this.#said;
+    this.#recalled[at] = { id, said, mode, quoted, actor, used, looked, value, at: this.at, after, met, next };
     if (outerLooked > looked) this.#looked = outerLooked;
     this.#used |= outerUsed;
     return value;
@@ -394,7 +422,7 @@ export class Reader {
     const said = this.#said;
     for (const alternative of alternatives) {
       const result = alternative(this);
-      if (result !== undefined && !this.#isBanned()) return result;
+      if (result !== undefined && !this.#isBanned(alternative)) return result;
       this.at = at;
       this.#said = said;
     }
@@ -402,10 +430,23 @@ export class Reader {
   }
 
   /** Whether the alternative that has just been read is the one to be passed over. */
-  #isBanned(): boolean {
-    if (this.trial === undefined) return false;
-    this.trial.taken += 1;
-    return this.trial.taken - 1 === this.trial.banned;
+  #isBanned(alternative: Read<unknown>): boolean {
+    const { trial } = this;
+    if (trial === undefined) return false;
+    trial.taken += 1;
+    if (trial.taken - 1 !== trial.banned) return false;
+    trial.met += 1;
+    if (SURE.has(alternative)) trial.idle = true;
+    return true;
+  }
+
+  /** Reads what would be read in this way only. Called by what `sure` returns. */
+  surely<T>(read: Read<T>): T | undefined {
+    const { trial } = this;
+    const met = trial?.met ?? 0;
+    const found = this.attempt(read);
+    if (found === undefined && trial !== undefined && trial.met > met) trial.idle = true;
+    return found;
   }
 
   /** The first that reads of alternatives that depend on the reader alone. Called by what `oneOf` returns. */
@@ -423,7 +464,7 @@ export class Reader {
       const alone = this.#looked <= at && this.#used === 0;
       if (this.#looked > looked) looked = this.#looked;
       used |= this.#used;
-      if (result !== undefined && !this.#isBanned()) {
+      if (result !== undefined && !this.#isBanned(alternative)) {
         found = result;
         break;
       }
@@ -567,7 +608,8 @@ export const readList = <T>(
   const afterFirst = reader.mark();
   let word = '';
   for (;;) {
-    const next = reader.attempt((r) => {
+    // A list goes on as far as it can.
+    const next = reader.surely((r) => {
       const comma = r.eat(',');
       const joined = r.eatOne(...conjunctions);
       if (!comma && joined === undefined) return undefined;

@@ -151,9 +151,20 @@ const isCard = (filter: Filter): boolean =>
 /** What can be said to be enchanted or equipped: one plain noun. */
 const ATTACHED: ReadonlySet<Filter['kind']> = new Set(['permanent', 'type', 'subtype', 'card']);
 
+/** "the cards in your hand", "the creature cards in that pile": all of them. */
+const readTheCards = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('the')) return undefined;
+  const phrase = readNounPhrase(r);
+  const last = phrase?.filter.kind === 'and' ? phrase.filter.of.at(-1) : undefined;
+  if (phrase?.plural !== true || (last?.kind !== 'inZone' && last?.kind !== 'history')) return undefined;
+  return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'all', bare: true, the: true };
+};
+
 const readSpecial = (r: Reader): ObjectRef | undefined => {
   const definite = r.attempt(readDefinite);
   if (definite !== undefined) return definite;
+  const placed = r.attempt(readTheCards);
+  if (placed !== undefined) return placed;
   if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
   if (r.eat('the tokens'))
     return { kind: 'that', antecedent: 'created', word: 'those', noun: { kind: 'token' }, definite: true };
@@ -174,7 +185,8 @@ const readTop = (r: Reader): ObjectRef | undefined => {
 };
 
 const readSet = (r: Reader): ObjectRef | undefined => {
-  const quantifier = r.eatOne('all', 'each', 'every');
+  const the = r.eat('all the');
+  const quantifier = the ? 'all' : r.eatOne('all', 'each', 'every');
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
   if (quantifier === undefined) {
@@ -182,7 +194,12 @@ const readSet = (r: Reader): ObjectRef | undefined => {
     return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'all', bare: true };
   }
   if (quantifier === 'all' ? !phrase.plural : !phrase.singular) return undefined;
-  return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: quantifier === 'all' ? 'all' : 'each' };
+  return {
+    kind: 'all',
+    selection: selectionOf(phrase.filter),
+    quantifier: quantifier === 'all' ? 'all' : 'each',
+    ...(the ? { the } : {}),
+  };
 };
 
 /** "card at random from your hand": the choice is said before the zone. */

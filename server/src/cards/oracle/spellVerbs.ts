@@ -4,6 +4,7 @@ import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
+import { scale } from './predicates.ts';
 import { oneOf, type Reader, readList } from './reader.ts';
 import { readSingleRef, readTarget } from './refs.ts';
 import { readMana } from './words.ts';
@@ -129,11 +130,19 @@ const readProduced = (r: Reader): ManaProduced | undefined => {
   return r.want('what mana');
 };
 
+/** "one mana of that color for each charge counter on it". */
+const forEach = (r: Reader, mana: ManaProduced | undefined): ManaProduced | undefined => {
+  if (mana === undefined || !('amount' in mana) || mana.kind === 'perAmount' || mana.amount.kind !== 'number')
+    return mana;
+  const each = r.attempt(readForEach);
+  return each === undefined ? mana : { ...mana, amount: scale(mana.amount, each) };
+};
+
 const addMana = (r: Reader): Instruction | undefined => {
   const acting = readActing(r, 'add', 'adds');
   if (acting === undefined) return undefined;
   const additional = r.eat('an additional');
-  const mana = readProduced(r);
+  const mana = forEach(r, readProduced(r));
   if (mana === undefined) return undefined;
   r.eat('to your mana pool');
   return { do: 'addMana', ...acting, mana, ...(additional ? { additional } : {}) };

@@ -1,5 +1,6 @@
 // One sentence of a resolution up to its full stop: plain clauses, "if", "may", "unless", "instead", delayed.
-import type { Amount, Condition, Filter, Instruction } from '../ability.ts';
+import type { Amount, Condition, CostPart, Filter, Instruction, PlayerRef } from '../ability.ts';
+import { readAmount } from './amounts.ts';
 import { type Clause, readClause } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
@@ -8,7 +9,7 @@ import { atMode, readModes } from './modes.ts';
 import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, sure } from './reader.ts';
 import { readObjectRef, readSelfRef } from './refs.ts';
 import { readAwaited } from './triggers.ts';
 import { readNumberOrX } from './words.ts';
@@ -131,7 +132,7 @@ const readIf: Read = (r, draft) => {
   const { refs } = r.said;
   const then = readSimple(r, draft);
   if (then === undefined) return undefined;
-  const otherwise = r.attempt((reader) => {
+  const otherwise = r.surely((reader) => {
     if (!reader.eat('. otherwise ,')) return undefined;
     // What would have happened else is nothing that "it" can mean now.
     reader.said = { ...reader.said, refs };
@@ -230,15 +231,18 @@ const readForEachOf: Read = (r, draft) => {
   return then === undefined ? undefined : [{ do: 'forEach', over: { filter: { kind: 'isRef', ref } }, then }];
 };
 
+/** What may be paid and is followed by what happens if it is: a cost (118.12), never what one does. */
+const paidFirst = sure((r) => {
+  const cost = readCosts(r);
+  return cost !== undefined && r.eat('.') && DONE.some((words) => r.sees(words)) ? cost : undefined;
+});
+
 const readMay: Read = (r, draft) => {
   const endable = r.attempt(readEndable);
   if (endable !== undefined) return [endable];
   const who = readPlayer(r);
   if (who === undefined || !r.eat('may')) return undefined;
-  const paid = r.attempt((reader) => {
-    const cost = readCosts(reader);
-    return cost !== undefined && reader.eat('.') && DONE.some((words) => reader.sees(words)) ? cost : undefined;
-  });
+  const paid = r.first(paidFirst);
   // The full stop is the sentence's own.
   if (paid !== undefined) r.at -= 1;
   if (paid !== undefined) return [{ do: 'may', who, cost: paid, then: [] }];
@@ -322,15 +326,30 @@ const readIfAfter: Read = (r, draft) => {
   return condition === undefined ? undefined : [{ do: 'if', condition, then, place: 'back' }];
 };
 
+/** "its controller pays {2}", "you pay 3 life". */
+const readPayer = (r: Reader): { readonly who: PlayerRef; readonly cost: readonly CostPart[] } | undefined => {
+  const who = readPlayer(r);
+  if (who === undefined || r.eatOne('pays', 'pay') === undefined) return undefined;
+  const life = r.attempt((reader): readonly CostPart[] | undefined => {
+    const amount = readAmount(reader);
+    return amount !== undefined && reader.eat('life') ? [{ pay: 'life', amount }] : undefined;
+  });
+  const cost = life ?? readCosts(r);
+  return cost === undefined ? undefined : { who, cost };
+};
+
 /** "… unless its controller pays {2}". */
 const readUnless: Read = (r, draft) => {
   const then = readClauses(r, draft);
   if (then === undefined || !r.eat('unless')) return undefined;
-  const who = readPlayer(r);
-  if (who === undefined) return undefined;
-  r.eatOne('pays', 'pay');
-  const cost = readCosts(r);
-  return cost === undefined ? undefined : [{ do: 'unless', who, cost, then }];
+  const paid = r.attempt(readPayer);
+  if (paid !== undefined) return [{ do: 'unless', ...paid, then }];
+  // "… unless that player sacrifices a creature": done by whoever the clause says.
+  const clause = readClause(r);
+  const [only, ...more] = clause?.instructions ?? [];
+  if (only === undefined || more.length > 0 || clause?.whereX !== undefined || only.do === 'continuous')
+    return undefined;
+  return [{ do: 'unless', who: { kind: 'you' }, cost: [{ pay: 'act', then: [only] }], then }];
 };
 
 const DELAYED = [

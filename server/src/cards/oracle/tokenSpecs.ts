@@ -12,6 +12,9 @@ import { readColorSpec, readHead } from './typePhrases.ts';
 
 const PREDEFINED = ['Treasure', 'Food', 'Clue', 'Blood', 'Map', 'Powerstone', 'Gold', 'Junk', 'Lander', 'Mutagen'];
 
+/** The predefined Role tokens (111.10m–s). */
+const ROLES = ['Cursed', 'Monster', 'Royal', 'Sorcerer', 'Virtuous', 'Wicked', 'Young Hero'] as const;
+
 const readCount = (r: Reader): Amount | undefined => {
   if (r.eat('a number of')) return undefined;
   if (r.eat('a') || r.eat('an')) return { kind: 'number', value: 1 };
@@ -38,6 +41,11 @@ export const readTokenSpec = (r: Reader): TokenSpec | undefined => {
     if (!isToken(r)) return undefined;
     return { types: ['Artifact'], subtypes: [predefined], colors: [], abilities: [], predefined };
   }
+  const role = ROLES.find((name) => r.eat(`${name.toLowerCase()} role`));
+  if (role !== undefined)
+    return isToken(r)
+      ? { types: ['Enchantment'], subtypes: ['Aura', 'Role'], colors: [], abilities: [], predefined: `${role} Role` }
+      : undefined;
   const head = readHead(r);
   if (head === undefined || !isToken(r)) return undefined;
   let spec: TokenSpec = {

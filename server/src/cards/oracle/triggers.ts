@@ -10,9 +10,12 @@ import { readPlayer, readPossessivePlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { ONCE, STEP_WORDS } from './triggerWords.ts';
 
+const DEEDS: ReadonlySet<Condition['kind']> = new Set(['wasCast', 'playerDid', 'objectDid', 'history']);
+
 const stateEvent = (r: Reader): TriggerEvent | undefined => {
   const condition = readCondition(r);
-  return condition === undefined ? undefined : { on: 'state', condition };
+  // What someone did is an event of its own, no state that holds.
+  return condition === undefined || DEEDS.has(condition.kind) ? undefined : { on: 'state', condition };
 };
 
 const stepEvent = (r: Reader): TriggerEvent | undefined => {

@@ -12,6 +12,7 @@ export const isGroup = (ref: PlayerRef): boolean => {
     case 'opponents':
     case 'anyPlayer':
     case 'notYou':
+    case 'youAnd':
     case 'otherThan':
       return true;
     case 'target':

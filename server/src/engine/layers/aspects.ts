@@ -61,6 +61,7 @@ export const readsOfPlayer = (player: PlayerRef): Aspects => {
     case 'enchantedPlayer':
     case 'chosenPlayer':
     case 'boundPlayer':
+    case 'youAnd':
     case 'target':
     case 'thatPlayer':
       return 0;
