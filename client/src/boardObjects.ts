@@ -66,6 +66,8 @@ export function showObjects(detailOf: (object: number) => Promise<BoardDetail | 
     },
   };
   const view = vscode.window.createTreeView('strata.objects', { treeDataProvider: provider, showCollapseAll: true });
+  // a description alone would take the title away
+  view.title = vscode.l10n.t('Objects');
   const visible = view.onDidChangeVisibility((event) => {
     if (event.visible) shown.fire();
   });

@@ -7,7 +7,7 @@ import { Graph } from './graph.tsx';
 import { movedFocus } from './keys.ts';
 import { type PanelModel, type SlotModel, say } from './model.ts';
 import { Block, IconButton, LineLink, type Surroundings } from './parts.tsx';
-import type { FromPanel } from './protocol.ts';
+import type { FromPanel, Stale } from './protocol.ts';
 
 export function App({ model, send }: { model: PanelModel; send: (message: FromPanel) => void }): JSX.Element {
   const { words, slots, isPaused } = model;
@@ -123,14 +123,23 @@ function Head(props: SlotProps & { board: Board; name: string }): JSX.Element {
         ) : (
           <span class="muted">{edition}</span>
         )}
-        <span class="muted turn">{board.turn}</span>
+        {slot.stale === undefined ? (
+          <span class="muted turn">{board.turn}</span>
+        ) : (
+          <StaleNote words={words} stale={slot.stale} />
+        )}
       </div>
-      {slot.stale !== undefined && (
-        <p class="note" role="status">
-          {slot.stale.why === 'broken' ? say(words, 'stale', slot.stale.line + 1) : words.offline}
-        </p>
-      )}
     </header>
+  );
+}
+
+/** Stands where the turn stood, so that nothing moves. */
+function StaleNote({ words, stale }: Pick<SlotProps, 'words'> & { stale: Stale }): JSX.Element {
+  const text = stale.why === 'broken' ? say(words, 'stale', stale.line + 1) : words.offline;
+  return (
+    <span class="note" role="status" title={text}>
+      {text}
+    </span>
   );
 }
 

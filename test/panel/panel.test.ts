@@ -157,9 +157,11 @@ describe('a line that is half typed', () => {
     const good = page.html;
     await replace('casts Giant Growth targeting Runeclaw Bear', 'casts Giant Growth targeting Runecl');
     expect(page.html).toContain('class="slot stale"');
-    expect(page.text).toContain('The last good state: line 17 cannot be carried out yet.');
+    expect(page.text).toContain('Last good state: line 17 cannot be carried out yet');
     expect(textOf(card(page.html, 'Runeclaw Bear'))).toContain('5/5');
-    expect(page.html.replace('slot stale', 'slot').replace(/<p class="note".*?<\/p>/, '')).toBe(good);
+    // the note stands where the turn stood: nothing else is another, and nothing moves
+    const turn = '<span class="muted turn">Turn 1, Alice: main phase</span>';
+    expect(page.html.replace('slot stale', 'slot').replace(/<span class="note".*?<\/span>/, turn)).toBe(good);
     await at('expect Runeclaw Bear is 5/5');
     expect(page.html).not.toContain('slot stale');
     expect(page.text).toContain('Not carried out: line 17');
@@ -221,7 +223,7 @@ describe('pins, pause and steps', () => {
     const { page, at, session } = bound(await opened());
     await at('expect Runeclaw Bear is 5/5');
     session.offline();
-    expect(page.text).toContain('The last state known: the server is not running.');
+    expect(page.text).toContain('Last state known: the server is not running');
     expect(textOf(card(page.html, 'Runeclaw Bear'))).toContain('5/5');
     await session.refresh();
     expect(page.html).not.toContain('stale');
