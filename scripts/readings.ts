@@ -62,7 +62,8 @@ const ambiguities = (): void => {
       if (state === 'unread') continue;
       lines += 1;
       const all = readingsOf(line, { names: [name], spell });
-      if (all.length < 2) continue;
+      // Two that differ in nothing but how they were worded mean the same.
+      if (new Set(all.map((abilities) => JSON.stringify(abilities.map(readingRows)))).size < 2) continue;
       found += 1;
       console.log(`\n${name}: ${line.replaceAll('\n', ' / ')}`);
       for (const [index, abilities] of all.entries())

@@ -4,7 +4,7 @@ import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
-import { oneOf, type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { readColor, readNumber } from './words.ts';
 
@@ -209,7 +209,7 @@ const pastAmount = (r: Reader): Amount | undefined => {
 const readTerm = remembered(
   oneOf<Amount>(() => [
     plain,
-    pastAmount,
+    sure(pastAmount),
     numberOf,
     extreme,
     total,

@@ -77,7 +77,7 @@ const verbs = oneOf<Instruction>(() => [
 ]);
 
 /** What no plain verb reads is done by someone else, or read by its frame alone. */
-const deed = orElse<Instruction>(verbs, orElse<Instruction>(readByOther, readDeed));
+const deed = orElse<Instruction>(verbs, orElse<Instruction>(readByOther, sure(readDeed)));
 
 const imperative = (r: Reader): Clause | undefined => {
   const instruction = deed(r);

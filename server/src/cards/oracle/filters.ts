@@ -301,7 +301,8 @@ export const readNounPhrase = remembered((r: Reader): NounPhrase | undefined => 
   const parts: Filter[] = [...(other ? [{ kind: 'other' } as const] : [])];
   const posts: Filter[] = [];
   for (;;) {
-    const post = r.attempt(readPost);
+    // What can be said of the noun is said of it.
+    const post = r.surely(readPost);
     if (post === undefined) break;
     posts.push(post);
   }
