@@ -31,7 +31,7 @@ export function capabilities(params: InitializeParams, version: string): Initial
         ? { diagnosticProvider: { identifier: 'strata', interFileDependencies: true, workspaceDiagnostics: false } }
         : {}),
       inlayHintProvider: true,
-      semanticTokensProvider: { legend: semanticLegend, full: true },
+      semanticTokensProvider: { legend: semanticLegend, full: { delta: true }, range: true },
       documentSymbolProvider: true,
       foldingRangeProvider: true,
       ...(rulePages

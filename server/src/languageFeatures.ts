@@ -1,14 +1,17 @@
 // The requests about a document that an editor makes, each joined to the pure function that answers it.
 import type { Connection, Position } from 'vscode-languageserver';
 import { codeActionsAt } from './features/codeActions.ts';
+import { ColourMemory } from './features/colourMemory.ts';
 import { completionsAt } from './features/completion.ts';
+import type { FeatureContext } from './features/context.ts';
 import { hoverAt, plainHover } from './features/hover.ts';
 import { inlayHints } from './features/inlayHints.ts';
 import { LineIndex } from './features/lines.ts';
 import { editionLinks, ruleLinks } from './features/links.ts';
 import { isProse, type Literate, placedActions } from './features/literate.ts';
 import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
-import { semanticTokens } from './features/semanticTokens.ts';
+import { encoded, type SemanticToken, tokensOf, tokensWithin } from './features/semanticTokens.ts';
+import { steadyHints, steadyTokens, type Typing } from './features/steady.ts';
 import { documentSymbols, foldingRanges } from './features/symbols.ts';
 import type { Settings } from './protocol.ts';
 import type { Analysis } from './scenario/result.ts';
@@ -92,21 +95,33 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
       return { isIncomplete, items: [...items] };
     }),
   );
+  /** The document with the line that is being typed and does not read, if there is one. */
+  const typingIn = (uri: string, context: FeatureContext): Typing | undefined => {
+    const typing = workspace.typing(uri);
+    return typing === undefined ? undefined : { context, line: typing.line, before: typing.before.context };
+  };
   connection.languages.inlayHint.on(({ textDocument: { uri }, range }) =>
-    answer('hints', uri, [], ({ context }) =>
-      host.settings().hints.results
-        ? [
-            ...inlayHints(context, {
-              start: context.lines.offsetAt(range.start),
-              end: context.lines.offsetAt(range.end),
-            }),
-          ]
-        : [],
-    ),
+    answer('hints', uri, [], ({ context }) => {
+      if (!host.settings().hints.results) return [];
+      const { lines } = context;
+      const asked = { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) };
+      const typing = typingIn(uri, context);
+      return [...(typing === undefined ? inlayHints(context, asked) : steadyHints(typing, asked))];
+    }),
   );
-  connection.languages.semanticTokens.on(({ textDocument: { uri } }) =>
-    answer('colours', uri, { data: [] as number[] }, ({ context }) => ({ data: semanticTokens(context) })),
+  const colours = new ColourMemory();
+  const tokensIn = (uri: string): readonly SemanticToken[] =>
+    answer('colours', uri, [] as readonly SemanticToken[], ({ context }) => {
+      const typing = typingIn(uri, context);
+      return typing === undefined ? tokensOf(context) : steadyTokens(typing);
+    });
+  connection.languages.semanticTokens.on(({ textDocument: { uri } }) => colours.whole(uri, encoded(tokensIn(uri))));
+  connection.languages.semanticTokens.onDelta(({ textDocument: { uri }, previousResultId }) =>
+    colours.since(uri, previousResultId, encoded(tokensIn(uri))),
   );
+  connection.languages.semanticTokens.onRange(({ textDocument: { uri }, range }) => ({
+    data: encoded(tokensWithin(tokensIn(uri), range.start.line, range.end.line)),
+  }));
   connection.onDocumentSymbol(({ textDocument }) =>
     answer('outline', textDocument.uri, [], ({ context }) => [...documentSymbols(context)]),
   );

@@ -74,6 +74,10 @@ export interface OpenDocument {
   /** The text as it was at the last edit, and the line that the last edit was on. */
   text: string;
   typing: number | undefined;
+  /** The last check of a text whose line being typed reads. */
+  finished: Checked | undefined;
+  /** What was last shown. */
+  settled: readonly Diagnostic[];
   /** Shows what the line being typed really comes to, once typing rests. */
   rest: ReturnType<typeof setTimeout> | undefined;
   /** Marks what depends on the edition, later still. */
@@ -88,6 +92,8 @@ export const newDocument = (document: TextDocument, text: string): OpenDocument 
   cost: 0,
   timer: undefined,
   typing: undefined,
+  finished: undefined,
+  settled: [],
   rest: undefined,
   hints: undefined,
 });

@@ -123,6 +123,9 @@ export function startServer(connection: Connection, host: Host): void {
     diagnosticsOut.forget(uri);
   }
 
+  workspace.onRested = () => {
+    if (settings.hints.results && canRefreshHints) connection.languages.inlayHint.refresh();
+  };
   answerLanguageFeatures(connection, {
     workspace,
     textOf: (uri) => literates.of(uri)?.text ?? documents.get(uri)?.getText(),

@@ -6,7 +6,7 @@ import { Comparisons } from './comparisons.ts';
 import type { FeatureContext } from './features/context.ts';
 import { diagnosticsOf } from './features/diagnostics.ts';
 import { editionHints } from './features/editionHints.ts';
-import { lineBeingTyped, whileTyping } from './features/halfTyped.ts';
+import { isUnfinished, lineBeingTyped, whileTyping } from './features/halfTyped.ts';
 import { LineIndex } from './features/lines.ts';
 import { message } from './messages/message.ts';
 import {
@@ -61,6 +61,8 @@ export class Workspace {
   #database: DatabasePool | undefined;
   #isHeld = false;
   /** Told after every check that is shown. */
+  /** Told when typing rests, and what was held back is shown. */
+  onRested: (() => void) | undefined;
   onChecked: ((uri: string, version: number) => void) | undefined;
 
   constructor(
@@ -176,6 +178,13 @@ export class Workspace {
     };
   }
 
+  /** The line of a document that is being typed and does not read, with what is known of the document before it stopped to. */
+  typing(uri: string): { readonly line: number; readonly before: Checked } | undefined {
+    const open = this.#documents.get(uri);
+    if (open?.typing === undefined || open.finished === undefined || open.finished === open.checked) return undefined;
+    return { line: open.typing, before: open.finished };
+  }
+
   /** Checks a text as if it were that document's, and keeps nothing of it. */
   probe(uri: string, text: string): Analysis {
     const open = this.#documents.get(uri);
@@ -286,13 +295,15 @@ export class Workspace {
   }
 
   /** Publishes what a check came to; errors on a line that is still being typed a moment later. */
-  #show(open: OpenDocument, { diagnostics }: Checked): void {
+  #show(open: OpenDocument, { context, diagnostics }: Checked): void {
     if (this.#isHeld) return;
     const { document, typing } = open;
     if (open.rest !== undefined) clearTimeout(open.rest);
     open.rest = undefined;
     this.#hintLater(open);
-    const now = typing === undefined ? diagnostics : whileTyping(diagnostics, typing, open.settled);
+    const now =
+      typing === undefined ? diagnostics : whileTyping(diagnostics, typing, context.analysis.text, open.settled);
+    if (typing === undefined || !isUnfinished(diagnostics, typing, context.analysis.text)) open.finished = open.checked;
     open.settled = now;
     this.#publish(document.uri, document.version, now);
     if (now === diagnostics) return;
@@ -302,7 +313,9 @@ export class Workspace {
       open.typing = undefined;
       if (open.document.version !== version) return;
       open.settled = diagnostics;
+      open.finished = open.checked;
       this.#publish(document.uri, version, diagnostics);
+      this.onRested?.();
     }, typingRests);
   }
 

@@ -80,7 +80,9 @@ scenario One
     const items = itemsAt(`${board}  |`, true);
     const casts = items.find(({ label }) => label === 'Alice casts …');
     expect(casts?.insertTextFormat).toBe(2);
-    expect((casts?.textEdit as { newText: string } | undefined)?.newText).toBe(['$', '{1|Alice,Bob|} casts $', '{2:a card}'].join(''));
+    expect((casts?.textEdit as { newText: string } | undefined)?.newText).toBe(
+      ['$', '{1|Alice,Bob|} casts $', '{2:a card}'].join(''),
+    );
     expect(itemsAt(`${board}  |`, false).some(({ label }) => label === 'Alice casts …')).toBe(false);
     expect(itemsAt(`${board}\n|`, true).map(({ label }) => label)).toContain('scenario …');
   });

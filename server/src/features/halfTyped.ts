@@ -1,4 +1,5 @@
-// A line that is being typed is not an error yet: for a moment its reading problems are mere hints.
+// A line that is being typed is not an error yet: until it rests its errors are mere hints, and while it does not read nothing
+// else changes.
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { DiagnosticData } from './diagnostics.ts';
 
@@ -40,13 +41,51 @@ export function lineBeingTyped(before: string, after: string): number | undefine
   return line;
 }
 
-/** The diagnostics as they are shown while that line is being typed; the same array where nothing differs. */
-export function whileTyping(diagnostics: readonly Diagnostic[], line: number): readonly Diagnostic[] {
-  const affected = (one: Diagnostic): boolean => {
-    const data = one.data as DiagnosticData | undefined;
-    return one.severity === 1 && one.range.start.line === line && data !== undefined && unfinished.has(data.code);
+/** Errors that a line which is finished may well have: what it says is not so. */
+const OF_THE_GAME = /^(?:expectation|assert)\./;
+
+/** Whether a line does not read yet, or says nothing that could be carried out; what belongs to a card is read as a whole. */
+export function isUnfinished(diagnostics: readonly Diagnostic[], line: number, text: string): boolean {
+  const isOpen = ({ range, severity, data }: Diagnostic): boolean => {
+    const code = (data as DiagnosticData | undefined)?.code ?? '';
+    return range.start.line === line && (unfinished.has(code) || (severity === 1 && !OF_THE_GAME.test(code)));
   };
-  return diagnostics.some(affected)
-    ? diagnostics.map((one) => (affected(one) ? { ...one, severity: 4 } : one))
-    : diagnostics;
+  return diagnostics.some(isOpen) || isInCard(text, line);
 }
+
+/** Whether a line is of a `card` block. */
+function isInCard(text: string, line: number): boolean {
+  const lines = text.split('\n', line + 1);
+  for (let at = line; at >= 0; at -= 1) {
+    const one = lines[at] ?? '';
+    if (/^[^\s#]/.test(one)) return /^card\b/.test(one);
+  }
+  return false;
+}
+
+/**
+ * The diagnostics as they are shown while a line is being typed. Its own errors and warnings are hints. On other lines
+ * nothing comes up meanwhile, and nothing goes either while the line is not finished: what half a line does to them is of no
+ * account. The same array where nothing differs.
+ */
+export function whileTyping(
+  diagnostics: readonly Diagnostic[],
+  line: number,
+  text: string,
+  settled: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const isOwn = (one: Diagnostic): boolean => one.range.start.line === line;
+  const isLoud = ({ severity }: Diagnostic): boolean => severity === 1 || severity === 2;
+  const isOpen = isUnfinished(diagnostics, line, text);
+  const known = new Set(settled.map(placeAndCode));
+  const isNew = (one: Diagnostic): boolean => !isOwn(one) && !known.has(placeAndCode(one));
+  if (!isOpen && !diagnostics.some((one) => (isOwn(one) ? isLoud(one) : isNew(one)))) return diagnostics;
+  const quiet = diagnostics.filter(isOwn).map((one) => (isLoud(one) ? { ...one, severity: 4 as const } : one));
+  const others = isOpen
+    ? settled.filter((one) => !isOwn(one))
+    : diagnostics.filter((one) => !isOwn(one) && !isNew(one));
+  return [...quiet, ...others].sort((a, b) => a.range.start.line - b.range.start.line);
+}
+
+const placeAndCode = ({ range, data, code }: Diagnostic): string =>
+  `${range.start.line}:${range.start.character} ${(data as DiagnosticData | undefined)?.code ?? code ?? ''}`;

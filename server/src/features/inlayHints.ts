@@ -15,7 +15,7 @@ const mostObjects = 3;
 /** Hints for the lines of a range: of each scenario's first edition. */
 export function inlayHints(context: FeatureContext, range: Range): readonly InlayHint[] {
   const seen = new Set<unknown>();
-  const byPlace = new Map<number, string[]>();
+  const byLine = new Map<number, string[]>();
   for (const run of context.analysis.runs) {
     if (seen.has(run.scenario)) continue;
     seen.add(run.scenario);
@@ -24,12 +24,14 @@ export function inlayHints(context: FeatureContext, range: Range): readonly Inla
       if (statement === undefined || statement.range.end < range.start || statement.range.start > range.end) continue;
       const said = [...changes(context, run, snapshot), ...ofThemselves(context, run, snapshot)];
       if (said.length === 0) continue;
-      const place = byPlace.get(statement.range.end) ?? [];
-      byPlace.set(statement.range.end, [...place, ...said.filter((text) => !place.includes(text))]);
+      // behind a comment, too: a hint never moves text
+      const line = context.lines.positionAt(statement.range.end).line;
+      const place = byLine.get(line) ?? [];
+      byLine.set(line, [...place, ...said.filter((text) => !place.includes(text))]);
     }
   }
-  return [...byPlace].map(([end, said]) => ({
-    position: context.lines.positionAt(end),
+  return [...byLine].map(([line, said]) => ({
+    position: context.lines.positionAt(context.lines.endOfLine(line)),
     label: said.join('; '),
     paddingLeft: true,
   }));

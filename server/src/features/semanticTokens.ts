@@ -1,5 +1,5 @@
-// Semantic tokens: names coloured by what they mean — players, objects and cards, effects.
-import type { SemanticTokensLegend } from 'vscode-languageserver-types';
+// Semantic tokens: names coloured by what they mean — players, objects and cards, effects; whole, of some lines, or what changed.
+import type { SemanticTokensEdit, SemanticTokensLegend } from 'vscode-languageserver-types';
 import type { Resolved } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
@@ -14,31 +14,67 @@ const types: Readonly<Record<Resolved['kind'], number>> = { player: 0, card: 1, 
 /** More than this many names are left to the grammar. */
 const mostNames = 20_000;
 
-interface Token {
-  readonly range: Range;
+/** A coloured name, by line and column. */
+export interface SemanticToken {
+  readonly line: number;
+  readonly character: number;
+  readonly length: number;
   readonly type: number;
   readonly declared: boolean;
 }
 
 /** The names of a document as the protocol encodes tokens: each relative to the one before. */
-export function semanticTokens(context: FeatureContext): number[] {
+export const semanticTokens = (context: FeatureContext): number[] => encoded(tokensOf(context));
+
+/** The protocol's five numbers a token. */
+export function encoded(tokens: readonly SemanticToken[]): number[] {
   const data: number[] = [];
-  let [lastLine, lastCharacter, lastEnd] = [0, 0, 0];
-  for (const { range, type, declared } of tokensOf(context)) {
-    const { line, character } = context.lines.positionAt(range.start);
-    const end = context.lines.positionAt(range.end);
-    if (range.start < lastEnd || end.line !== line || range.end <= range.start) continue;
+  let [lastLine, lastCharacter] = [0, 0];
+  for (const { line, character, length, type, declared } of tokens) {
     const fromLine = line - lastLine;
-    data.push(fromLine, fromLine === 0 ? character - lastCharacter : character, range.end - range.start, type);
-    data.push(declared ? 1 : 0);
-    [lastLine, lastCharacter, lastEnd] = [line, character, range.end];
+    data.push(fromLine, fromLine === 0 ? character - lastCharacter : character, length, type, declared ? 1 : 0);
+    [lastLine, lastCharacter] = [line, character];
   }
   return data;
 }
 
+/** Tokens of the lines from one to another, both included. */
+export const tokensWithin = (tokens: readonly SemanticToken[], from: number, to: number): readonly SemanticToken[] =>
+  tokens.filter(({ line }) => line >= from && line <= to);
+
+/** The one edit that makes one encoding of another: what both begin and end with stays. */
+export function tokenEdits(before: readonly number[], after: readonly number[]): SemanticTokensEdit[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  if (start === before.length && start === after.length) return [];
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return [{ start, deleteCount: before.length - start - end, data: after.slice(start, after.length - end) }];
+}
+
 /** Every name that means something, once, in the order of the text: as each scenario's first edition has it. */
-function tokensOf({ analysis }: FeatureContext): readonly Token[] {
-  const found = new Map<number, Token>();
+export function tokensOf(context: FeatureContext): readonly SemanticToken[] {
+  const found: SemanticToken[] = [];
+  let lastEnd = 0;
+  for (const { range, type, declared } of namesOf(context)) {
+    const { line, character } = context.lines.positionAt(range.start);
+    const end = context.lines.positionAt(range.end);
+    if (range.start < lastEnd || end.line !== line || range.end <= range.start) continue;
+    found.push({ line, character, length: range.end - range.start, type, declared });
+    lastEnd = range.end;
+  }
+  return found;
+}
+
+interface NameColour {
+  readonly range: Range;
+  readonly type: number;
+  readonly declared: boolean;
+}
+
+function namesOf({ analysis }: FeatureContext): readonly NameColour[] {
+  const found = new Map<number, NameColour>();
   const seen = new Set<unknown>();
   for (const run of analysis.runs) {
     if (seen.has(run.scenario)) continue;

@@ -13,7 +13,8 @@ export interface UnreadWords {
 export function unreadWords(text: string, entry: CardEntry): readonly UnreadWords[] {
   const found: UnreadWords[] = [];
   let from = entry.nameRange.end;
-  for (const face of entry.faces) {
+  for (const [index, face] of entry.faces.entries()) {
+    from = textStart(text, from, entry.range.end, index > 0);
     for (const ability of face.abilities) {
       const at = ability.text === '' ? -1 : text.indexOf(ability.text, from);
       if (at < 0 || at > entry.range.end) continue;
@@ -28,6 +29,21 @@ export function unreadWords(text: string, entry: CardEntry): readonly UnreadWord
     }
   }
   return found;
+}
+
+/** Where the text of a face begins: behind its type line, the second line of the block or behind the line of dashes. */
+function textStart(text: string, from: number, end: number, isLater: boolean): number {
+  const nextLine = (at: number): number => {
+    const found = text.indexOf('\n', at);
+    return found < 0 || found > end ? end : found + 1;
+  };
+  let at = nextLine(from);
+  if (isLater) {
+    while (at < end && !/^\s*(?:-{4}|\/\/)/.test(text.slice(at, nextLine(at)))) at = nextLine(at);
+    // behind the dashes and the name
+    at = nextLine(nextLine(at));
+  }
+  return nextLine(at);
 }
 
 /** Spans in order, those with nothing but space between them as one, without space at their ends. */

@@ -127,8 +127,25 @@ export function grammarWords(here: Here): readonly Draft[] {
   return [...named, ...little.map((label): Draft => ({ label, kind: 'keyword', score: scoreOf(label) }))];
 }
 
+const OF_ABILITIES: readonly string[] = ['ability', 'activated', 'triggered', 'static'];
+const PLURALS: readonly string[] = CARD_TYPES.map((type) => `${type.toLowerCase()}s`);
+
 /** Words that the grammar reads on the way without ever asking for them. */
-const LITTLE: readonly string[] = ['a', 'an', 'and', 'or', 'to', 'in', 'on', 'targets', 'ability', 'same'];
+const LITTLE: readonly string[] = [
+  'a',
+  'an',
+  'and',
+  'or',
+  'the',
+  'to',
+  'in',
+  'on',
+  'targets',
+  'layer',
+  'same',
+  ...OF_ABILITIES,
+  ...PLURALS,
+];
 
 const lower = (word: string): string => word.toLowerCase();
 const LANDWALKS = BASIC_LAND_TYPES.map((type) => `${type.toLowerCase()}walk`);
