@@ -2,6 +2,7 @@
 import type { CardDefinition } from '../cards/card.ts';
 import { parseCardBlock } from '../cards/cardBlock.ts';
 import type { CardIndex } from '../cards/database/indexFile.ts';
+import { KEYWORDS } from '../cards/vocabularyKeywords.ts';
 import { type CardPool, entryOf } from './cardPool.ts';
 import { NameIndex } from './names.ts';
 import type { ParsedCard } from './parseCards.ts';
@@ -39,12 +40,15 @@ const parsedOf = (text: string): ParsedCard => {
   };
 };
 
+/** Some cards are called like a keyword ability: `has flying and vigilance` speaks of no card. */
+const isKeyword = (key: string): boolean => Object.hasOwn(KEYWORDS, key);
+
 /** A pool of an index's cards. What a card is called as a whole comes before the faces of others. */
 export const databasePool = (index: CardIndex): DatabasePool => {
   const names = new NameIndex();
   const byKey = new Map<string, number>();
   const add = (name: string, card: number): void => {
-    const key = names.put(name, 'card');
+    const key = names.put(name, 'card', isKeyword);
     if (key !== undefined) byKey.set(key, card);
   };
   const later: (readonly [name: string, card: number])[] = [];

@@ -10,6 +10,8 @@ export interface NameEntry {
   readonly name: string;
   /** Folded words with a space between: what a `NameRef` carries. */
   readonly key: string;
+  /** It counts only where it begins with a capital letter: written small it is a word of the language. */
+  readonly capital?: true;
 }
 
 /** Names by their first word. Made once for a library of cards and shared by every document. */
@@ -25,14 +27,14 @@ export class NameIndex {
     return this.put(name, kind) !== undefined;
   }
 
-  /** Like `add`; the key under which the name is new. */
-  put(name: string, kind: NameKind): string | undefined {
+  /** Like `add`; the key under which the name is new. Names of which `isWord` is true count only with a capital letter. */
+  put(name: string, kind: NameKind, isWord: (key: string) => boolean = () => false): string | undefined {
     const words = nameWords(name);
     const [first] = words;
     if (first === undefined) return undefined;
     const key = words.join(' ');
     if (this.#byKey.has(key)) return undefined;
-    this.#byKey.set(key, { kind, name, key });
+    this.#byKey.set(key, isWord(key) ? { kind, name, key, capital: true } : { kind, name, key });
     this.#shapes = undefined;
     const lengths = this.#lengths.get(first);
     if (lengths === undefined) this.#lengths.set(first, [words.length]);
@@ -160,7 +162,8 @@ export class Scope {
     }
     let longest = 1;
     for (const layer of this.layers) longest = Math.max(longest, layer.lengthsFrom(first.key)[0] ?? 0);
-    if (longest === 1) return this.#ending('', first.key, at, options);
+    const isCapital = first.text[0] !== first.key[0];
+    if (longest === 1) return this.#ending('', first.key, at, options, isCapital);
     const prefixes = [''];
     for (let length = 1; length < longest; length += 1) {
       const word = words[at + length - 1];
@@ -170,18 +173,25 @@ export class Scope {
     for (let length = prefixes.length; length > 0; length -= 1) {
       if (length > 1 && !this.layers.some((layer) => layer.lengthsFrom(first.key).includes(length))) continue;
       const last = at + length - 1;
-      const found = this.#ending(prefixes[length - 1] ?? '', words[last]?.key ?? '', last, options);
+      const found = this.#ending(prefixes[length - 1] ?? '', words[last]?.key ?? '', last, options, isCapital);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
   /** A name that begins with `prefix` and ends, in one of the ways allowed, with the word at `at`. */
-  #ending(prefix: string, written: string, at: number, options: MatchOptions): NameMatch | undefined {
+  #ending(
+    prefix: string,
+    written: string,
+    at: number,
+    options: MatchOptions,
+    isCapital: boolean,
+  ): NameMatch | undefined {
     for (const last of lastWords(written, options)) {
       for (const layer of this.layers) {
         const entry = layer.get(prefix + last);
         if (entry === undefined || (options.accepts !== undefined && !options.accepts(entry.kind))) continue;
+        if (entry.capital === true && !isCapital) continue;
         return { entry, next: at + 1, possessive: options.possessive === true, plural: last !== written };
       }
     }

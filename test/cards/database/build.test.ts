@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DatabaseBuilder } from '../../../server/src/cards/database/build.ts';
 import { type CardIndex, isIndexOf, printIndex, readIndex } from '../../../server/src/cards/database/indexFile.ts';
+import { analyse } from '../../../server/src/scenario/analyse.ts';
 import { DATABASE_ADDRESS, databasePool } from '../../../server/src/scenario/databasePool.ts';
 import { nameKey } from '../../../server/src/scenario/words.ts';
 
@@ -141,6 +142,25 @@ describe('a Scryfall bulk file', () => {
   it('knows the names that cards give to tokens', () => {
     const maker = { name: 'Maker', type_line: 'Sorcery', oracle_text: 'Create a legendary 4/4 token named Old Stone.' };
     expect(poolOf([maker]).indexes[0]?.get('old stone')).toMatchObject({ kind: 'token' });
+  });
+
+  it('does not take a keyword for a card that is called like it', () => {
+    const aura = { name: 'Vigilance', type_line: 'Enchantment — Aura', oracle_text: 'Enchant creature' };
+    const text = `rules current
+
+card Watcher {W}
+  Creature — Angel
+  Flying, vigilance
+  4/4
+
+scenario S
+  Alice controls Watcher, Vigilance attached to Watcher
+  expect Watcher is a 4/4 with flying and vigilance, Vigilance is an Aura
+`;
+    const library = poolOf([aura]);
+    const { problems, runs } = analyse({ uri: 'a', text, version: 1, files: new Map(), library });
+    expect(problems).toEqual([]);
+    expect(runs[0]?.outcome).toBe('passed');
   });
 
   it('may be a page of answers, with the cards under `data`', () => {
