@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { serverBuilds } from './parts.mjs';
+import { withoutUnusedFeatures } from './unused.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const quiet = process.argv.includes('--quiet');
@@ -16,9 +17,10 @@ const budgets = {
   'panel/dist/panel.css': 10,
   'server/dist/node.js': 20,
   'server/dist/browser.js': 20,
-  'server/dist/server.js': 600,
+  'server/dist/server.js': 300,
+  'server/dist/features.js': 400,
   'server/dist/core.js': 1000,
-  'server/dist/cli.js': 200,
+  'server/dist/cli.js': 60,
   'server/dist/messages.en.js': 120,
   'server/dist/messages.fr.js': 120,
   'server/dist/citations.en.js': 100,
@@ -54,6 +56,7 @@ const client = {
     entryPoints: ['client/src/extension.ts'],
     platform: 'browser',
     external: ['vscode', 'node:*'],
+    plugins: [withoutUnusedFeatures],
   },
 };
 

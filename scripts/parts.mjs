@@ -4,13 +4,14 @@ import * as esbuild from 'esbuild';
 import { libraryDefine } from './library.mjs';
 
 const source = 'server/src';
-/** The rooms that `core.js` holds: rules, cards, games, scenarios. All that is above them reaches them through it. */
-const core = /^(rules|cards|engine|scenario)\//;
+/** The rooms that files of their own hold; whatever is above them reaches them through these files. */
+const rooms = {
+  'core.js': /^(rules|cards|engine|scenario)\//,
+  'features.js': /^(features|messages)\//,
+};
+const fileOf = (name) => Object.keys(rooms).find((file) => rooms[file].test(name));
 
-/**
- * Modules that lie in a file of their own: which export is read from which file when it is first used. In `core.js`
- * itself only those are apart that are marked so.
- */
+/** Modules that lie in a file of their own: which export is read from which file when it is first used. */
 const apart = {
   'messages/en/all.ts': { english: part('messages.en.js', 'english') },
   'messages/fr/all.ts': { french: part('messages.fr.js', 'french') },
@@ -42,12 +43,12 @@ const partOptions = {
 const nodeBanner = '#!/usr/bin/env node\nglobalThis.strataPart=n=>require("./"+n);';
 
 /**
- * The builds of the server, in the order in which they must be made: `core.js` holds what the others ask it for.
+ * The builds of the server, in the order in which they must be made: a file of rooms holds what those before it ask it for.
  * `root` is the clone, `common` the options of every build.
  */
 export async function serverBuilds(root, common) {
-  /** Modules of the core that others import. */
-  const asked = new Set();
+  /** Modules of the rooms that others import, by the file that holds them. */
+  const asked = new Map(Object.keys(rooms).map((file) => [file, new Set()]));
   const nameOf = (file) => path.relative(path.join(root, source), file).split(path.sep).join('/');
 
   const cut = (inside) => ({
@@ -57,14 +58,17 @@ export async function serverBuilds(root, common) {
         if (kind === 'entry-point') return undefined;
         const name = nameOf(path.resolve(resolveDir, target));
         const from = importer === '' ? '' : nameOf(importer);
-        if (inside === name || (inside === 'core' && core.test(name))) return undefined;
+        if (inside === name) return undefined;
         if (name in apart) return { path: name, namespace: 'apart' };
-        return core.test(name) && !core.test(from) ? { path: name, namespace: 'core' } : undefined;
+        const file = fileOf(name);
+        return file !== undefined && file !== inside && file !== fileOf(from)
+          ? { path: name, namespace: 'room' }
+          : undefined;
       });
       build.onLoad({ filter: /.*/, namespace: 'apart' }, ({ path: name }) => ({ contents: lazily(apart[name]) }));
-      build.onLoad({ filter: /.*/, namespace: 'core' }, ({ path: name }) => {
-        asked.add(name);
-        return { contents: `module.exports = ${part('core.js', name)};` };
+      build.onLoad({ filter: /.*/, namespace: 'room' }, ({ path: name }) => {
+        asked.get(fileOf(name)).add(name);
+        return { contents: `module.exports = ${part(fileOf(name), name)};` };
       });
     },
   });
@@ -86,28 +90,30 @@ export async function serverBuilds(root, common) {
     out: `server/dist/${name}`,
     options: { ...common, ...partOptions, stdin: { contents, resolveDir: root } },
   });
+  /** A file of rooms; made after those that ask for its modules, since only then it is known which. */
+  const room = (name, options) => ({
+    out: `server/dist/${name}`,
+    options: () => ({
+      ...common,
+      ...partOptions,
+      stdin: {
+        contents: [...asked.get(name)]
+          .sort()
+          .map((module) => `export * as ${JSON.stringify(module)} from './${module}';`)
+          .join('\n'),
+        resolveDir: path.join(root, source),
+      },
+      ...options,
+    }),
+  });
   const web = { platform: 'browser', mainFields: ['module', 'main'] };
   return [
     { ...file('node.js', 'node.ts', { plugins: [cut()], banner: { js: nodeBanner } }), executable: true },
     { ...file('cli.js', 'cli.ts', { plugins: [cut()], banner: { js: nodeBanner } }), executable: true },
     file('browser.js', 'browser.ts', { ...web, format: 'iife', plugins: [cut()] }),
     file('server.js', 'serve.ts', { ...web, ...partOptions, plugins: [cut('serve.ts')] }),
-    {
-      out: 'server/dist/core.js',
-      // made when the others are built: only then is it known what they ask for
-      options: () => ({
-        ...common,
-        ...partOptions,
-        stdin: {
-          contents: [...asked]
-            .sort()
-            .map((name) => `export * as ${JSON.stringify(name)} from './${name}';`)
-            .join('\n'),
-          resolveDir: path.join(root, source),
-        },
-        plugins: [bareCitations],
-      }),
-    },
+    room('features.js', { ...web, plugins: [cut('features.js')] }),
+    room('core.js', { plugins: [bareCitations] }),
     file('messages.en.js', 'messages/en/all.ts', partOptions),
     file('messages.fr.js', 'messages/fr/all.ts', partOptions),
     data('citations.en.js', `export const texts = ${JSON.stringify(texts.en)};`),

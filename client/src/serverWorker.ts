@@ -15,6 +15,7 @@ declare const Worker: (new (url: string, options?: { readonly name: string }) =>
 /** Parts of the server that it may ask for; each is read before it runs in the extension host, which cannot wait. */
 const parts = [
   'core.js',
+  'features.js',
   'library.js',
   'messages.en.js',
   'messages.fr.js',
