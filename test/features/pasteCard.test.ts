@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printIndex, readIndex } from '../../server/src/cards/database/indexFile.ts';
 import { codeActionsAt } from '../../server/src/features/codeActions.ts';
 import type { FeatureContext } from '../../server/src/features/context.ts';
+import { diagnosticsOf } from '../../server/src/features/diagnostics.ts';
 import { LineIndex } from '../../server/src/features/lines.ts';
 import { pasteCard } from '../../server/src/features/pasteCard.ts';
 import { analyse } from '../../server/src/scenario/analyse.ts';
@@ -75,6 +76,38 @@ describe('a pasted card', () => {
 
   it('is none where the text is none', () => {
     expect(pasteCard(contextOf(''), 'Alice controls Gray Ogre', 0)).toBeUndefined();
+  });
+});
+
+describe('a card that stands in a file as it was copied', () => {
+  const fixed = (text: string): string => {
+    const context = contextOf(text);
+    const diagnostics = diagnosticsOf(context, { limit: 100, rulePages: false });
+    const start = context.lines.positionAt(text.indexOf('Vigilance'));
+    const [action] = codeActionsAt(context, diagnostics, { start, end: start });
+    expect(action?.title).toBe('Make a card block of Moss Walker');
+    const edits = action?.edit?.changes?.['file:///a.strata'] ?? [];
+    return [...edits]
+      .sort((a, b) => context.lines.offsetAt(b.range.start) - context.lines.offsetAt(a.range.start))
+      .reduce(
+        (now, { range, newText }) =>
+          now.slice(0, context.lines.offsetAt(range.start)) + newText + now.slice(context.lines.offsetAt(range.end)),
+        text,
+      );
+  };
+  const copied = COPIED.replace('3/4', 'Vigilance\n3/4');
+  const block = BLOCK.replace('3/4', 'Vigilance\n  3/4');
+
+  it('becomes a block where it is, between other blocks', () => {
+    const rest = 'scenario S\n  Alice controls Moss Walker\n  expect Moss Walker is 3/4\n';
+    const text = fixed(`rules classic\n\n${copied}\n${rest}`);
+    expect(text).toBe(`rules classic\n\n${block}\n\n${rest}`);
+    expect(contextOf(text).analysis.problems).toEqual([]);
+  });
+
+  it('goes above the scenario that it stands in', () => {
+    const text = fixed(`rules classic\n\nscenario S\n\n${copied}\n  Alice controls Moss Walker\n`);
+    expect(text).toBe(`rules classic\n\n${block}\n\nscenario S\n\n\n  Alice controls Moss Walker\n`);
   });
 });
 

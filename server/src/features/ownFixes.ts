@@ -7,6 +7,7 @@ import type { Fix, Range, StatementBody } from '../scenario/statement.ts';
 import { innerBody, statementsAt } from './actions/edits.ts';
 import { expectationFixes } from './actions/expectations.ts';
 import { missingFixes, namesAbove } from './actions/missing.ts';
+import { pastedFix } from './actions/pasted.ts';
 import { removalFixes } from './actions/removals.ts';
 import { type Probe, tryEdits, type Verdict } from './actions/trial.ts';
 import { placeOfCards } from './cardPlace.ts';
@@ -62,6 +63,9 @@ export function fixesFor(
   const start = context.lines.offsetAt(diagnostic.range.start);
   const range = { start, end: context.lines.offsetAt(diagnostic.range.end) };
   const { code } = data;
+  const pasted = UNREADABLE.has(code) ? pastedFix(context, range) : undefined;
+  // no word of a card's line that makes it a statement is meant
+  if (pasted !== undefined) return [pasted];
   const isGuess = GUESSES.has(code);
   const isExpectation = code === 'expectation.failed';
   const own = isExpectation ? expectationFixes(context, range) : data.fixes;
@@ -91,6 +95,16 @@ function preferClean(fixes: readonly Fix[], verdictOf: (fix: Fix) => Verdict): r
   const clean = fixes.filter((fix) => verdictOf(fix) === 'clean');
   return clean.length > 0 ? clean : fixes;
 }
+
+/** How the lines of a card that stands there as it was copied are refused. */
+const UNREADABLE: ReadonlySet<string> = new Set([
+  'unreadable',
+  'line-ends-early',
+  'unknown-name',
+  'unknown-player',
+  'unexpected-block',
+  'not-in-a-scenario',
+]);
 
 /** Problems whose own fixes are guesses at what is meant. */
 const GUESSES: ReadonlySet<string> = new Set([

@@ -23,4 +23,5 @@ export const databaseSentences: SentenceTable = {
     'A card database can only be read where the server runs on this machine; in the browser, declare cards in the file.',
   'cards.cancelled': (v) => `Reading ${v('file')} was stopped: its cards are not known.`,
   'fix.declare': (v) => `Declare ${v('name')} in this file, as the card database has it`,
+  'fix.pasted': (v) => `Make a card block of ${v('name')}`,
 };
