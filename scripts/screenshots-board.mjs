@@ -75,7 +75,7 @@ for (const [name, { file, text, act }] of Object.entries(scenes)) {
       const host = await openEditor(file, {
         settings: { ...settings, 'workbench.colorTheme': theme },
         viewport: { width: isReadme ? 1160 : width, height: isReadme ? 660 : 760 },
-        deviceScaleFactor: isReadme ? 1.5 : 1,
+        deviceScaleFactor: 1,
       });
       try {
         const { page } = host;

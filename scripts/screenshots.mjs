@@ -26,7 +26,7 @@ const settings = {
 };
 /** Opens the place with the hover at it, and takes the editor's part of the window. */
 async function take(name, { file, line, column }, containing, height) {
-  const host = await openEditor(file, { settings, viewport: { width: 1000, height }, deviceScaleFactor: 1.5 });
+  const host = await openEditor(file, { settings, viewport: { width: 1000, height } });
   try {
     const { page } = host;
     await page.keyboard.press('Control+b');
