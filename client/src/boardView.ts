@@ -10,6 +10,7 @@ import {
   type CheckedParams,
   checkedNotification,
 } from '../../server/src/boardProtocol.ts';
+import { rulePage } from '../../server/src/protocol.ts';
 import { showObjects } from './boardObjects.ts';
 import { createPanel, showPage, viewType } from './boardPage.ts';
 import { BoardSession, type Place } from './boardSession.ts';
@@ -108,7 +109,7 @@ export function offerBoard(context: vscode.ExtensionContext, server: Server): vs
         await reveal(message, false);
         return;
       case 'rule':
-        await vscode.commands.executeCommand('strata.openRule', message.edition, message.number);
+        await openRule(message.edition, message.number);
         return;
       case 'select':
         return session.select(message.slot, message.object);
@@ -128,11 +129,19 @@ export function offerBoard(context: vscode.ExtensionContext, server: Server): vs
     }
   }
 
+  /** The page of a rule, where the scenarios are: beside the panel it would cover the board. */
+  async function openRule(edition: string, number: string): Promise<void> {
+    const page = await vscode.workspace.openTextDocument(vscode.Uri.parse(rulePage(edition, number)));
+    await vscode.window.showTextDocument(page, { preview: true, viewColumn: column() });
+  }
+
+  const column = (): vscode.ViewColumn => lastEditor?.viewColumn ?? vscode.ViewColumn.One;
+
   /** Shows a line of a file; `keepsFocus` where the reader stays in the panel. */
   async function reveal({ uri, line }: Place, keepsFocus: boolean): Promise<void> {
     const address = vscode.Uri.parse(uri, true);
     const open = vscode.window.visibleTextEditors.find((one) => one.document.uri.toString() === address.toString());
-    const viewColumn = open?.viewColumn ?? lastEditor?.viewColumn ?? vscode.ViewColumn.One;
+    const viewColumn = open?.viewColumn ?? column();
     const editor =
       open !== undefined && keepsFocus
         ? open
