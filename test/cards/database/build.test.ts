@@ -163,6 +163,11 @@ scenario S
     expect(runs[0]?.outcome).toBe('passed');
   });
 
+  it('may have an object a line', () => {
+    const index = built([OGRE, SPLIT].map((card) => JSON.stringify(card)).join('\n'));
+    expect(typeof index === 'string' ? index : index.count).toBe(2);
+  });
+
   it('may be a page of answers, with the cards under `data`', () => {
     expect(poolOf({ object: 'list', data: [OGRE] }).count).toBe(1);
   });

@@ -38,7 +38,17 @@ describe('the elements of a JSON file', () => {
 
   it('are none where the file is empty of them', () => {
     expect(read('[]')).toEqual({ found: [], problem: undefined });
-    expect(read('{"meta":{}}')).toEqual({ found: [], problem: undefined });
+    expect(read('{"data":{}}')).toEqual({ found: [], problem: undefined });
+  });
+
+  it('are objects that stand one behind the other', () => {
+    expect(texts('{"a":1}\n{"b":{"data":[2]}}\n\n{"data":[3]}\n')).toEqual([
+      '{"a":1}',
+      '{"b":{"data":[2]}}',
+      '{"data":[3]}',
+    ]);
+    expect(read('{"a":1}\n{"b":').problem).toEqual({ problem: 'truncated' });
+    expect(read('{"a":1}\n[1]').problem?.problem).toBe('broken');
   });
 
   it('do not end at brackets and quotes in strings', () => {
@@ -53,9 +63,14 @@ describe('the elements of a JSON file', () => {
     fc.assert(
       fc.property(
         fc.array(fc.jsonValue()),
-        fc.constantFrom('list', 'data', 'keyed'),
+        fc.constantFrom('list', 'data', 'keyed', 'lines'),
         fc.array(fc.nat()),
         (values, shape, places) => {
+          if (shape === 'lines') {
+            const lines = values.map((value) => JSON.stringify({ value }));
+            expect(texts(...cut(lines.join('\n'), places))).toEqual(lines);
+            return;
+          }
           const noise = { before: { data: ['\\', '"'] } };
           const members = Object.fromEntries(values.map((value, index) => [`k${index}`, value]));
           const whole =
@@ -74,9 +89,13 @@ describe('the elements of a JSON file', () => {
 
   it('keep no more than the element they are in', () => {
     const elements = new Elements();
-    for (let piece = 0; piece < 500; piece += 1) elements.push(piece === 0 ? '{"other":[' : '{"x":"yyyyyyyyyy"},');
+    const large = `{"x":"${'y'.repeat(100_000)}"},`;
+    for (let piece = 0; piece < 50; piece += 1) elements.push(piece === 0 ? '{"other":[' : large);
     expect(elements.kept).toBeLessThan(50);
-    expect(elements.push('1],"data":[2]}').map(({ text }) => text)).toEqual(['2']);
+    expect(elements.push('1],"data":[2').map(({ text }) => text)).toEqual([]);
+    for (let piece = 0; piece < 50; piece += 1) elements.push(',"zzzzzzzzzz"');
+    expect(elements.kept).toBeLessThan(50);
+    expect(elements.push(',3]}').map(({ text }) => text)).toEqual(['"zzzzzzzzzz"', '3']);
   });
 });
 

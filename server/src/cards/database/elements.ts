@@ -23,10 +23,13 @@ const CLOSE_OBJECT = 125;
 const BACKSLASH = 92;
 /** A list that stands in an object stands under this key: so it is with MTGJSON, and with a page of Scryfall's answers. */
 const DATA = /^\s*"data"\s*:\s*$/;
+/** A longer object is none of several that stand one behind the other. */
+const LONGEST_LINE = 4_000_000;
 
 /**
  * Finds the elements of a list as the text of its file comes in. The list is the file's array, or what stands under
- * `data` in the file's object: an array, or an object whose members are the elements. Only brackets, quotes and commas
+ * `data` in the file's object: an array, or an object whose members are the elements; or the file is a list itself, of
+ * objects one behind the other (JSON Lines). Only brackets, quotes and commas
  * are looked at; whether an element is JSON is found out by whoever parses it. Keeps no more of the text than the element
  * it is in.
  */
@@ -41,6 +44,9 @@ export class Elements {
   #depth: number | undefined;
   #keyed = false;
   #isListOver = false;
+  /** Where the file's object starts, as long as it may be one of several. */
+  #line: number | undefined;
+  #hasLines = false;
   /** Where the element, or the member of the file's object, starts that is being read. */
   #start = 0;
   #isClosed = false;
@@ -56,7 +62,13 @@ export class Elements {
     // outside the list nothing is kept but the end of a member's key
     const isInside = this.#depth !== undefined && !this.#isListOver && this.#open.length >= this.#depth;
     const isKey = this.#open.length === 1 && this.#depth === undefined;
-    const keep = isInside || isKey ? this.#start - this.#from : this.#pastUse(text);
+    if (this.#line !== undefined && text.length > LONGEST_LINE) this.#line = undefined;
+    const keep =
+      this.#line !== undefined
+        ? this.#line - this.#from
+        : isInside || isKey
+          ? this.#start - this.#from
+          : this.#pastUse(text);
     this.#kept = text.slice(keep);
     this.#from += keep;
     return found;
@@ -128,11 +140,16 @@ export class Elements {
   /** A bracket opens: the list itself, or something in it or beside it. */
   #opens(text: string, at: number, code: number): number {
     const depth = this.#open.length;
-    if (depth === 0 && this.#isClosed) return this.#fail(at);
+    if (depth === 0 && this.#isClosed && !(this.#hasLines && code === OPEN_OBJECT)) return this.#fail(at);
+    if (depth === 0 && code === OPEN_OBJECT) {
+      this.#line = this.#from + at;
+      this.#isClosed = false;
+    }
     if (this.#depth === undefined) {
       if (depth === 0 && code === OPEN_LIST) this.#depth = 1;
-      else if (depth === 1 && DATA.test(text.slice(this.#start - this.#from, at))) {
+      else if (depth === 1 && !this.#hasLines && DATA.test(text.slice(this.#start - this.#from, at))) {
         this.#depth = 2;
+        this.#line = undefined;
         this.#keyed = code === OPEN_OBJECT;
       }
       if (depth === 0 || this.#depth === 2) this.#start = this.#from + at + 1;
@@ -149,6 +166,11 @@ export class Elements {
     }
     this.#open.pop();
     if (this.#open.length === 0) this.#isClosed = true;
+    if (this.#open.length === 0 && this.#line !== undefined) {
+      found.push({ text: text.slice(this.#line - this.#from, at + 1), keyed: false, at: this.#line });
+      this.#line = undefined;
+      this.#hasLines = true;
+    }
     // what stood under another key is not needed again
     if (this.#open.length === 1 && this.#depth !== 1) this.#start = this.#from + at + 1;
     return at + 1;

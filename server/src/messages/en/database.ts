@@ -3,7 +3,7 @@ import { counted, type SentenceTable } from '../types.ts';
 
 /** What can be read, for whoever has another file. */
 const WANTED =
-  'A card database is a Scryfall bulk file (oracle cards or default cards) or AtomicCards of MTGJSON, as .json or .json.gz.';
+  'A card database is a Scryfall bulk file (oracle cards or default cards) or AtomicCards of MTGJSON, as .json or .jsonl, plain or .gz.';
 
 export const databaseSentences: SentenceTable = {
   'cards.reading': (v) => `Reading the cards of ${v('file')}`,

@@ -3,7 +3,7 @@ import type { SentenceTable } from '../types.ts';
 import { nombre, q } from './words.ts';
 
 const WANTED =
-  'Une base de cartes est un fichier en bloc de Scryfall (oracle cards ou default cards) ou AtomicCards de MTGJSON, en .json ou .json.gz.';
+  'Une base de cartes est un fichier en bloc de Scryfall (oracle cards ou default cards) ou AtomicCards de MTGJSON, en .json ou .jsonl, tel quel ou en .gz.';
 
 export const databaseSentences: SentenceTable = {
   'cards.reading': (v) => `Lecture des cartes de ${v('file')}`,
