@@ -399,6 +399,7 @@ export type Condition =
   | {
       readonly kind: 'wasPaid';
       readonly cost: string;
+      readonly of?: ObjectRef; // whose: this object's if nothing is said
       readonly it?: boolean;
       readonly with?: readonly CostPart[]; // "kicked with its {1}{B} kicker"
       readonly form?: 'cost' | 'using' | 'promise';

@@ -191,9 +191,9 @@ export type PlayerRef =
         | 'defendingPlayer'
         | 'notYou';
       /** Print only: "an opponent", "opponents" without "your". */
-      readonly form?: 'an' | 'any' | 'bare' | 'opponent' | 'oneOf' | 'orPlaneswalker' | 'orPermanent';
+      readonly form?: 'an' | 'any' | 'bare' | 'opponent' | 'oneOf' | 'of' | 'orPlaneswalker' | 'orPermanent';
     }
-  | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef }
+  | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef; readonly form?: 'the' } // the: "the owner of target permanent"
   /** "you and target opponent each". */
   | { readonly kind: 'youAnd'; readonly player: PlayerRef; readonly each?: boolean }
   /** "each other player": all but the one named before. */
@@ -259,6 +259,7 @@ export type ObjectRef =
       readonly quantifier: 'all' | 'each';
       readonly bare?: boolean;
       readonly the?: boolean; // print: "all the cards in your hand", "the cards in your hand"
+      readonly again?: Again; // print: "those creatures", said of them in the sentence that this one stands in for
     }
   /** "a creature you control": chosen as it happens, not a target. */
   | {
@@ -267,11 +268,12 @@ export type ObjectRef =
       readonly count: Amount;
       readonly upTo?: boolean;
       readonly any?: boolean; // "any number of", with a count that no number of objects reaches
+      readonly form?: 'numberOf'; // print: "a number of cards equal to …"
       readonly random?: boolean; // "at random"
       readonly randomEarly?: boolean; // print: "a card at random from your hand"
     }
   /** "the rest", "the other": what the instruction before dealt with, but for what it took. */
-  | { readonly kind: 'rest'; readonly one?: boolean }
+  | { readonly kind: 'rest'; readonly one?: boolean; readonly of?: ObjectRef }
   /** "your hand", "target player's hand and graveyard": all that is there. */
   | {
       readonly kind: 'zone';
@@ -290,6 +292,8 @@ export type ObjectRef =
       /** Print: "three cards from the top of your library". */
       readonly form?: 'from';
       readonly end?: 'bottom';
+      /** "the top creature card of your graveyard". */
+      readonly what?: Filter;
     }
   /** Bound by a statement's own words (`effect "Gray Ogre becomes …"`): index into the caller's bound objects. */
   | { readonly kind: 'bound'; readonly index: number }

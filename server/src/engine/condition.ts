@@ -72,7 +72,8 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       return playersOf(view, condition.of, ctx).includes(turnOf(view).active);
     case 'wasPaid': {
       // A permanent remembers what was paid for the spell it was (702.33d).
-      const source = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source);
+      const [paid] = condition.of === undefined ? [ctx.source] : objectsOf(view, condition.of, ctx);
+      const source = paid === undefined ? undefined : view.game.objects.get(paid);
       // Which kicker it was, and whether one was paid this turn, is not kept.
       if (condition.with !== undefined || condition.thisTurn === true || condition.cost === 'additional')
         return unknown(view, condition.cost);

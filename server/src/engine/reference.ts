@@ -63,7 +63,11 @@ export const objectsOf = (view: View, ref: ObjectRef, ctx: Context): readonly Ob
     case 'top':
       return playersOf(view, ref.player, ctx).flatMap((player) => {
         const count = ref.count === undefined ? 1 : amountOf(view, ref.count, ctx);
-        return count <= 0 ? EMPTY : view.inZone(ref.zone, player).slice(-count).reverse();
+        const { what } = ref;
+        const all = view.inZone(ref.zone, player);
+        const cards = what === undefined ? all : all.filter((id) => matches(view, what, id, ctx));
+        if (count <= 0) return EMPTY;
+        return ref.end === 'bottom' ? cards.slice(0, count) : cards.slice(-count).reverse();
       });
     case 'rest':
     case 'zone':

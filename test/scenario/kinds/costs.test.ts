@@ -203,6 +203,13 @@ const LIMITS = {
     'expect Bob has 23 life',
   ),
   fromZone: NO_SENTENCE,
+  joined: shows(
+    '{0}: You gain 3 life. Activate only during your turn and only if you control a Forest.',
+    'Alice controls Test Bearer, Forest',
+    'Alice activates Test Bearer',
+    "Bob's turn",
+    'illegal Alice activates Test Bearer',
+  ),
 } satisfies Record<keyof ActivationLimits, Case>;
 
 for (const [limit, one] of Object.entries(LIMITS)) {

@@ -67,6 +67,27 @@ const distinct = (r: Reader): Amount | undefined => {
   return undefined;
 };
 
+/** What is said to have been spent or paid, after "for each". */
+export const EACH_PAST: readonly (readonly [string, string])[] = [
+  ['color of mana spent to cast it', 'eachColorSpentOnIt'],
+  ['color of mana spent to cast this spell', 'eachColorSpentOnThis'],
+  ['color of mana spent to cast that spell', 'eachColorSpentOnThat'],
+  ['color of mana used to pay this cost', 'eachColorPaid'],
+  ['time it was kicked', 'eachKick'],
+  ['time this spell was kicked', 'eachKickOfThis'],
+  ['spell cast before it this turn', 'eachSpellBefore'],
+  ['1 damage dealt this way', 'eachDamage'],
+  ['1 life lost this way', 'eachLifeLost'],
+  ['1 life you gained', 'eachLifeGained'],
+  ['1 life you lost', 'eachLifeYouLost'],
+  ['1 damage prevented this way', 'eachDamagePrevented'],
+];
+
+const eachPast = (r: Reader): Amount | undefined => {
+  const found = EACH_PAST.find(([words]) => r.eat(words));
+  return found === undefined ? undefined : { kind: 'past', what: found[1] };
+};
+
 /** "charge counter removed this way", "{E} paid this way": what was paid or taken off is counted. */
 const countersRemoved = (r: Reader): Amount | undefined => {
   const counter = readCounterKind(r);
@@ -76,6 +97,8 @@ const countersRemoved = (r: Reader): Amount | undefined => {
 };
 
 const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
+  const said = form === 'forEach' ? r.attempt(eachPast) : undefined;
+  if (said !== undefined) return said;
   if (form === 'forEach' && r.eat('target beyond the first')) return { kind: 'targetsBeyondFirst' };
   const special = r.attempt(distinct) ?? r.attempt(countersRemoved) ?? r.attempt(countersOn) ?? r.attempt(ofItsColors);
   if (special !== undefined)
@@ -198,6 +221,8 @@ export const PAST_AMOUNTS: readonly (readonly [string, string])[] = [
   ['the amount of {e} paid this way', 'energyPaid'],
   ['the difference', 'difference'],
   ['the result', 'result'],
+  ['the number of times it was kicked', 'timesKicked'],
+  ['the number of times this spell was kicked', 'timesThisWasKicked'],
   ['the number of times this creature has mutated', 'timesMutated'],
 ];
 
@@ -227,10 +252,10 @@ export const readAmount = remembered((r: Reader): Amount | undefined => {
   const first = readTerm(r);
   if (first === undefined) return r.want('an amount');
   const terms = [first];
-  while (r.eat('plus')) {
+  for (let sign = r.eatOne('plus', 'minus'); sign !== undefined; sign = r.eatOne('plus', 'minus')) {
     const next = readTerm(r);
     if (next === undefined) return undefined;
-    terms.push(next);
+    terms.push(sign === 'plus' ? next : { kind: 'times', factor: -1, amount: next });
   }
   return terms.length === 1 ? first : { kind: 'sum', terms };
 });

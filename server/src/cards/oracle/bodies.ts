@@ -71,7 +71,8 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   if (r.attempt((reader) => noRegenerate(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => newTypeExcept(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => onlyHosts(reader, draft.instructions)) !== undefined) return true;
-  const word = readLeadWord(r, false);
+  // A chapter may have flavour of its own after its dash.
+  const word = readLeadWord(r, r.tokens[r.at - 1]?.text === '—');
   const instructions = r.attempt((reader) => readStatement(reader, draft));
   const [first, ...more] = instructions ?? [];
   if (first === undefined) return false;

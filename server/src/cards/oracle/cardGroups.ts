@@ -168,9 +168,23 @@ export const readBareNumber = (r: Reader): ObjectRef | undefined => {
   };
 };
 
+/** "those cards", "the cards revealed this way". */
+const restOf = (r: Reader): ObjectRef | undefined => {
+  const again = r.attempt(groupOnly);
+  if (again !== undefined) return again;
+  if (!r.eat('the')) return undefined;
+  const phrase = readNounPhrase(r);
+  return phrase?.plural === true
+    ? { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'all', bare: true, the: true }
+    : undefined;
+};
+
 /** "the rest", "the other": what has not been taken of the cards spoken of. */
 export const readRest = (r: Reader): ObjectRef | undefined => {
-  if (r.eat('the rest')) return { kind: 'rest' };
+  if (r.eat('the rest')) {
+    const of = r.attempt((reader) => (reader.eat('of') ? restOf(reader) : undefined));
+    return of === undefined ? { kind: 'rest' } : { kind: 'rest', of };
+  }
   if (r.eat('the other') && (r.sees('into') || r.sees('on') || r.sees('onto'))) return { kind: 'rest', one: true };
   return undefined;
 };

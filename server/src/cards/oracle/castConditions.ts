@@ -46,11 +46,15 @@ export const PAID_NAMES = [
 
 const saidAgain = (ref: ObjectRef): boolean => 'again' in ref && ref.again !== undefined;
 
+/** What the cost was paid for, where it is no cost of the object itself. */
+const paidFor = (ref: ObjectRef): { readonly it?: true; readonly of?: ObjectRef } =>
+  ref.kind !== 'self' && ref.kind !== 'granter' ? { of: ref } : saidAgain(ref) ? { it: true } : {};
+
 /** "this spell was kicked", "it was kicked with its {2}{U} kicker", "this spell was cast using teamwork". */
 const paidVerb = (r: Reader): Condition | undefined => {
   const ref = readSingleRef(r);
   if (ref === undefined || ref.kind === 'all') return undefined;
-  const it = saidAgain(ref) ? ({ it: true } as const) : {};
+  const it = paidFor(ref);
   const not = r.eat("wasn't");
   if (!not && !r.eat('was')) return undefined;
   const found = PAID_VERBS.find(([words]) => r.eat(words));
@@ -76,7 +80,7 @@ const costPaid = (r: Reader): Condition | undefined => {
   const not = r.eat("wasn't paid");
   if (!not && !r.eat('was paid')) return undefined;
   const thisTurn = r.eat('this turn') ? ({ thisTurn: true } as const) : {};
-  return denied(not, { kind: 'wasPaid', cost, form: 'cost', ...(saidAgain(ref) ? { it: true } : {}), ...thisTurn });
+  return denied(not, { kind: 'wasPaid', cost, form: 'cost', ...paidFor(ref), ...thisTurn });
 };
 
 const ITSELF: ObjectRef = { kind: 'self', again: 'it' };

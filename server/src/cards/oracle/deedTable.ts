@@ -72,6 +72,17 @@ export const LONG_DEEDS: readonly Row[] = [
 
 /** Frames tried where no verb of the grammar reads on. */
 export const DEEDS: readonly Row[] = [
+  ['xIs', 'X is <amount>', 'board'],
+  ['damageUnpreventable', "the damage can't be prevented", 'board'],
+  ['loseFraction', '*lose a third of <their> life , rounded (up|down)', 'board'],
+  ['sacrificeHalf', '*sacrifice half the <nouns> , rounded (up|down)', 'board'],
+  ['discardHalf', '*discard half the cards in <their> hand , rounded (up|down)', 'board'],
+  ['millHalf', '*mill half <their> library , rounded (up|down)', 'board'],
+  ['drawHalf', '*draw half X cards , rounded (up|down)', 'board'],
+  ['manifestDread', '*manifest dread', 'board'],
+  ['convertMany', '*unattach all <nouns> from <objects>', 'board'],
+  ['proliferateMany', '*proliferate <number> times', 'board'],
+  ['faceOff', '<objects> fight each other', 'board'],
   // Mana with riders (106.6), and what it may be spent on.
   [
     'spendOnly',
@@ -256,6 +267,19 @@ export const DEEDS: readonly Row[] = [
 
 /** Sentences about the rules of the game or of the card, of static abilities. */
 export const RULE_FRAMES: readonly Row[] = [
+  [
+    'assignToughness',
+    '<objects> (assigns|assign) combat damage equal to (its|their) toughness rather than (its|their) power',
+    'board',
+  ],
+  ['keepMana', "<who> (don't|doesn't) lose unspent (mana|<color> mana) as steps and phases end", 'nothing'],
+  ['lookAtThem', 'you may look at <objects>', 'nothing'],
+  ['skipSteps', '<who> (skip|skips) (their|your) (untap|draw|upkeep) (step|steps)', 'board'],
+  ['playHandRevealed', '<who> (play|plays) with (their|your) (hand|hands) revealed', 'nothing'],
+  ['deckSize', 'your minimum deck size is (reduced|increased) by <number>', 'nothing'],
+  ['equipLess', 'equip (costs|abilities) you (pay|activate) cost <mana> less [to activate]', 'nothing'],
+  ['notBelow', "this effect can't reduce the mana in that cost to less than one mana", 'nothing'],
+  ['notBelowThis', "this effect can't reduce the amount of mana a spell costs to less than one mana", 'nothing'],
   ['flashMore', 'you may cast <self> as though it had flash if you pay <mana> more to cast it', 'nothing'],
   ['flashIf', 'you may cast <self> as though it had flash if <condition>', 'nothing'],
   ['flashPlain', 'you may cast <self> as though it had flash', 'nothing'],
@@ -300,16 +324,12 @@ export const RULE_FRAMES: readonly Row[] = [
   ['playFromGraveyard', 'you may (cast|play) <objects> from (your graveyard|exile|your hand)', 'board'],
   ['activateAny', 'you may activate abilities of <objects> as though (it|they) had haste', 'nothing'],
   ['playedRevealed', '<whose> hand is revealed', 'nothing'],
-  ['playRevealed', '*play with (their|your) (hand|hands) revealed', 'nothing'],
   ['maxHand', '<whose> maximum hand size is (reduced|increased) by <number>', 'board'],
   ['maxHandIs', '<whose> maximum hand size is <number>', 'board'],
   ['maxHandEqual', '<whose> maximum hand size is equal to <amount>', 'board'],
-  ['noSkip', '*skip <their> (draw step|untap step|upkeep step|combat phase|draw steps|untap steps)', 'board'],
-  ['loseNothing', "*don't lose unspent (mana|<color> mana) as steps and phases end", 'nothing'],
   ['cantLose', "<who> can't lose the game and <who> can't win the game", 'board'],
   ['costsToActivate', 'this ability costs <mana> (less|more) to activate [<each>]', 'nothing'],
   ['costsIf', 'this ability costs <mana> (less|more) to activate if <condition>', 'nothing'],
   ['dontCause', "(<kinds>) entering don't cause abilities to trigger", 'board'],
   ['entersPrepared', '<self> enters prepared', 'board'],
-  ['drawMore', '*draw <count> additional (card|cards) during <their> draw step', 'board'],
 ];

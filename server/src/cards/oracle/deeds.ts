@@ -41,7 +41,8 @@ const tokensOf = (words: string): string =>
     .toLowerCase()
     .replace(/(\p{L})('s|'re|'ve)(?!\p{L})/gu, '$1 $2')
     .replace(/s' /g, "s ' ")
-    .replace(/ ?([,.!:])/g, ' $1');
+    .replace(/ ?([,.!:])/g, ' $1')
+    .trim();
 
 const words = (text: string): Element => ({ kind: 'words', words: tokensOf(text), print: text });
 
@@ -170,6 +171,7 @@ const PLACES: Readonly<Record<string, (r: Reader) => DeedPart | undefined>> = {
   tickets: (r) => symbols(r, '{tk}'),
   kind,
   kinds: kind,
+  nouns: kind,
   options,
   receiver: (r) => {
     const player = r.attempt(readPlayer);

@@ -71,6 +71,15 @@ const readLimit = (r: Reader): ActivationLimits | undefined => {
   return onlyIf === undefined ? undefined : { onlyIf };
 };
 
+/** "… and only once each turn", "… and only if you control an artifact": a second limit in the same sentence. */
+const readMoreLimit = (r: Reader): ActivationLimits | undefined => {
+  for (const [words, limit] of LIMITS)
+    if (words.startsWith('activate ') && r.eat(words.slice('activate '.length))) return limit;
+  if (!r.eat('only if')) return undefined;
+  const onlyIf = readCondition(r);
+  return onlyIf === undefined ? undefined : { onlyIf };
+};
+
 /** Where the limits at the end of an activated ability begin: sentences from there on are limits. */
 const splitLimits = (r: Reader): number => {
   for (let index = r.at; index < r.end; index += 1) {
@@ -109,15 +118,21 @@ const activated = (r: Reader): Ability | undefined => {
     const limit = readLimit(r);
     if (limit === undefined) return undefined;
     limits = { ...limits, ...limit };
-    if (r.eat('and only') && !r.done) {
-      const more = r.eat('once each turn');
-      if (!more) return undefined;
-      limits = { ...limits, oncePerTurn: true };
+    if (r.eat('and') || r.eat('but')) {
+      const more = readMoreLimit(r);
+      if (more === undefined) return undefined;
+      limits = { ...limits, ...more, ...(more.oncePerTurn === true ? {} : { joined: true }) };
     }
     if (!r.eat('.') && !r.done) return undefined;
   }
   return { kind: 'activated', costs, body, limits, manaAbility: MANA_ONLY(body, costs) };
 };
+
+/** Costs to the end of the sentence: plain ones, else any. */
+const costsToEnd = orElse<readonly CostPart[]>((r) => {
+  const plain = readCosts(r);
+  return r.done || r.sees('.') ? plain : undefined;
+}, readAllCosts);
 
 const castCost = (r: Reader): Ability | undefined => {
   const optional = r.eat('as an additional cost to cast this spell , you may');
@@ -126,7 +141,7 @@ const castCost = (r: Reader): Ability | undefined => {
       if (readSelfRef(r) === undefined || !r.eat(',')) return undefined;
     }
     const form = optional || r.eat('you may') ? 'optional' : 'additional';
-    const costs = readCosts(r);
+    const costs = costsToEnd(r);
     if (costs === undefined) return undefined;
     r.eat('.');
     return { kind: 'castCost', form, costs };

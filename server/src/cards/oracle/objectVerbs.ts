@@ -5,7 +5,7 @@ import { readAmount, readForEach } from './amounts.ts';
 import { readBareNumber } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
 import { readPlace } from './places.ts';
-import { readPlayer } from './players.ts';
+import { readPlayer, readThem } from './players.ts';
 import { scale } from './predicates.ts';
 import { oneOf, type Reader } from './reader.ts';
 import { readObjectRef, readSingleRef, readSubjectRef } from './refs.ts';
@@ -273,7 +273,7 @@ export const readDamageBy = (r: Reader, source: ObjectRef): Damage | undefined =
   const divided = !late && r.eat('divided as you choose among');
   const evenly = !divided && !late && r.eat('divided evenly , rounded down , among');
   if (!divided && !evenly && !late && !r.eat('to')) return undefined;
-  const to = r.attempt(readPlayer) ?? readObjectRef(r);
+  const to = r.attempt(readPlayer) ?? readThem(r) ?? readObjectRef(r);
   if (to === undefined) return undefined;
   if (divided && to.kind === 'target') r.divide(to.target);
   const also = r.attempt((reader) => (reader.eat('and each') ? readEach(reader) : undefined));

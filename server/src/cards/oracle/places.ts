@@ -69,6 +69,7 @@ const ENDS: readonly (readonly [string, 'top' | 'bottom' | 'topOrBottom'])[] = [
 ];
 
 const readEnd = (r: Reader): Place | undefined => {
+  if (r.eat('on top of it')) return { to: 'library', position: 'top', bare: true };
   const end = ENDS.find(([words]) => r.eat(words));
   if (end === undefined) {
     const bare = r.eatOne('on the bottom', 'on top');

@@ -1,13 +1,15 @@
 // Players as sentences name them: "you", "each opponent", "target player", "its controller".
 import type { PlayerRef } from '../ability.ts';
+import { hasNamedMany } from './pronouns.ts';
 import { type Reader, remembered } from './reader.ts';
-import { readPossessiveRef } from './refs.ts';
+import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { readNumber } from './words.ts';
 
 const FIXED: readonly (readonly [string, PlayerRef])[] = [
   ['you', { kind: 'you' }],
   ['each player', { kind: 'eachPlayer' }],
   ['each opponent', { kind: 'eachOpponent' }],
+  ['each of your opponents', { kind: 'eachOpponent', form: 'of' }],
   ['your opponents', { kind: 'opponents' }],
   ['opponents', { kind: 'opponents', form: 'bare' }],
   ['players', { kind: 'eachPlayer', form: 'bare' }],
@@ -60,6 +62,8 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
   if (either !== undefined) return { kind: 'thatPlayer', form: either[1] };
   if (r.eatOne('that player', 'the player', 'he or she') !== undefined) return repeated(r);
   if (r.sees('they') && r.said.player !== undefined && r.eat('they')) return repeated(r, 'they');
+  const late = r.sees('the') ? r.attempt(readOwnerOf) : undefined;
+  if (late !== undefined) return late;
   if (r.noClitic && r.passes(ITS)) return undefined;
   return r.attempt((reader) => {
     const of = readPossessiveRef(reader);
@@ -71,6 +75,16 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     return player;
   });
 });
+
+/** "the owner of target permanent". */
+const readOwnerOf = (r: Reader): PlayerRef | undefined => {
+  const what = r.eatOne('the owner of', 'the controller of');
+  const of = what === undefined ? undefined : readSingleRef(r);
+  if (of === undefined) return undefined;
+  const player: PlayerRef = { kind: what === 'the owner of' ? 'ownerOf' : 'controllerOf', of, form: 'the' };
+  r.meanPlayer(player);
+  return player;
+};
 
 /** "you and target opponent each", "you and that player". */
 const readBoth = (r: Reader): PlayerRef | undefined => {
@@ -87,6 +101,10 @@ const repeated = (r: Reader, word?: 'they'): PlayerRef => {
   if (said?.kind === 'target') return { ...said, again: word ?? true };
   return word === undefined ? { kind: 'thatPlayer' } : { kind: 'thatPlayer', form: 'bare' };
 };
+
+/** "… deals 2 damage to them": the player last named, unless several objects have been. */
+export const readThem = (r: Reader): PlayerRef | undefined =>
+  r.sees('them') && r.said.player !== undefined && !hasNamedMany(r) && r.eat('them') ? repeated(r, 'they') : undefined;
 
 /** "any number of target players each", "up to two target opponents each": each of them does it (101.4). */
 const readTargetPlayers = (r: Reader): PlayerRef | undefined => {

@@ -158,6 +158,9 @@ const limitText = (limits: ActivationLimits, context: PrintContext): string => {
     if (first !== undefined && more === undefined) return ` ${capital(first)} and only once each turn.`;
     out.push('activate only once each turn');
   }
+  const [first, second, third] = out;
+  if (limits.joined === true && first !== undefined && second !== undefined && third === undefined)
+    return ` ${capital(first)} and ${second.replace(/^activate /, '')}.`;
   return out.map((text) => ` ${capital(text)}.`).join('');
 };
 

@@ -1,7 +1,7 @@
 // Amounts in words: "three", "3", "the number of …", "its power", "half your life total, rounded up".
 import type { Amount, Comparison } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { PAST_AMOUNTS } from './amounts.ts';
+import { EACH_PAST, PAST_AMOUNTS } from './amounts.ts';
 import { listOf, type PrintContext } from './printContext.ts';
 import { colorWord, printNoun } from './printFilters.ts';
 import { possessivePlayer, printPossessive, printRef } from './printRefs.ts';
@@ -48,7 +48,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'speed':
       return `${possessivePlayer(amount.player, context)} speed`;
     case 'sum':
-      return amount.terms.map((term) => printAmount(term, context, true)).join(' plus ');
+      return amount.terms.map((term, index) => signed(term, index, context)).join('');
     case 'times':
       return `${amount.factor === 2 ? 'twice' : `${wordOfNumber(amount.factor)} times`} ${printAmount(amount.amount, context, digits)}`;
     case 'half':
@@ -81,6 +81,14 @@ const distinctText = (
   return `${plural ? what : what.replace(/s$/, '')} among ${among}`;
 };
 
+/** One term of a sum, with its sign. */
+const signed = (term: Amount, index: number, context: PrintContext): string => {
+  if (index === 0) return printAmount(term, context, true);
+  return term.kind === 'times' && term.factor === -1
+    ? ` minus ${printAmount(term.amount, context, true)}`
+    : ` plus ${printAmount(term, context, true)}`;
+};
+
 /** What stands after "for each". */
 export const printEach = (amount: Amount, context: PrintContext): string => {
   switch (amount.kind) {
@@ -90,7 +98,7 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
       return `for each ${printNoun(amount.of.filter, false, context)}`;
     case 'past':
       if (amount.counter !== undefined) return `for each ${amount.counter} counter removed this way`;
-      break;
+      return `for each ${EACH_PAST.find(([, what]) => what === amount.what)?.[0] ?? amount.what}`;
     case 'counters':
       return `for each ${amount.counter}${amount.counter === '' ? '' : ' '}counter on ${printRef(amount.on, context, true)}`;
     case 'distinct':

@@ -19,7 +19,8 @@ export const isCastFact = (condition: Condition): condition is CastFact =>
 
 const wasPaid = (condition: Extract<CastFact, { kind: 'wasPaid' }>, not: boolean, context: PrintContext): string => {
   const was = not ? "wasn't" : 'was';
-  const subject = condition.it === true ? 'it' : context.self;
+  const { of } = condition;
+  const subject = condition.it === true ? 'it' : of === undefined ? context.self : printRef(of, context);
   switch (condition.form) {
     case 'promise': {
       const said = PROMISES.find(([, cost]) => cost === condition.cost)?.[0] ?? '';
@@ -29,7 +30,14 @@ const wasPaid = (condition: Extract<CastFact, { kind: 'wasPaid' }>, not: boolean
       return words(subject, was, 'cast using', condition.cost);
     case 'cost': {
       const time = condition.thisTurn === true ? 'this turn' : undefined;
-      return words(condition.it === true ? 'its' : `${context.self}'s`, condition.cost, 'cost', was, 'paid', time);
+      return words(
+        condition.it === true || subject === 'it' ? 'its' : `${subject}'s`,
+        condition.cost,
+        'cost',
+        was,
+        'paid',
+        time,
+      );
     }
     default: {
       const verb = PAID_VERBS.find(([, cost]) => cost === condition.cost)?.[0] ?? condition.cost;

@@ -2,7 +2,7 @@
 import type { Amount, CostPart, Selection } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { printAmount } from './printAmounts.ts';
+import { printAmount, printEach } from './printAmounts.ts';
 import { capital, type PrintContext, withArticle } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
 import { printInstruction } from './printInstructions.ts';
@@ -38,7 +38,9 @@ const payWord = (cost: CostPart): string => (cost.pay === 'mana' ? 'pay ' : '');
 const part = (cost: CostPart, context: PrintContext): string => {
   switch (cost.pay) {
     case 'mana':
-      return printManaCost(cost.cost);
+      return cost.each === undefined
+        ? printManaCost(cost.cost)
+        : `${printManaCost(cost.cost)} ${printEach(cost.each, context)}`;
     case 'tapSelf':
       return '{T}';
     case 'untapSelf':

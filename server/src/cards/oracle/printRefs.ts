@@ -97,6 +97,7 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
     case 'that':
       return printThat(ref, context);
     case 'all': {
+      if (ref.again !== undefined) return printAgain(ref.again, context);
       const plural = ref.quantifier === 'all';
       const { filter } = ref.selection;
       if (filter.kind === 'isRef' && filter.word === 'of')
@@ -110,7 +111,11 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
     case 'top':
       return ref.again === undefined ? printTop(ref, context) : printAgain(ref.again, context);
     case 'rest':
-      return ref.one === true ? 'the other' : 'the rest';
+      return ref.one === true
+        ? 'the other'
+        : ref.of === undefined
+          ? 'the rest'
+          : `the rest of ${printRef(ref.of, context, true)}`;
     case 'zone':
       return `${possessivePlayer(ref.player, context)} ${listOf(ref.zones, ref.word ?? 'and')}`;
     case 'bound':
@@ -137,7 +142,7 @@ const printTop = (ref: Extract<ObjectRef, { kind: 'top' }>, context: PrintContex
       : `cards equal to ${printAmount(count, context)}`;
     return `${cards} from the ${end} of ${place}`;
   }
-  return `the ${end} ${count === undefined ? 'card' : `${printAmount(count, context)} cards`} of ${place}`;
+  return `the ${end} ${ref.what !== undefined ? printNoun(ref.what, false, context) : count === undefined ? 'card' : `${printAmount(count, context)} cards`} of ${place}`;
 };
 
 /** "a card at random from your hand": the noun, "at random", then where. */
@@ -155,6 +160,8 @@ const printChosen = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: Print
   const number = ref.count.kind === 'number' ? ref.count.value : undefined;
   const random = ref.random === true ? ' at random' : '';
   const { filter } = ref.selection;
+  if (ref.form === 'numberOf')
+    return `a number of ${printNoun(filter, true, context)} equal to ${printAmount(ref.count, context)}`;
   if (ref.any === true) {
     const of = filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
     return `any number of ${of}`;
@@ -188,7 +195,7 @@ export const isPlural = (ref: ObjectRef, context: PrintContext): boolean => {
     case 'that':
       return ref.each !== true && (ref.word === 'they' || ref.word === 'those' || ref.word === 'both');
     case 'all':
-      return ref.quantifier === 'all';
+      return ref.again === undefined ? ref.quantifier === 'all' : isPluralAgain(ref.again);
     case 'choose':
       return ref.count.kind !== 'number' || ref.count.value !== 1;
     case 'several':
@@ -229,7 +236,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'eachPlayer':
       return player.form === 'bare' ? 'players' : 'each player';
     case 'eachOpponent':
-      return 'each opponent';
+      return player.form === 'of' ? 'each of your opponents' : 'each opponent';
     case 'activePlayer':
       return 'the active player';
     case 'anyPlayer':
@@ -251,9 +258,13 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'notYou':
       return 'another player';
     case 'controllerOf':
-      return `${printPossessive(player.of, context)} controller`;
+      return player.form === 'the'
+        ? `the controller of ${printRef(player.of, context, true)}`
+        : `${printPossessive(player.of, context)} controller`;
     case 'ownerOf':
-      return `${printPossessive(player.of, context)} owner`;
+      return player.form === 'the'
+        ? `the owner of ${printRef(player.of, context, true)}`
+        : `${printPossessive(player.of, context)} owner`;
     case 'target': {
       if (player.again !== undefined && player.again !== false) return player.again === 'they' ? 'they' : 'that player';
       const spec = context.targets[player.target];

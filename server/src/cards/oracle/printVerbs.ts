@@ -33,7 +33,9 @@ export const printReceiver = (value: ObjectRef | PlayerRef, context: PrintContex
   if (value.kind === 'target') {
     return 'again' in value && value.again === true ? 'that player' : printRef(value as ObjectRef, context, true);
   }
-  return isPlayer(value) ? printPlayer(value, context) : printRef(value, context, true);
+  if (!isPlayer(value)) return printRef(value, context, true);
+  const text = printPlayer(value, context);
+  return text === 'they' ? 'them' : text;
 };
 
 interface Scaled {
@@ -267,6 +269,7 @@ export const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: 
         item.faceDown === true ? 'face down' : undefined,
       );
     case 'library': {
+      if (item.bare === true && item.order === undefined) return 'on top of it';
       if (item.bare === true)
         return words(item.position === 'bottom' ? 'on the bottom' : 'on top', printOrder(item.order));
       if (item.back === true && item.whose === undefined) return printOrder(item.order) ?? '';

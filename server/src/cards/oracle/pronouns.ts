@@ -88,6 +88,9 @@ const antecedent = (r: Reader, { noun, demonstrative, many }: Wanted): ObjectRef
   return right.at(-1) ?? (many === true ? others.at(-1) : undefined);
 };
 
+/** Whether several objects have been named that "them" could mean. */
+export const hasNamedMany = (r: Reader): boolean => r.said.refs.some((ref) => isMany(ref, r.said.targets));
+
 const isEach = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.antecedent === 'previous';
 
 /** After a sentence that was left out, a pronoun without a later antecedent may mean anything. */

@@ -1,6 +1,7 @@
 // References to objects: "this creature", "target creature you control", "all other Goblins", "it", "that creature".
 import type { Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { cardTypeOf, numberOfWord, subtypeOf } from '../vocabulary.ts';
+import { readAmount } from './amounts.ts';
 import { readAnyNumber, readDefinite, readFromTop, readRest, readSomeOf, readZoneRef } from './cardGroups.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, canBeginNoun, type NounPhrase, readNounPhrase, readPlainNoun, selectionOf, zoneOf } from './filters.ts';
@@ -172,16 +173,29 @@ const readSpecial = (r: Reader): ObjectRef | undefined => {
   return undefined;
 };
 
+/** "creature card of": the topmost of a kind. */
+const readKindOfTop = (r: Reader): Filter | undefined => {
+  const noun = readPlainNoun(r);
+  return noun !== undefined && noun.filter.kind !== 'card' && r.eat('of') ? noun.filter : undefined;
+};
+
 /** "the top card of your graveyard". */
 const readTop = (r: Reader): ObjectRef | undefined => {
   if (!r.eat('the top')) return undefined;
   const one = r.eat('card of');
-  const count = one ? undefined : readNumberOrX(r);
-  if (!one && (count === undefined || !r.eat('cards of'))) return undefined;
+  const kind = one ? undefined : r.attempt(readKindOfTop);
+  const count = one || kind !== undefined ? undefined : readNumberOrX(r);
+  if (!one && kind === undefined && (count === undefined || !r.eat('cards of'))) return undefined;
   const player = readPossessivePlayer(r);
   const zone = player === undefined ? undefined : r.eatOne('graveyard', 'library');
   if (player === undefined || zone === undefined) return undefined;
-  return { kind: 'top', zone, player, ...(count === undefined ? {} : { count }) };
+  return {
+    kind: 'top',
+    zone,
+    player,
+    ...(count === undefined ? {} : { count }),
+    ...(kind === undefined ? {} : { what: kind }),
+  };
 };
 
 const readSet = (r: Reader): ObjectRef | undefined => {
@@ -210,6 +224,16 @@ const readAtRandom = (r: Reader): NounPhrase | undefined => {
   const posts: Filter[] = [];
   for (let post = r.attempt(readPost); post !== undefined; post = r.attempt(readPost)) posts.push(post);
   return posts.length === 0 ? undefined : { ...noun, filter: allOf([noun.filter, ...posts]) };
+};
+
+/** "a number of cards from their hand equal to the number of Allies you control". */
+const readNumberOf = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('a number of')) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase?.plural !== true || !r.eat('equal to')) return undefined;
+  const count = readAmount(r);
+  if (count === undefined) return undefined;
+  return { kind: 'choose', selection: selectionOf(phrase.filter), count, form: 'numberOf' };
 };
 
 const readChosen = (r: Reader): ObjectRef | undefined => {
@@ -280,6 +304,7 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
     (r.passes(TARGETS) && !canBeginCount(r) ? undefined : r.attempt(readTarget)) ??
     (r.passes(THE) ? undefined : (r.attempt(readRest) ?? r.attempt(readSpecial))) ??
     r.attempt(readAnyNumber) ??
+    r.attempt(readNumberOf) ??
     r.attempt(readSomeOf) ??
     (r.passes(SETS) && !canBeginNoun(r) ? undefined : r.attempt(readSet)) ??
     (r.passes(CHOSEN) && !canBeginCount(r) ? undefined : r.attempt(readChosen));

@@ -1,6 +1,6 @@
 // One sentence of a resolution up to its full stop: plain clauses, "if", "may", "unless", "instead", delayed.
 import type { Amount, Condition, CostPart, Filter, Instruction, PlayerRef } from '../ability.ts';
-import { readAmount } from './amounts.ts';
+import { readAmount, readForEach } from './amounts.ts';
 import { type Clause, readClause } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
@@ -167,6 +167,20 @@ const readInsteadIf = (r: Reader, draft: Draft): Extract<Instruction, { do: 'if'
   return { do: 'if', condition, then, instead: true, place: 'back', insteadPlace: 'back' };
 };
 
+/** "Those creatures get +2/+0 instead" of the creatures that the sentence before was about: that sentence does not happen. */
+const aboutTheSame = (item: Instruction, replaced: readonly Instruction[]): Instruction => {
+  if (item.do !== 'continuous' || item.effect.subject.kind !== 'objects') return item;
+  const { ref } = item.effect.subject;
+  if (ref.kind !== 'that' || ref.antecedent !== 'previous') return item;
+  const [first] = replaced;
+  const subject = first?.do === 'continuous' ? first.effect.subject : undefined;
+  if (subject?.kind !== 'objects' || subject.ref.kind !== 'all') return item;
+  const { noun, word } = ref;
+  const again = noun === undefined ? 'they' : word === 'those' || word === 'that' ? { word, noun } : undefined;
+  if (again === undefined) return item;
+  return { ...item, effect: { ...item.effect, subject: { kind: 'objects', ref: { ...subject.ref, again } } } };
+};
+
 /** "If this spell was kicked, … instead.": in place of the sentence before. */
 const readInstead: Read = (r, draft) => {
   if (draft.instructions.length === 0 || draft.instructions.at(-1)?.do === 'unread') return undefined;
@@ -178,12 +192,13 @@ const readInstead: Read = (r, draft) => {
   const then = r.attempt((reader) => moreTokens(reader, draft)) ?? readSimple(r, draft);
   if (then === undefined || !(early || r.eat('instead')) || !atSentenceEnd(r)) return undefined;
   const place = early ? ('front' as const) : undefined;
+  const otherwise = takeSentence(draft);
   return [
     {
       do: 'if',
       condition,
-      then,
-      otherwise: takeSentence(draft),
+      then: then.map((item) => aboutTheSame(item, otherwise)),
+      otherwise,
       instead: true,
       place: 'front',
       ...(place === undefined ? {} : { insteadPlace: place }),
@@ -334,8 +349,16 @@ const readPayer = (r: Reader): { readonly who: PlayerRef; readonly cost: readonl
     const amount = readAmount(reader);
     return amount !== undefined && reader.eat('life') ? [{ pay: 'life', amount }] : undefined;
   });
-  const cost = life ?? readCosts(r);
+  const cost = life ?? eachTime(r, readCosts(r));
   return cost === undefined ? undefined : { who, cost };
+};
+
+/** "{1} for each card in your hand". */
+const eachTime = (r: Reader, cost: readonly CostPart[] | undefined): readonly CostPart[] | undefined => {
+  const [only, ...more] = cost ?? [];
+  if (only?.pay !== 'mana' || more.length > 0) return cost;
+  const each = r.attempt(readForEach);
+  return each === undefined ? cost : [{ ...only, each }];
 };
 
 /** "… unless its controller pays {2}". */

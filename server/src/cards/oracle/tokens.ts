@@ -118,7 +118,7 @@ const entriesOf = (names: TokenNames): readonly NameEntry[] =>
 
 /** A name as it may be spelt with ligatures. */
 const withLigatures = (entry: NameEntry): readonly NameEntry[] => [
-  { ...entry, name: entry.name.replaceAll(/\bAe/g, 'Æ').replaceAll(/\bae/g, 'æ') },
+  { ...entry, name: entry.name.replaceAll(/\bA[Ee]/g, 'Æ').replaceAll(/\bae/g, 'æ') },
   entry,
 ];
 
