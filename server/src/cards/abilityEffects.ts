@@ -13,7 +13,7 @@ import type {
   Supertype,
   Zone,
 } from './abilityObjects.ts';
-import type { CostPart } from './abilityParts.ts';
+import type { ActivationLimits, CostPart } from './abilityParts.ts';
 import type { HowMany, ObjectDid, PlayerDid } from './abilityPast.ts';
 import type { Replacement } from './abilityReplacement.ts';
 import type { ManaCost } from './mana.ts';
@@ -244,6 +244,7 @@ export type RuleEffect =
       readonly filter?: Filter;
       readonly amount?: Amount;
       readonly each?: boolean; // print: "on each of your turns"
+      readonly more?: ManaCost; // "if you pay {2} more to cast it"
       readonly thisTurn?: boolean; // print: "can attack this turn as though …"
     }
   | { readonly rule: 'maxHandSize'; readonly change: 'set' | 'reduce' | 'increase' | 'none'; readonly amount?: Amount }
@@ -273,6 +274,8 @@ export type RuleEffect =
       readonly toObject?: Filter;
       readonly toPlayer?: PlayerRef;
     }
+  /** "Cast this spell only during combat". */
+  | { readonly rule: 'castOnly'; readonly limits: ActivationLimits }
   /** "All damage that would be dealt to you this turn is dealt to target creature instead" (614.9). */
   | {
       readonly rule: 'redirectDamage';
@@ -368,7 +371,7 @@ export type Duration =
 
 export type Condition =
   /** `joint`: one subject and verb for all ("you control a Swamp and a Forest"). */
-  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[]; readonly joint?: boolean }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[]; readonly joint?: boolean; readonly again?: 'if' } // again: "if A or if B"
   | { readonly kind: 'not'; readonly of: Condition }
   /** "you control an artifact", "there are three or more …": compares a count. */
   | { readonly kind: 'count'; readonly of: Selection; readonly comparison: Comparison; readonly to: Amount }

@@ -31,15 +31,40 @@ export type CostPart =
   | { readonly pay: 'loyalty'; readonly change: number | 'x' | '-x' }
   | { readonly pay: 'other'; readonly verb: string; readonly args: readonly string[] };
 
+/** Times at which alone something may be done. */
+export type Window =
+  | 'beforeAttackers'
+  | 'yourTurn'
+  | 'yourUpkeep'
+  | 'combat'
+  | 'opponentsTurn'
+  | 'upkeep'
+  | 'combatBeforeBlockers'
+  | 'combatAfterBlockers'
+  | 'combatOnOpponentsTurn'
+  | 'combatOnYourTurn'
+  | 'declareAttackers'
+  | 'declareBlockers'
+  | 'yourDeclareAttackers'
+  | 'beforeTheirEndStep'
+  | 'yourEndStep'
+  | 'opponentsUpkeep'
+  | 'beforeAnyAttackers'
+  | 'beforeBlockers'
+  | 'beforeDamage'
+  | 'beforeEndOfCombat'
+  | 'afterCombat';
+
 export interface ActivationLimits {
   readonly sorcerySpeed?: boolean;
   readonly oncePerTurn?: boolean;
   readonly once?: boolean; // "Activate only once."
-  readonly onlyDuring?: 'beforeAttackers' | 'yourTurn' | 'yourUpkeep' | 'combat' | 'opponentsTurn' | 'upkeep';
+  readonly times?: number; // "no more than twice each turn"
+  readonly onlyDuring?: Window;
+  readonly alsoDuring?: Window;
   readonly onlyIf?: Condition;
   readonly anyPlayer?: boolean;
   readonly fromZone?: Zone;
-  readonly joined?: boolean; // print: two limits in one sentence
 }
 
 /**

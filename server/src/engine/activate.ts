@@ -16,6 +16,7 @@ import { prohibitions } from './protection.ts';
 import { runAbilityAtOnce } from './resolve.ts';
 import { refuseDuringSplitSecond, requireSorceryTime } from './timing.ts';
 import { tappedForMana } from './triggeredMana.ts';
+import { isWithin } from './windows.ts';
 import {
   changeObject,
   happen,
@@ -96,25 +97,6 @@ const pickAbility = (work: Work, id: ObjectId, which: Which): Listed => {
   return found ?? refuse({ code: 'activate.noSuch', rule: '602.1', slot: { slot: 'verb' }, values: listed });
 };
 
-const onlyDuring = (work: Work, player: PlayerId, when: NonNullable<Activated['limits']['onlyDuring']>): boolean => {
-  const { active, step } = work.game.turn;
-  const combat = ['combat', 'declareAttackers', 'declareBlockers', 'combatDamage', 'endOfCombat'];
-  switch (when) {
-    case 'yourTurn':
-      return active === player;
-    case 'opponentsTurn':
-      return active !== player;
-    case 'yourUpkeep':
-      return active === player && step === 'upkeep';
-    case 'upkeep':
-      return step === 'upkeep';
-    case 'combat':
-      return combat.includes(step);
-    case 'beforeAttackers':
-      return active === player && ['untap', 'upkeep', 'draw', 'main', 'precombatMain', 'combat'].includes(step);
-  }
-};
-
 /** Whether an ability is an Aura's own, or one that an Aura gives: whose it is then is a matter of 303.4e. */
 const isOfAura = (game: Game, id: ObjectId, { granter }: AbilityInstance): boolean =>
   [id, granter].some((each) => each !== undefined && attachmentKinds(game, each).includes('aura'));
@@ -160,9 +142,12 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
   if (limits.once === true && (object.activations[`once:${instance.key}`] ?? 0) > 0) {
     refuse({ code: 'activate.once', rule: '602.5b', slot: { slot: 'verb' } });
   }
-  if (limits.onlyDuring !== undefined && !onlyDuring(work, player, limits.onlyDuring)) {
-    refuse({ code: 'activate.when', rule: '602.5d', slot: { slot: 'verb' }, values: { when: limits.onlyDuring } });
+  for (const when of [limits.onlyDuring, limits.alsoDuring]) {
+    if (when !== undefined && !isWithin(work.game, player, when))
+      refuse({ code: 'activate.when', rule: '602.5d', slot: { slot: 'verb' }, values: { when } });
   }
+  if (limits.times !== undefined && (object.activations[instance.key] ?? 0) >= limits.times)
+    refuse({ code: 'activate.once', rule: '602.5b', slot: { slot: 'verb' } });
   if (
     limits.onlyIf !== undefined &&
     !conditionHolds(work.game, limits.onlyIf, {

@@ -67,6 +67,7 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
     case 'cantWinTheGame':
     case 'skipDraw':
       return undefined;
+    case 'castOnly':
     case 'redirectDamage':
       return rule.rule;
     case 'instead':

@@ -34,9 +34,10 @@ const WINDOW_RULES: readonly (readonly [ObjectState['types'][number], string])[]
 
 const hasFlash = (game: Game, id: ObjectId, state: ObjectState, player: PlayerId): boolean => {
   if (state.abilities.some(({ ability }) => ability.kind === 'keyword' && ability.keyword === 'flash')) return true;
-  return boardOf(game).rules.some(({ rule, players, effect }) => {
+  return boardOf(game).rules.some(({ rule, objects, players, effect }) => {
     if (rule.rule === 'other') return rule.verb === 'castWithFlash' && effect.controller === player;
     if (rule.rule !== 'can' || rule.what !== 'castAsThoughFlash') return false;
+    if (objects !== undefined) return objects.includes(id) && rule.more === undefined;
     if (players !== undefined ? !players.includes(player) : effect.controller !== player) return false;
     return rule.filter === undefined || isMatch(game, rule.filter, id, { you: effect.controller });
   });

@@ -37,6 +37,29 @@ All damage that would be dealt to you is dealt to Thing instead.
 {W}: The next 1 damage that would be dealt to target creature this turn is dealt to Thing instead.
 {1}: The next time a creature of your choice with shadow would deal damage to you this turn, prevent that damage.
 {1}{R}: Thing gets +1/+0 until end of turn. If this ability has been activated four or more times this turn, sacrifice Thing.
+{1}: Thing gets +1/+0 until end of turn. Activate only as a sorcery and only once each turn.
+{1}: Thing gets +1/+0 until end of turn. Activate this ability no more than twice each turn.
+{1}: Thing gets +1/+0 until end of turn. Activate only during your upkeep and only if you control a Swamp.
+{1}: Draw a card. Any player may activate this ability but only during their turn before the end step.
+Cast Thing only during combat before blockers are declared.
+Cast Thing only if you've cast another spell this turn.
+You may cast Thing as though it had flash if you pay {2} more to cast it.
+You may cast Thing as though it had flash if you control a Wizard.
+{T}: Add {G} or {W}. Activate only if this land entered this turn or if you control a basic land.
+{T}: Untap target creature. Activate only during your turn, before attackers are declared.
+Whenever an enchantment you control enters and whenever you gain life, untap Thing.
+When you cycle Thing or it dies, draw a card.
+Whenever a creature attacks you or a planeswalker you control, untap Thing.
+Whenever you sacrifice another creature, untap Thing.
+Whenever a player taps a land for mana, untap Thing.
+Whenever one or more creature cards leave your graveyard, untap Thing.
+Whenever you attack with two or more creatures, untap Thing.
+When the fourth charge counter is put on Thing, sacrifice it.
+Whenever you put one or more +1/+1 counters on a creature you control, untap Thing.
+When a spell or ability an opponent controls causes you to discard Thing, draw a card.
+Whenever you cast a spell during an opponent's turn, untap Thing.
+At the beginning of the end step of enchanted creature's controller, untap Thing.
+Whenever you're dealt combat damage, untap Thing.
 `;
 
 const SPELLS = `

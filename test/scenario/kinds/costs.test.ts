@@ -196,6 +196,23 @@ const LIMITS = {
     'Alice controls Forest',
     'legal Alice activates Test Bearer',
   ),
+  times: shows(
+    '{0}: Test Bearer gets +1/+0 until end of turn. Activate this ability no more than twice each turn.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'Alice activates Test Bearer',
+    'illegal Alice activates Test Bearer',
+    'expect Test Bearer is 4/2',
+  ),
+  alsoDuring: shows(
+    "{0}: Test Bearer gets +1/+0 until end of turn. Activate only during an opponent's turn and only during any upkeep step.",
+    BEARER,
+    'illegal Alice activates Test Bearer',
+    "Bob's turn",
+    'illegal Alice activates Test Bearer',
+    "Bob's next upkeep",
+    'legal Alice activates Test Bearer',
+  ),
   anyPlayer: shows(
     '{0}: You gain 3 life. Any player may activate this ability.',
     BEARER,
@@ -203,13 +220,6 @@ const LIMITS = {
     'expect Bob has 23 life',
   ),
   fromZone: NO_SENTENCE,
-  joined: shows(
-    '{0}: You gain 3 life. Activate only during your turn and only if you control a Forest.',
-    'Alice controls Test Bearer, Forest',
-    'Alice activates Test Bearer',
-    "Bob's turn",
-    'illegal Alice activates Test Bearer',
-  ),
 } satisfies Record<keyof ActivationLimits, Case>;
 
 for (const [limit, one] of Object.entries(LIMITS)) {

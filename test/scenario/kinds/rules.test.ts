@@ -128,6 +128,11 @@ checkKinds('rule effects', 'rule', {
     'Alice gains 3 life',
     'expect Bob has 20 life, Alice has 23 life',
   ),
+  castOnly: unproven(
+    '!Cast this spell only during combat.\nDraw a card.',
+    'Alice casts Test Spell',
+    '  expect Test Spell is red',
+  ),
   redirectDamage: unproven(
     'All damage that would be dealt to you is dealt to Test Bearer instead.',
     BEARER,

@@ -9,12 +9,14 @@ import { readCosts } from './costs.ts';
 import { readEnters } from './enters.ts';
 import { readKeyword } from './keywords.ts';
 import { readLeadWord, withLeadWord } from './leadWords.ts';
+import { readLimitParts, readLimitSentence } from './limits.ts';
 import { orElse } from './orElse.ts';
 import { type Reader, sure } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { type Draft, readStatement } from './statements.ts';
 import { readChapter, readTriggered } from './triggers.ts';
 import { readStillSentence } from './typePhrases.ts';
+import { readMana } from './words.ts';
 
 /** "Flying, trample; protection from red": one ability each. */
 const keywordLine = (r: Reader): readonly Ability[] | undefined => {
@@ -41,44 +43,6 @@ const whole =
     if (ability === undefined) return undefined;
     return r.done ? [ability] : r.want('the end of the sentence');
   };
-
-const LIMITS: readonly (readonly [string, ActivationLimits])[] = [
-  ['activate only as a sorcery', { sorcerySpeed: true }],
-  ['activate this ability only any time you could cast a sorcery', { sorcerySpeed: true }],
-  ['activate only any time you could cast a sorcery', { sorcerySpeed: true }],
-  ['activate only once each turn', { oncePerTurn: true }],
-  ['activate this ability only once each turn', { oncePerTurn: true }],
-  ['activate only during your upkeep', { onlyDuring: 'yourUpkeep' }],
-  ['activate this ability only during your upkeep', { onlyDuring: 'yourUpkeep' }],
-
-  ['activate only during combat', { onlyDuring: 'combat' }],
-  ['activate only during your turn , before attackers are declared', { onlyDuring: 'beforeAttackers' }],
-  ['activate this ability only during your turn , before attackers are declared', { onlyDuring: 'beforeAttackers' }],
-  ['activate only during your turn', { onlyDuring: 'yourTurn' }],
-  ['activate this ability only during your turn', { onlyDuring: 'yourTurn' }],
-  ['activate only once', { once: true }],
-  ["activate only during an opponent 's turn", { onlyDuring: 'opponentsTurn' }],
-  ['activate only during any upkeep step', { onlyDuring: 'upkeep' }],
-  ['any player may activate this ability', { anyPlayer: true }],
-];
-/** The words of limits on activating, for printing: the first of each kind. */
-export const LIMIT_WORDS = LIMITS;
-
-const readLimit = (r: Reader): ActivationLimits | undefined => {
-  for (const [words, limit] of LIMITS) if (r.eat(words)) return limit;
-  if (!r.eat('activate only if') && !r.eat('activate this ability only if')) return undefined;
-  const onlyIf = readCondition(r);
-  return onlyIf === undefined ? undefined : { onlyIf };
-};
-
-/** "… and only once each turn", "… and only if you control an artifact": a second limit in the same sentence. */
-const readMoreLimit = (r: Reader): ActivationLimits | undefined => {
-  for (const [words, limit] of LIMITS)
-    if (words.startsWith('activate ') && r.eat(words.slice('activate '.length))) return limit;
-  if (!r.eat('only if')) return undefined;
-  const onlyIf = readCondition(r);
-  return onlyIf === undefined ? undefined : { onlyIf };
-};
 
 /** Where the limits at the end of an activated ability begin: sentences from there on are limits. */
 const splitLimits = (r: Reader): number => {
@@ -115,14 +79,9 @@ const activated = (r: Reader): Ability | undefined => {
   if (body === undefined || !readsAnything(body.instructions)) return undefined;
   let limits: ActivationLimits = {};
   while (!r.done) {
-    const limit = readLimit(r);
-    if (limit === undefined) return undefined;
-    limits = { ...limits, ...limit };
-    if (r.eat('and') || r.eat('but')) {
-      const more = readMoreLimit(r);
-      if (more === undefined) return undefined;
-      limits = { ...limits, ...more, ...(more.oncePerTurn === true ? {} : { joined: true }) };
-    }
+    const found = readLimitSentence(r, limits);
+    if (found === undefined) return undefined;
+    limits = found;
     if (!r.eat('.') && !r.done) return undefined;
   }
   return { kind: 'activated', costs, body, limits, manaAbility: MANA_ONLY(body, costs) };
@@ -166,6 +125,44 @@ const exerting = (r: Reader): Ability | undefined => {
   const body = readBody(r);
   if (body?.instructions[0]?.do !== 'may') return undefined;
   return { kind: 'triggered', lead: 'when', event: { on: 'attacks', what: { kind: 'self' } }, exert: true, body };
+};
+
+/** "Cast this spell only during combat and only if you control a Swamp." */
+const castOnly = (r: Reader): Ability | undefined => {
+  if (!r.eat('cast')) return undefined;
+  const ref = readSelfRef(r);
+  const limits = ref === undefined || !r.eat('only') ? undefined : readLimitParts(r);
+  if (ref === undefined || limits === undefined) return undefined;
+  r.eat('.');
+  const effect: ContinuousEffectSpec = {
+    subject: { kind: 'objects', ref },
+    operations: [{ op: 'rule', rule: { rule: 'castOnly', limits } }],
+  };
+  return { kind: 'static', effects: [effect], zones: ['stack'] };
+};
+
+/** "You may cast this spell as though it had flash if you pay {2} more to cast it." */
+const asThoughFlash = (r: Reader): Ability | undefined => {
+  if (!r.eat('you may cast')) return undefined;
+  const ref = readSelfRef(r);
+  if (ref === undefined || r.eatOne('as though it had flash', 'as though they had flash') === undefined)
+    return undefined;
+  const more = r.attempt((reader) => {
+    if (!reader.eat('if you pay')) return undefined;
+    const cost = readMana(reader);
+    return cost !== undefined && reader.eatOne('more to cast it', 'more to cast them') !== undefined ? cost : undefined;
+  });
+  const condition = more === undefined && r.eat('if') ? readCondition(r) : undefined;
+  if (r.tokens[r.at - 1]?.text === 'if') return undefined;
+  r.eat('.');
+  const effect: ContinuousEffectSpec = {
+    subject: { kind: 'objects', ref },
+    operations: [
+      { op: 'rule', rule: { rule: 'can', what: 'castAsThoughFlash', ...(more === undefined ? {} : { more }) } },
+    ],
+    ...(condition === undefined ? {} : { condition, conditionPlace: 'back' as const, conditionWord: 'if' as const }),
+  };
+  return { kind: 'static', effects: [effect], zones: ['hand', 'stack'] };
 };
 
 /** A characteristic-defining ability, if that is what one unconditional effect about the object itself amounts to (D6). */
@@ -340,7 +337,7 @@ const spellLine = (r: Reader): Ability | undefined => {
 };
 
 const EVENT: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
-const COSTING: ReadonlySet<string> = new Set(['as', 'if', 'you']);
+const COSTING: ReadonlySet<string> = new Set(['as', 'if', 'you', 'cast']);
 const ENTERING = ['enters', 'enter', 'turned'];
 
 const keywords = sure(keywordLine);
@@ -356,7 +353,7 @@ export const readLine = (r: Reader, spell = false): readonly Ability[] | undefin
     ...(quick && !r.has('—') ? [] : [whole(readChapter)]),
     ...(quick && !r.has(':') ? [] : [whole(activated)]),
     ...(quick && !ENTERING.some((word) => r.has(word)) ? [] : [entersLine]),
-    ...(quick && r.passes(COSTING) ? [] : [whole(castCost)]),
+    ...(quick && r.passes(COSTING) ? [] : [whole(castCost), whole(castOnly), whole(asThoughFlash)]),
     ...(quick && !r.sees('you may exert') ? [] : [whole(exerting)]),
     ...(spell ? [ownRule, whole(spellLine)] : [staticLine]),
   );

@@ -1,17 +1,8 @@
 // Prints abilities back to Oracle English from their compiled values alone.
-import type {
-  Ability,
-  ActivationLimits,
-  ColorSpec,
-  ContinuousEffectSpec,
-  EffectBody,
-  EntersModification,
-  Filter,
-} from '../ability.ts';
+import type { Ability, ColorSpec, ContinuousEffectSpec, EffectBody, EntersModification, Filter } from '../ability.ts';
 import { ONCE_WORDS, ofMaxSpeed } from './leadWords.ts';
-import { LIMIT_WORDS } from './lines.ts';
 import { printAmount } from './printAmounts.ts';
-import { joinClitics, printCondition, printDuration } from './printConditions.ts';
+import { printCondition, printDuration } from './printConditions.ts';
 import {
   capital,
   contextOf,
@@ -26,6 +17,7 @@ import { printExceptions } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
 import { isAllColors, printNoun, withoutOther } from './printFilters.ts';
 import { printBodyIn } from './printInstructions.ts';
+import { printLimits } from './printLimits.ts';
 import { printAbilities, printColors, printPredicates, printSubtypeChoice } from './printOperations.ts';
 import { isPlural, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { printEvent } from './printTriggers.ts';
@@ -140,28 +132,6 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
       );
     }
   }
-};
-
-const limitText = (limits: ActivationLimits, context: PrintContext): string => {
-  const out: string[] = [];
-  const said = new Set<string>();
-  for (const [text, limit] of LIMIT_WORDS) {
-    const key = JSON.stringify(limit);
-    const holds = Object.entries(limit).every(([name, value]) => limits[name as keyof ActivationLimits] === value);
-    // Where several wordings stand for one limit, the first is printed; "once each turn" stands last.
-    if (holds && !said.has(key) && limit.oncePerTurn !== true) out.push(joinClitics(text));
-    if (holds) said.add(key);
-  }
-  if (limits.onlyIf !== undefined) out.push(`activate only if ${printCondition(limits.onlyIf, context)}`);
-  if (limits.oncePerTurn === true) {
-    const [first, more] = out;
-    if (first !== undefined && more === undefined) return ` ${capital(first)} and only once each turn.`;
-    out.push('activate only once each turn');
-  }
-  const [first, second, third] = out;
-  if (limits.joined === true && first !== undefined && second !== undefined && third === undefined)
-    return ` ${capital(first)} and ${second.replace(/^activate /, '')}.`;
-  return out.map((text) => ` ${capital(text)}.`).join('');
 };
 
 const cda = (ability: Of<'cda'>, context: PrintContext): string => {
@@ -364,7 +334,7 @@ const bare = (ability: Ability, context: PrintContext): string => {
     case 'cda':
       return capital(cda(ability, context));
     case 'activated':
-      return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${limitText(ONCE_WORDS.has(ability.word?.toLowerCase() ?? '') ? { ...ability.limits, once: false } : ability.limits, context)}`;
+      return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${printLimits(ONCE_WORDS.has(ability.word?.toLowerCase() ?? '') ? { ...ability.limits, once: false } : ability.limits, context)}`;
     case 'triggered': {
       if (ability.exert === true) return printBodyIn(ability.body, context);
       const condition = ability.condition === undefined ? '' : `if ${printCondition(ability.condition, context)}, `;

@@ -1,9 +1,11 @@
 // Continuous effects as sentences: condition and duration, subject, predicates.
 import type { Condition, ContinuousEffectSpec, Duration, Operation } from '../ability.ts';
+import { printManaCost } from '../mana.ts';
 import { printAmount } from './printAmounts.ts';
 import { printCondition, printDuration } from './printConditions.ts';
 import type { PrintContext } from './printContext.ts';
 import { words } from './printContext.ts';
+import { printLimitParts } from './printLimits.ts';
 import { printPredicates, printTextWords } from './printOperations.ts';
 import { isPlural, playerVerb, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { printAbilitiesProhibited, printPlayerRule, printRulesSentence } from './printRules.ts';
@@ -113,6 +115,12 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
             ).replace('die exile', 'die, exile'),
             tail: '',
           };
+        }
+        if (rule.rule === 'castOnly')
+          return { core: `cast ${object} only ${printLimitParts(rule.limits, context).join(' and only ')}`, tail: '' };
+        if (rule.rule === 'can' && rule.what === 'castAsThoughFlash') {
+          const more = rule.more === undefined ? undefined : `if you pay ${printManaCost(rule.more)} more to cast it`;
+          return { core: words('you may cast', object, 'as though it had flash', more), tail: '' };
         }
         if (rule.rule === 'mayPlay') {
           const from = rule.from === undefined ? undefined : `from your ${rule.from}`;

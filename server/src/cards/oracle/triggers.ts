@@ -25,7 +25,6 @@ const stepEvent = (r: Reader): TriggerEvent | undefined => {
   if (!r.eat('the beginning of')) return undefined;
   if (r.eat('combat on your turn')) return { on: 'step', step: 'combat', whose: { kind: 'you' } };
   if (r.eat('each combat')) return { on: 'step', step: 'combat', whose: 'each' };
-  if (r.eat('the end step')) return { on: 'step', step: 'end', whose: 'each', the: true };
   const each = r.eatOne('each upkeep', 'each end step', 'each draw step');
   if (each !== undefined)
     return {
@@ -42,6 +41,7 @@ const stepEvent = (r: Reader): TriggerEvent | undefined => {
       : ({ on: 'step', step, whose: player, the: true } as const);
   });
   if (of !== undefined) return of;
+  if (r.eat('the end step')) return { on: 'step', step: 'end', whose: 'each', the: true };
   if (r.eat('the game')) return { on: 'other', verb: 'the game', args: [] };
   const eachOf = r.attempt((reader) => {
     if (!reader.eat('each of your')) return undefined;

@@ -1,0 +1,50 @@
+// Limits on activating and casting in words, in the order in which they were said.
+import type { ActivationLimits, Condition } from '../ability.ts';
+import { wordOfNumber } from '../vocabulary.ts';
+import { LIMIT_PARTS } from './limits.ts';
+import { joinClitics, printCondition } from './printConditions.ts';
+import { capital, type PrintContext } from './printContext.ts';
+
+const wordsOf = (name: keyof ActivationLimits, value: unknown): string | undefined =>
+  LIMIT_PARTS.find(([, limit]) => limit[name] === value)?.[0];
+
+const conditionText = (condition: Condition, context: PrintContext): string =>
+  condition.kind === 'or' && condition.again === 'if'
+    ? condition.of.map((one) => `if ${printCondition(one, context)}`).join(' or ')
+    : `if ${printCondition(condition, context)}`;
+
+/** What stands after each "only". */
+export const printLimitParts = (limits: ActivationLimits, context: PrintContext): readonly string[] =>
+  Object.entries(limits).flatMap(([name, value]): readonly string[] => {
+    if (value === false || value === undefined) return [];
+    switch (name as keyof ActivationLimits) {
+      case 'onlyIf':
+        return [conditionText(value as Condition, context)];
+      case 'alsoDuring':
+        return [joinClitics(wordsOf('onlyDuring', value) ?? '')];
+      case 'onlyDuring':
+      case 'sorcerySpeed':
+      case 'oncePerTurn':
+      case 'once': {
+        const words = wordsOf(name as keyof ActivationLimits, value);
+        return words === undefined ? [] : [joinClitics(words)];
+      }
+      default:
+        return [];
+    }
+  });
+
+/** The sentences of limits at the end of an activated ability. */
+export const printLimits = (limits: ActivationLimits, context: PrintContext): string => {
+  const parts = printLimitParts(limits, context);
+  const said = parts.join(' and only ');
+  const out: string[] = [];
+  if (limits.anyPlayer === true)
+    out.push(`any player may activate this ability${said === '' ? '' : ` but only ${said}`}`);
+  else if (said !== '') out.push(`activate only ${said}`);
+  if (limits.times !== undefined)
+    out.push(
+      `activate this ability no more than ${limits.times === 2 ? 'twice' : `${wordOfNumber(limits.times)} times`} each turn`,
+    );
+  return out.map((text) => ` ${capital(text)}.`).join('');
+};
