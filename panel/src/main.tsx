@@ -33,7 +33,8 @@ function draw(): void {
   render(<App model={model} send={send} />, root);
   if (opened !== undefined) root.querySelector(opened)?.scrollIntoView({ block: 'nearest' });
   opened = undefined;
-  editor.setState(stateOf(model));
+  const state = stateOf(model);
+  if (state !== undefined) editor.setState(state);
   if (resting !== undefined) clearTimeout(resting);
   resting = setTimeout(() => {
     const text = announcement(model);

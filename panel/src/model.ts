@@ -84,8 +84,9 @@ function inSlot(model: PanelModel, id: string, change: (slot: SlotModel) => Slot
   return { ...model, slots: model.slots.map((slot) => (slot.id === id ? change(slot) : slot)) };
 }
 
-/** What is kept for when the panel is shown again. */
-export function stateOf({ slots, isPaused }: PanelModel): PanelState {
+/** What is kept for when the panel is shown again; nothing new while a board is still on its way. */
+export function stateOf({ slots, isPaused }: PanelModel): PanelState | undefined {
+  if (slots.length === 0 || slots.some(({ board, hasNothing }) => board === undefined && !hasNothing)) return undefined;
   const place = ({ board }: SlotModel) =>
     board === undefined ? [] : [{ uri: board.uri, line: board.line, edition: board.edition }];
   return {

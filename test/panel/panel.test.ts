@@ -1,6 +1,8 @@
 // The panel as HTML: what it shows of example boards, what it keeps while a line is half typed, and that it depends on nothing but its messages.
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { stateOf } from '../../panel/src/model.ts';
+import { panelStateOf } from '../../panel/src/protocol.ts';
 import { largestMessage } from '../../server/src/boardProtocol.ts';
 import { type Desk, open, Page, textOf } from './page.tsx';
 
@@ -187,6 +189,21 @@ describe('pins, pause and steps', () => {
     const id = page.model.slots.find(({ isPinned }) => isPinned)?.id ?? '';
     session.unpin(id);
     expect(page.html.match(/<section class="slot"/g)).toHaveLength(1);
+  });
+
+  it('are there again when the panel is opened after a restart', async () => {
+    const first = bound(await opened());
+    await first.at('expect Runeclaw Bear is a 2/2');
+    await first.session.pin();
+    await first.at('expect Runeclaw Bear is 5/5');
+    await first.session.pause(true);
+    const kept = panelStateOf(JSON.parse(JSON.stringify(stateOf(first.page.model))));
+    await desk?.end();
+    const { page, session } = bound(await opened());
+    expect(stateOf(page.model)).toBeUndefined();
+    if (kept !== undefined) session.restore(kept);
+    await session.refresh();
+    expect(page.text).toBe(first.page.text);
   });
 
   it('a paused board stays, and steps by itself', async () => {
