@@ -3,7 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { CardReader } from './cardReader.ts';
 import type { FeatureContext } from './features/context.ts';
-import type { Locale } from './messages/message.ts';
+import { type Locale, message } from './messages/message.ts';
 import type { CardPool } from './scenario/cardPool.ts';
 import type { EditionComparison } from './scenario/compare.ts';
 import type { Analysis } from './scenario/result.ts';
@@ -117,3 +117,15 @@ export function normal(uri: string): string {
 
 export const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** What is shown of a check that failed by a mistake of ours. */
+export function crashOf(locale: Locale, error: unknown): Diagnostic {
+  const start = { line: 0, character: 0 };
+  return {
+    range: { start, end: start },
+    severity: 1,
+    source: 'strata',
+    code: 'server.crashed',
+    message: message(locale, 'server.crashed', { error: error instanceof Error ? error.message : String(error) }),
+  };
+}

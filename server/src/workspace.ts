@@ -8,14 +8,13 @@ import { diagnosticsOf } from './features/diagnostics.ts';
 import { editionHints } from './features/editionHints.ts';
 import { isUnfinished, lineBeingTyped, whileTyping } from './features/halfTyped.ts';
 import { LineIndex } from './features/lines.ts';
-import { message } from './messages/message.ts';
 import {
   type Checked,
   type Compared,
+  crashOf,
   type Host,
   type Job,
   newDocument,
-  normal,
   type OpenDocument,
   stackOf,
   stopTimers,
@@ -27,6 +26,7 @@ import { type CardPool, chainPools } from './scenario/cardPool.ts';
 import type { DatabasePool } from './scenario/databasePool.ts';
 import type { Analysis, ScenarioRun } from './scenario/result.ts';
 import type { ScenarioNode } from './scenario/statement.ts';
+import { UsedFiles } from './usedFiles.ts';
 
 const cheap = 5;
 const longestWait = 100;
@@ -43,9 +43,7 @@ export class Workspace {
   readonly #log: (text: string) => void;
   readonly #trace: (text: string) => void;
   readonly #documents = new Map<string, OpenDocument>();
-  /** Files that some document uses, by normalised address; null for one that does not exist. */
-  readonly #files = new Map<string, string | null>();
-  readonly #fetching = new Map<string, Promise<void>>();
+  readonly #used: UsedFiles;
   #options: WorkspaceOptions = {
     locale: 'en',
     maxDiagnostics: 500,
@@ -60,9 +58,9 @@ export class Workspace {
   #library: CardPool;
   #database: DatabasePool | undefined;
   #isHeld = false;
-  /** Told after every check that is shown. */
   /** Told when typing rests, and what was held back is shown. */
   onRested: (() => void) | undefined;
+  /** Told after every check that is shown. */
   onChecked: ((uri: string, version: number) => void) | undefined;
 
   constructor(
@@ -77,6 +75,7 @@ export class Workspace {
     this.#publish = publish;
     this.#log = log;
     this.#trace = trace;
+    this.#used = new UsedFiles(host, () => this.#openTexts(), log);
   }
 
   get options(): WorkspaceOptions {
@@ -120,7 +119,7 @@ export class Workspace {
 
   /** A file on disk came, changed or went: those that use it are checked again. */
   fileChanged(uri: string): void {
-    if (!this.#files.delete(normal(uri))) return;
+    if (!this.#used.forget(uri)) return;
     for (const user of this.#usersOf(uri)) this.#schedule(user);
   }
 
@@ -188,7 +187,7 @@ export class Workspace {
   /** Checks a text as if it were that document's, and keeps nothing of it. */
   probe(uri: string, text: string): Analysis {
     const open = this.#documents.get(uri);
-    const input = { uri, text, version: 0, files: this.#textsOfFiles(), library: this.#library };
+    const input = { uri, text, version: 0, files: this.#used.texts(), library: this.#library };
     return analyse(input, open?.checked?.context.analysis);
   }
 
@@ -198,7 +197,7 @@ export class Workspace {
       const checked = this.known(uri);
       const open = this.#documents.get(uri);
       if (open === undefined || checked?.context.analysis.version === open.document.version) return checked;
-      if (open.job === undefined && open.timer === undefined && this.#fetching.size === 0) return checked;
+      if (open.job === undefined && open.timer === undefined && !this.#used.isFetching) return checked;
       await new Promise<void>((resolve) => setTimeout(resolve, slice));
     }
   }
@@ -269,7 +268,7 @@ export class Workspace {
       open.job = undefined;
       open.cost = job.spent + this.#host.now() - start;
       this.#log(`checking ${job.document.uri} failed: ${stackOf(error)}`);
-      this.#publish(job.document.uri, job.version, [this.#crash(error)]);
+      this.#publish(job.document.uri, job.version, [crashOf(this.#options.locale, error)]);
     }
   }
 
@@ -278,7 +277,7 @@ export class Workspace {
     const start = this.#host.now();
     for (const { code, values } of analysis.problems)
       if (code === 'statement.crashed') this.#log(`a statement of ${analysis.uri} failed: ${values['stack'] ?? ''}`);
-    const missing = this.#fetchMissing(analysis);
+    const missing = this.#used.fetchMissing(analysis);
     if (missing !== undefined) {
       void missing.then(() => this.#schedule(job.document.uri));
       // nothing is shown of a text whose files are not there yet, or errors would flash up
@@ -345,7 +344,7 @@ export class Workspace {
 
   /** What an analysis was made of, to make another of the same text. */
   #inputFor({ uri, text, version }: Analysis): AnalyseInput {
-    return { uri, text, version, files: this.#textsOfFiles(), library: this.#library };
+    return { uri, text, version, files: this.#used.texts(), library: this.#library };
   }
 
   #inEditions(analysis: Analysis, scenario: ScenarioNode): readonly ScenarioRun[] {
@@ -358,72 +357,24 @@ export class Workspace {
       uri: document.uri,
       text: document.getText(),
       version: document.version,
-      files: this.#textsOfFiles(),
+      files: this.#used.texts(),
       library: this.#library,
     };
   }
 
-  /** Files by address: as fetched, or as they stand in the editor. */
-  #textsOfFiles(): ReadonlyMap<string, string | null> {
-    const texts = new Map<string, string | null>(this.#asked);
-    for (const [address] of texts) {
-      const key = normal(address);
-      const open = [...this.#documents.values()].find(({ document }) => normal(document.uri) === key);
-      texts.set(address, open?.document.getText() ?? this.#files.get(key) ?? null);
-      if (open === undefined && !this.#files.has(key)) texts.delete(address);
-    }
-    return texts;
-  }
-
-  /** Addresses as the analysis asks for them. */
-  readonly #asked = new Map<string, null>();
-
-  /** Fetches the files that an analysis lacks; nothing if it lacks none that could be fetched. */
-  #fetchMissing(analysis: Analysis): Promise<unknown> | undefined {
-    const waiting: Promise<unknown>[] = [];
-    for (const need of analysis.needs) {
-      if (need.need !== 'file') continue;
-      const address = need.path;
-      const key = normal(address);
-      const known = this.#asked.has(address) && (this.#files.has(key) || this.#isOpen(key));
-      if (known) continue;
-      this.#asked.set(address, null);
-      waiting.push(this.#isOpen(key) ? Promise.resolve() : this.#fetch(address, key));
-    }
-    return waiting.length === 0 ? undefined : Promise.all(waiting);
-  }
-
-  #isOpen(key: string): boolean {
-    return [...this.#documents.keys()].some((uri) => normal(uri) === key);
-  }
-
-  #fetch(address: string, key: string): Promise<void> {
-    const running = this.#fetching.get(key);
-    if (running !== undefined) return running;
-    const fetch = this.#host
-      .readFile(address)
-      .catch((error: unknown) => {
-        this.#log(`reading ${address} failed: ${stackOf(error)}`);
-        return null;
-      })
-      .then((text) => {
-        this.#files.set(key, text);
-        this.#fetching.delete(key);
-      });
-    this.#fetching.set(key, fetch);
-    return fetch;
+  *#openTexts(): Iterable<readonly [uri: string, text: string]> {
+    for (const [uri, { document }] of this.#documents) yield [uri, document.getText()];
   }
 
   /** Open documents other than `uri` that may use it. */
   #usersOf(uri: string): readonly string[] {
-    const asked = [...this.#asked.keys()].some((address) => normal(address) === normal(uri));
-    return asked ? [...this.#documents.keys()].filter((other) => other !== uri) : [];
+    return this.#used.isAskedFor(uri) ? [...this.#documents.keys()].filter((other) => other !== uri) : [];
   }
 
   #present(analysis: Analysis): Pick<Checked, 'context' | 'diagnostics'> {
     const { locale, maxDiagnostics, rulePages, ruleCommand } = this.#options;
     const lines = new LineIndex(analysis.text);
-    const texts = this.#textsOfFiles();
+    const texts = this.#used.texts();
     const context: FeatureContext = {
       locale,
       analysis,
@@ -442,18 +393,5 @@ export class Workspace {
       ...(this.#options.otherEditions ? { otherEditions: (one) => this.#inEditions(analysis, one) } : {}),
     };
     return { context, diagnostics: diagnosticsOf(context, { limit: maxDiagnostics, rulePages }) };
-  }
-
-  #crash(error: unknown): Diagnostic {
-    const start = { line: 0, character: 0 };
-    return {
-      range: { start, end: start },
-      severity: 1,
-      source: 'strata',
-      code: 'server.crashed',
-      message: message(this.#options.locale, 'server.crashed', {
-        error: error instanceof Error ? error.message : String(error),
-      }),
-    };
   }
 }
