@@ -70,7 +70,8 @@ export type Ability =
       readonly condition?: Condition;
       readonly body: EffectBody;
       readonly exert?: boolean; // "You may exert this creature as it attacks."
-      readonly limits?: { readonly oncePerTurn?: boolean };
+      /** `doOncePerTurn`: "Do this only once each turn": it triggers each time, and is done once. */
+      readonly limits?: { readonly oncePerTurn?: boolean; readonly doOncePerTurn?: boolean };
       readonly word?: string;
       readonly lead: 'when' | 'whenever' | 'at';
     }

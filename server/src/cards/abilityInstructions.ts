@@ -1,6 +1,6 @@
 // What resolving spells and abilities do: instructions, tokens, mana, choices, and the body that holds them.
 import type { Ability } from './ability.ts';
-import type { Condition, ContinuousEffectSpec, CopyException, Duration } from './abilityEffects.ts';
+import type { Condition, ContinuousEffectSpec, CopyException, Duration, Operation } from './abilityEffects.ts';
 import type {
   Amount,
   CardType,
@@ -138,6 +138,8 @@ export type InstructionBody =
       readonly attachedTo?: ObjectRef;
       readonly hosts?: Filter; // "Only creatures can be enchanted this way."
       readonly faceDown?: boolean;
+      /** "It's a Forest land": all that it is while it is face down (708.2). */
+      readonly faceDownAs?: readonly Operation[];
       readonly transformed?: boolean;
       readonly position?: 'top' | 'bottom' | 'shuffled' | 'any' | 'topOrBottom';
       readonly order?: 'any' | 'random'; // "on the bottom of your library in a random order"
@@ -184,6 +186,8 @@ export type InstructionBody =
       readonly what: ChoiceKind;
       readonly among?: readonly string[];
       readonly selection?: Selection;
+      /** "at random", before the last thing said of what is chosen (`early`) or after all. */
+      readonly random?: 'early' | 'late';
     }
   | {
       readonly do: 'may';
@@ -354,7 +358,6 @@ export type DelayedWhen =
       readonly thisTurn?: true;
       readonly each?: boolean;
       readonly late?: boolean; // print: "this turn" after the event
-      readonly next?: 'verb' | 'noun'; // print: "when you next cast", "when you cast your next"
     };
 
 export type ManaProduced =

@@ -132,7 +132,8 @@ export type Filter =
       readonly that?: boolean;
     }
   /** "attached to it", "enchanting …", "enchanted by this Aura". */
-  | { readonly kind: 'attachedTo'; readonly to: ObjectRef; readonly that?: boolean }
+  /** `were`: "that were attached to it", of what it had as it left. */
+  | { readonly kind: 'attachedTo'; readonly to: ObjectRef; readonly that?: boolean; readonly were?: boolean }
   | { readonly kind: 'attachedToPlayer'; readonly player: PlayerRef } // "attached to you"
   /** "with another Aura attached to it"; `form`: print "enchanted by Auras you control". */
   | {

@@ -3,7 +3,7 @@
 import type { CompiledAbility, EffectBody, Step, TokenSpec, Zone } from '../cards/ability.ts';
 import type { CardDefinition } from '../cards/card.ts';
 import type { NotModelled } from './board.ts';
-import type { Answers, Bindings, ChoiceValue, Game, LastKnown, Target } from './game.ts';
+import type { Answers, Bindings, ChoiceValue, FaceDownValues, Game, LastKnown, Target } from './game.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId } from './ids.ts';
 
 /** What a player says while casting, activating or answering a trigger. */
@@ -25,6 +25,7 @@ export interface Announcement {
 export interface EntersAs {
   readonly tapped?: boolean;
   readonly faceDown?: boolean | 'manifested';
+  readonly faceDownValues?: FaceDownValues;
   readonly flipped?: boolean;
   readonly transformed?: boolean;
   readonly phasedOut?: boolean;

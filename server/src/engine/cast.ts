@@ -1,17 +1,16 @@
 // Casting a spell (601): the card goes to the stack, its choices are made and checked, its costs but mana are paid.
 
 import type { Zone } from '../cards/ability.ts';
-import { parseManaCost } from '../cards/mana.ts';
 import type { Announcement, CardSource } from './action.ts';
 import { announced, payingOf, paysLater } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { bestowIt } from './bestow.ts';
 import { answersOf } from './choose.ts';
 import { namedIn, nothingPaid, type Paid, payCosts, payOrRefuseRest } from './costs.ts';
-import type { FaceDownValues, StackDecisions, Target } from './game.ts';
+import { DISGUISED } from './faceDown.ts';
+import type { StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { costsOfKeyword } from './keywordAbilities.ts';
-import { compiledOf } from './layers/intrinsic.ts';
 import { noteCosts } from './modelled.ts';
 import { hasKeyword } from './protection.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts, unreadEnchant } from './spellText.ts';
@@ -67,21 +66,6 @@ const faceIndex = (work: Work, id: ObjectId, face: string | undefined): number =
     return refuse({ code: 'cast.face', rule: '712.8a', slot: { slot: 'object' }, values: { face } });
   }
   return index;
-};
-
-const wardTwo = parseManaCost('{2}');
-
-/** 702.168a: cast face down for disguise, it is a 2/2 creature with ward {2}. */
-const DISGUISED: FaceDownValues = {
-  power: 2,
-  toughness: 2,
-  abilities: [
-    compiledOf({
-      kind: 'keyword',
-      keyword: 'ward',
-      cost: [{ pay: 'mana', cost: wardTwo.ok ? wardTwo.cost : [] }],
-    }),
-  ],
 };
 
 /** Puts a card onto the stack as a spell of that player (601.2a). */

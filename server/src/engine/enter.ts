@@ -138,6 +138,7 @@ const place = (work: Work, entering: Entering): { readonly id: ObjectId; readonl
   }
   if (old !== undefined) removeObject(work, old.id, lastKnownIn(work.game, old.id));
   const stack = old?.stack;
+  const listed = as.faceDownValues ?? old?.faceDownValues;
   const id = addObject(work, {
     card,
     base,
@@ -154,7 +155,7 @@ const place = (work: Work, entering: Entering): { readonly id: ObjectId; readonl
       },
       face: as.transformed === true ? 1 : old?.zone === 'stack' ? old.face : 0,
       ...(as.faceDown === 'manifested' ? { manifested: true } : {}),
-      ...(as.faceDown !== undefined && old?.faceDownValues !== undefined ? { faceDownValues: old.faceDownValues } : {}),
+      ...(as.faceDown === undefined || listed === undefined ? {} : { faceDownValues: listed }),
       ...(stack === undefined
         ? as.x === undefined
           ? {}

@@ -1,5 +1,5 @@
 // Whether an object has the qualities that rules text names, by its values so far.
-import type { Filter } from '../cards/ability.ts';
+import type { Filter, ObjectRef } from '../cards/ability.ts';
 import {
   colorOfLetter,
   colorOfWord,
@@ -9,12 +9,13 @@ import {
   isMulticolored,
   shareColor,
 } from '../cards/mana.ts';
-import { PUT_WITH } from '../cards/oracle/filterPosts.ts';
+import { CAN_ENCHANT, PUT_WITH } from '../cards/oracle/filterPosts.ts';
 import { kindOfSubtype, PERMANENT_TYPES } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf, compare, manaValueOf, propertyOf } from './amount.ts';
 import type { ObjectState } from './characteristics.ts';
 import type { GameObject } from './game.ts';
+import { explainIllegalHost } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
 import { objectDid } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
@@ -157,6 +158,7 @@ export const matchesState = (
       return matchesChoice(view, filter.what, object, state, ctx);
     case 'attachedTo': {
       const host = object.attachedTo;
+      if (filter.were === true) return objectsOf(view, filter.to, ctx).some((id) => wasAttached(view, id, object));
       if (host === undefined || !('object' in host)) return false;
       // "Attached to a permanent": any such host does, nothing is chosen.
       if (filter.to.kind === 'choose') return matches(view, filter.to.selection.filter, host.object, ctx);
@@ -171,7 +173,7 @@ export const matchesState = (
     case 'isRef':
       return objectsOf(view, filter.ref, ctx).includes(object.id);
     case 'shares':
-      return objectsOf(view, filter.with, ctx).some((id) => {
+      return sharers(view, filter.with, object.id, ctx).some((id) => {
         const other = view.state(id) ?? view.lastKnown?.(id)?.values;
         return other !== undefined && shares(filter.what, state, other);
       });
@@ -190,6 +192,7 @@ export const matchesState = (
       return false;
     case 'history': {
       if (filter.event === PUT_WITH) return remembers(view, object.id, 'put', ctx.bindings.self ?? ctx.source);
+      if (filter.event === CAN_ENCHANT) return canEnchant(view, ctx, object.id);
       if (filter.event === 'exiled with') return remembers(view, object.id, 'exiled', ctx.bindings.self ?? ctx.source);
       const held = objectDid(view, filter.event, object);
       if (held !== undefined) return held;
@@ -200,6 +203,30 @@ export const matchesState = (
       return assertNever(filter);
   }
 };
+
+/** Whether an object was attached to one that has left. */
+const wasAttached = (view: View, host: ObjectId, { id }: GameObject): boolean =>
+  view.lastKnown?.(host)?.attachments?.includes(id) === true;
+
+/** "This Aura can enchant": whether it could be attached to that legally (303.4). */
+const canEnchant = (view: View, ctx: Context, host: ObjectId): boolean => {
+  const said = ctx.bindings.self ?? ctx.source;
+  const aura = said === undefined ? undefined : currentOf(view, said);
+  return aura !== undefined && explainIllegalHost(view.game, aura, { object: host }) === undefined;
+};
+
+/** An object, or what its card is now. */
+const currentOf = (view: View, id: ObjectId): ObjectId | undefined => {
+  if (view.game.objects.has(id)) return id;
+  const card = view.lastKnown?.(id)?.card;
+  return card === undefined ? undefined : view.game.current.get(card);
+};
+
+/** What an object is compared with: "another permanent you control" is any such but itself, and none is chosen. */
+const sharers = (view: View, ref: ObjectRef, id: ObjectId, ctx: Context): readonly ObjectId[] =>
+  ref.kind === 'choose'
+    ? selectionOf(view, ref.selection, { ...ctx, bindings: { ...ctx.bindings, self: id } })
+    : objectsOf(view, ref, ctx);
 
 /** Whether the object is a token (111.1). */
 export const isToken = (object: GameObject): boolean =>

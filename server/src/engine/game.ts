@@ -3,6 +3,7 @@
 import type {
   Ability,
   Amount,
+  CardType,
   CompiledAbility,
   Condition,
   CopyException,
@@ -66,6 +67,9 @@ export interface FaceDownValues {
   readonly power: number;
   readonly toughness: number;
   readonly abilities: readonly CompiledAbility[];
+  /** A creature, unless an instruction lists other types (708.2). */
+  readonly types?: readonly CardType[];
+  readonly subtypes?: readonly string[];
 }
 
 export interface CounterStack {
@@ -147,6 +151,8 @@ export interface LastKnown {
   readonly zone?: Zone;
   readonly status?: Status;
   readonly attachedTo?: Target;
+  /** What was attached to it. */
+  readonly attachments?: readonly ObjectId[];
   /** What its linked abilities had chosen and exiled (607.2a). */
   readonly choices?: readonly LinkedChoice[];
 }

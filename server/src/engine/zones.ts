@@ -1,4 +1,5 @@
 // Zones: where objects are, in which order, and moving them (400.7: in a new zone, a new object).
+
 import type { Zone } from '../cards/ability.ts';
 import { boardOf } from './ask.ts';
 import type { Characteristics } from './characteristics.ts';
@@ -6,6 +7,7 @@ import type { Game, GameObject, LastKnown, ObjectBase, Status } from './game.ts'
 import type { CardId, Cause, ObjectId, PlayerId, Timestamp } from './ids.ts';
 import { lingerOn } from './linger.ts';
 import { zoneInstead } from './replaced.ts';
+import { attachmentsOf } from './view.ts';
 import { happen, objectOf, takeObjectId, takeTimestamp, type Work, withoutKeys } from './work.ts';
 
 export const UPRIGHT: Status = { tapped: false, flipped: false, faceDown: false, phasedOut: false };
@@ -36,6 +38,7 @@ export const lastKnownIn = (game: Game, id: ObjectId): LastKnown | undefined => 
   const state = board.objects.get(id);
   if (state === undefined) return undefined;
   const copiable = board.copiable.get(id);
+  const attachments = attachmentsOf(game, id);
   return {
     object: id,
     card: object.card,
@@ -46,6 +49,7 @@ export const lastKnownIn = (game: Game, id: ObjectId): LastKnown | undefined => 
     zone: object.zone,
     status: object.status,
     ...(object.attachedTo === undefined ? {} : { attachedTo: object.attachedTo }),
+    ...(attachments.length === 0 ? {} : { attachments }),
     ...(object.choices.length === 0 ? {} : { choices: object.choices }),
   };
 };

@@ -5,7 +5,7 @@ import { readLeadWord } from './leadWords.ts';
 import { atMode } from './modes.ts';
 import type { Reader } from './reader.ts';
 import { afterQuote, atSentenceEnd, type Draft, readStatement } from './statements.ts';
-import { readStillSentence } from './typePhrases.ts';
+import { readStillSentence, readTypePhrase } from './typePhrases.ts';
 import { readSubtype } from './words.ts';
 
 /**
@@ -71,6 +71,7 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   if (r.attempt((reader) => noRegenerate(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => newTypeExcept(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => onlyHosts(reader, draft.instructions)) !== undefined) return true;
+  if (r.attempt((reader) => faceDownAs(reader, draft.instructions)) !== undefined) return true;
   // A chapter may have flavour of its own after its dash.
   const word = readLeadWord(r, r.tokens[r.at - 1]?.text === '—');
   const instructions = r.attempt((reader) => readStatement(reader, draft));
@@ -89,6 +90,23 @@ const noRegenerate = (r: Reader, instructions: Instruction[]): true | undefined 
   )
     return undefined;
   instructions[instructions.length - 1] = { ...last, noRegenerate: true };
+  return true;
+};
+
+/** "It's a Forest land." after what is put onto the battlefield face down: what it is while it is so (708.2). */
+const faceDownAs = (r: Reader, instructions: Instruction[]): true | undefined => {
+  const last = instructions.at(-1);
+  if (last?.do === 'may' || last?.do === 'if') {
+    const then = [...last.then];
+    if (faceDownAs(r, then) === undefined) return undefined;
+    instructions[instructions.length - 1] = { ...last, then };
+    return true;
+  }
+  if (last?.do !== 'move' || last.faceDown !== true) return undefined;
+  if (r.eatOne("it 's", "they 're") === undefined) return undefined;
+  const operations = readTypePhrase(r, 'is');
+  if (operations === undefined || !atSentenceEnd(r)) return undefined;
+  instructions[instructions.length - 1] = { ...last, faceDownAs: operations };
   return true;
 };
 

@@ -36,7 +36,7 @@ export interface ContinuousReading {
 interface Front {
   readonly condition?: Condition;
   readonly duration?: Duration;
-  readonly word?: 'during';
+  readonly word?: 'during' | 'if';
 }
 
 /** "As long as …, " / "Until end of turn, " / "During your turn, " before the subject. */
@@ -44,6 +44,12 @@ const readFront = (r: Reader): Front | undefined => {
   if (r.eat('as long as')) {
     const condition = readCondition(r);
     return condition !== undefined && r.eat(',') ? { condition } : undefined;
+  }
+  if (r.mode === 'static' && r.eat('if')) {
+    const condition = readCondition(r);
+    if (condition === undefined || !r.eat(',')) return undefined;
+    if (condition.kind === 'count') r.mean({ kind: 'all', selection: condition.of, quantifier: 'all' });
+    return { condition, word: 'if' };
   }
   if (r.eat('during your turn ,')) return { condition: { kind: 'turn', of: { kind: 'you' } }, word: 'during' };
   if (r.eat('during turns other than yours ,')) {

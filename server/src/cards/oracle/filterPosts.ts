@@ -411,6 +411,10 @@ export const readShared = (r: Reader): Filter | undefined => {
 
 /** "that shares a color with it", "blocking it", "that entered this turn". */
 const relative = (r: Reader): Filter | undefined => {
+  if (r.eatOne('that were attached to', 'that was attached to') !== undefined) {
+    const to = readObjectRef(r);
+    return to === undefined ? undefined : { kind: 'attachedTo', to, were: true };
+  }
   if (r.eatOne('that shares', 'that share') !== undefined) return readShared(r);
   if (r.eatOne('that targets', 'that target') !== undefined) {
     const only = r.eat('only') ? { only: true } : {};
@@ -425,6 +429,10 @@ const relative = (r: Reader): Filter | undefined => {
     };
     return { kind: 'targets', what: selectionOf(phrase.filter), ...how };
   }
+  const enchants = r.attempt((reader) =>
+    readSelfRef(reader) === undefined ? undefined : reader.eatOne('can enchant', 'could enchant'),
+  );
+  if (enchants !== undefined) return { kind: 'history', event: CAN_ENCHANT, args: [enchants] };
   if (r.eat('put onto the battlefield with'))
     return readSelfRef(r) === undefined ? undefined : { kind: 'history', event: PUT_WITH, args: ['~'] };
   for (const [words, event] of EVENTS) if (r.eat(words)) return { kind: 'history', event };
@@ -446,6 +454,9 @@ const pairedRef = (r: Reader): string | undefined => {
   const self: ObjectRef | undefined = readSelfRef(r);
   return self === undefined ? undefined : '~';
 };
+
+/** "this Aura can enchant": what an Aura could be attached to. */
+export const CAN_ENCHANT = 'self can enchant';
 
 /** "put onto the battlefield with this Aura": by an ability of it. */
 export const PUT_WITH = 'put onto the battlefield with';

@@ -113,11 +113,13 @@ export const readEndable = (r: Reader): Instruction | undefined => {
 };
 
 const inert = (r: Reader): Instruction | undefined => {
+  const you = r.sees('you scry') || r.sees('you surveil') ? r.eat('you') : false;
   const numbered = r.eatOne(...INERT_NUMBERED);
   if (numbered !== undefined) {
     const amount = readNumberOrX(r);
     if (amount === undefined) return undefined;
-    return { do: 'inert', verb: numbered, args: [amount.kind === 'number' ? String(amount.value) : 'X'] };
+    const verb = you ? `you ${numbered}` : numbered;
+    return { do: 'inert', verb, args: [amount.kind === 'number' ? String(amount.value) : 'X'] };
   }
   const plain = r.eatOne(...INERT_PLAIN);
   if (plain === 'shuffle') r.eat('your library');

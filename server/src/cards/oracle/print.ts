@@ -22,7 +22,7 @@ import { printAbilities, printColors, printPredicates, printSubtypeChoice } from
 import { isPlural, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { printEvent } from './printTriggers.ts';
 import { CHOICES } from './spellVerbs.ts';
-import { ONCE } from './triggerWords.ts';
+import { DO_ONCE, ONCE } from './triggerWords.ts';
 
 export type { PrintOptions } from './printContext.ts';
 
@@ -339,7 +339,12 @@ const bare = (ability: Ability, context: PrintContext): string => {
       if (ability.exert === true) return printBodyIn(ability.body, context);
       const condition = ability.condition === undefined ? '' : `if ${printCondition(ability.condition, context)}, `;
       const body = printBodyIn(ability.body, context);
-      const once = ability.limits?.oncePerTurn === true ? ` ${capital(ONCE)}.` : '';
+      const once =
+        ability.limits?.oncePerTurn === true
+          ? ` ${capital(ONCE)}.`
+          : ability.limits?.doOncePerTurn === true
+            ? ` ${capital(DO_ONCE)}.`
+            : '';
       if (ability.event.on === 'chapter') return `${printEvent(ability.event, context)} — ${body}`;
       return `${capital(ability.lead)} ${printEvent(ability.event, context)}, ${condition}${lower(body)}${once}`;
     }

@@ -169,7 +169,7 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
 
 const frontCondition = (condition: Condition, word: 'if' | 'during' | undefined, context: PrintContext): string => {
   if (word === 'during') return condition.kind === 'not' ? 'during turns other than yours, ' : 'during your turn, ';
-  return `as long as ${printCondition(condition, context)}, `;
+  return `${word ?? 'as long as'} ${printCondition(condition, context)}, `;
 };
 
 /** "doesn't untap during its controller's next untap step": the duration stands inside the predicate. */

@@ -2,7 +2,7 @@
 import type { Color, Filter, Zone } from '../ability.ts';
 import { COLOR_WORDS, wordOfLetter } from '../mana.ts';
 import { pluralOf } from '../vocabulary.ts';
-import { HISTORY_WORDS } from './filterPosts.ts';
+import { CAN_ENCHANT, HISTORY_WORDS } from './filterPosts.ts';
 import { printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { possessivePlayer, printPlayer, printRef, printVerbPlayer } from './printRefs.ts';
@@ -239,6 +239,8 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         ? 'with the chosen name'
         : `of ${filter.that === true ? 'that' : 'the chosen'} ${filter.what}`;
     case 'attachedTo':
+      if (filter.were === true)
+        return `${plural ? 'that were' : 'that was'} attached to ${printRef(filter.to, context, true)}`;
       return words(
         filter.that === true ? (plural ? 'that are' : "that's") : undefined,
         `attached to ${printRef(filter.to, context, true)}`,
@@ -255,6 +257,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         ? `with the same name as ${printRef(filter.with, context)}`
         : `that ${plural ? 'share' : 'shares'} ${SHARED[filter.what]} with ${printRef(filter.with, context)}`;
     case 'history':
+      if (filter.event === CAN_ENCHANT) return `${context.self} ${filter.args?.[0] ?? 'can enchant'}`;
       return (
         HISTORY_WORDS.get(filter.event) ??
         words(filter.event, ...(filter.args ?? []).map((arg) => (arg === '~' ? context.self : arg)))

@@ -289,8 +289,16 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         'damage',
       );
     case 'choose':
-      if (item.selection !== undefined)
-        return `choose ${withArticle(printNoun(item.selection.filter, false, context))}`;
+      if (item.selection !== undefined) {
+        const { filter } = item.selection;
+        if (item.random !== 'early' || filter.kind !== 'and')
+          return words('choose', withArticle(printNoun(filter, false, context)), item.random && 'at random');
+        const whole = withArticle(printNoun(filter, false, context));
+        const [noun] = filter.of;
+        const head =
+          noun === undefined ? '' : withArticle(printNoun({ ...filter, of: filter.of.slice(0, -1) }, false, context));
+        return `choose ${head} at random${whole.slice(head.length)}`;
+      }
       return words('choose', CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what);
     case 'may':
       return may(item, context);
@@ -321,16 +329,6 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     case 'delayed': {
       if (typeof item.when !== 'string' && item.when.thisTurn === true) {
         const event = printEvent(item.when.event, context);
-        if (item.when.next !== undefined) {
-          const said =
-            item.when.next === 'verb'
-              ? event.replace(/^(\w+) /, '$1 next ')
-              : event.replace(
-                  /\ban? /,
-                  item.when.event.on === 'cast' && item.when.event.who.kind === 'you' ? 'your next ' : 'their next ',
-                );
-          return `when ${said} this turn, ${clauses(item.then, context)}`;
-        }
         const word = item.when.each === true ? 'whenever' : 'when';
         const lead = item.when.late === true ? `${word} ${event} this turn` : `until end of turn, ${word} ${event}`;
         return `${lead}, ${clauses(item.then, context)}`;
@@ -410,6 +408,11 @@ const stillSentence = (items: readonly Instruction[], context: PrintContext): st
     if (item.do === 'if' || item.do === 'may') {
       const inner = stillSentence(item.then, context);
       if (inner !== '') return inner;
+    }
+    if (item.do === 'move' && item.faceDownAs !== undefined) {
+      const plural = isPlural(item.what, context);
+      const { text } = printPredicates(item.faceDownAs, plural, context);
+      return ` ${plural ? "They're" : "It's"} ${text.replace(/^(?:is|are) /, '')}.`;
     }
     if (item.do !== 'continuous') continue;
     for (const operation of item.effect.operations) {

@@ -18,6 +18,10 @@ const again = (ref: ObjectRef | undefined, word: Again): ObjectRef => {
   }
 };
 
+/** The same of what was named, where a set can be meant as a whole: "them", "those Equipment". */
+const namedAgain = (ref: ObjectRef | undefined, word: Again): ObjectRef =>
+  ref?.kind === 'all' ? { ...ref, again: word } : again(ref, word);
+
 const wordOf = (
   word: Again,
 ): {
@@ -65,6 +69,7 @@ const sameNoun = (a: Filter, b: Filter): boolean => {
 /** Whether a reference means several objects. */
 const isMany = (ref: ObjectRef, targets: readonly TargetSpec[]): boolean => {
   if (ref.kind === 'that') return ref.word === 'they' || ref.word === 'those' || ref.word === 'both';
+  if (ref.kind === 'all') return true;
   if (ref.kind === 'top') return ref.count !== undefined;
   if (ref.kind !== 'target') return false;
   const spec = targets[ref.target];
@@ -113,7 +118,7 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   const subject = r.said.subject;
   if (subject !== undefined && r.eat('itself')) return again(subject, 'itself');
   if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined) return again(antecedent(r, {}), 'it');
-  if (r.eatOne('they', 'them') !== undefined) return again(antecedent(r, { many: true }), 'they');
+  if (r.eatOne('they', 'them') !== undefined) return namedAgain(antecedent(r, { many: true }), 'they');
   if (r.eat('each of them')) return again(antecedent(r, { many: true }), 'eachOfThem');
   const each = r.eat('each of those');
   const word = each ? 'those' : r.eatOne('that', 'those', 'both', 'the');
@@ -125,7 +130,7 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   const found = antecedent(r, { noun: noun.filter, demonstrative: true, many });
   // "The creature" is one that was named as a creature, never anything that is not.
   if (word === 'the' && (found === undefined || !isPlainNoun(noun.filter))) return undefined;
-  return again(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
+  return namedAgain(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
 };
 
 /** A noun with nothing said of it: "the creature", "the artifact". */

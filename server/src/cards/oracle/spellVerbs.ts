@@ -3,7 +3,8 @@ import type { Amount, ChoiceKind, Instruction, ManaLike, ManaProduced } from '..
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
-import { readNounPhrase, selectionOf } from './filters.ts';
+import { readPost } from './filterPosts.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { scale } from './predicates.ts';
 import { oneOf, type Reader, readList } from './reader.ts';
 import { readSingleRef, readTarget } from './refs.ts';
@@ -177,8 +178,15 @@ const choose = (r: Reader): Instruction | undefined => {
   r.eatOne('a', 'an');
   const phrase = readNounPhrase(r);
   if (phrase === undefined || !phrase.singular) return undefined;
+  const random = r.eat('at random');
+  const post = random ? r.attempt(readPost) : undefined;
   r.mean({ kind: 'that', antecedent: 'chosen' });
-  return { do: 'choose', what: 'object', selection: selectionOf(phrase.filter) };
+  return {
+    do: 'choose',
+    what: 'object',
+    selection: selectionOf(post === undefined ? phrase.filter : allOf([phrase.filter, post])),
+    ...(random ? { random: post === undefined ? 'late' : 'early' } : {}),
+  };
 };
 
 /** Verbs about spells, mana and choices. */

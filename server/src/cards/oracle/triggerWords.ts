@@ -103,3 +103,6 @@ export const STEP_WORDS: readonly (readonly [string, Step])[] = [
 
 /** The last sentence of an ability that triggers once a turn, for printing too. */
 export const ONCE = 'this ability triggers only once each turn';
+
+/** "… you may …. Do this only once each turn.": it triggers each time, and is done once. */
+export const DO_ONCE = 'do this only once each turn';

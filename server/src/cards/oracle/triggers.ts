@@ -2,13 +2,12 @@
 import type { Ability, Condition, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readBody, readPart, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
-import { readNounPhrase } from './filters.ts';
 import { readDesignation } from './isConditions.ts';
 import { objectEvent } from './objectEvents.ts';
 import { counterEvent, playerEvent } from './playerEvents.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import type { Reader } from './reader.ts';
-import { ONCE, STEP_WORDS } from './triggerWords.ts';
+import { DO_ONCE, ONCE, STEP_WORDS } from './triggerWords.ts';
 
 const DEEDS: ReadonlySet<Condition['kind']> = new Set(['wasCast', 'playerDid', 'objectDid', 'history']);
 
@@ -130,11 +129,15 @@ const ended = (r: Reader, read: (reader: Reader) => TriggerEvent | undefined): T
 };
 
 /** Where that sentence begins, if it ends the text. */
-const onceATurn = (r: Reader): number | undefined => {
-  const words = ONCE.split(' ');
+const onceATurn = (r: Reader): { readonly from: number; readonly words: string } | undefined => {
   const last = r.tokens[r.end - 1]?.text === '.' ? r.end - 1 : r.end;
-  const from = last - words.length;
-  return from > r.at && words.every((word, index) => r.tokens[from + index]?.text === word) ? from : undefined;
+  for (const text of [ONCE, DO_ONCE]) {
+    const words = text.split(' ');
+    const from = last - words.length;
+    if (from > r.at && words.every((word, index) => r.tokens[from + index]?.text === word))
+      return { from, words: text };
+  }
+  return undefined;
 };
 
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
@@ -176,20 +179,6 @@ const PLAIN_EVENTS: ReadonlySet<TriggerEvent['on']> = new Set([
   'sacrificed',
 ]);
 
-/** "When you next cast an instant or sorcery spell this turn, ", "When you cast your next creature spell this turn, ". */
-const readNextCast = (
-  r: Reader,
-): { readonly event: TriggerEvent; readonly thisTurn: true; readonly next: 'verb' | 'noun' } | undefined => {
-  const words = r.eatOne('when you next cast', 'when you cast your next');
-  if (words === undefined) return undefined;
-  const next = words === 'when you next cast' ? 'verb' : 'noun';
-  if (next === 'verb' && r.eatOne('a', 'an') === undefined) return undefined;
-  const phrase = readNounPhrase(r);
-  if (phrase?.singular !== true || !r.eat('this turn ,')) return undefined;
-  r.mean({ kind: 'that', antecedent: 'event' });
-  return { event: { on: 'cast', who: { kind: 'you' }, what: phrase.filter }, thisTurn: true, next };
-};
-
 /** "When that creature dies this turn", "until end of turn, whenever you attack": an event a resolution waits for. */
 export const readAwaited = (
   r: Reader,
@@ -199,11 +188,8 @@ export const readAwaited = (
       readonly thisTurn: true;
       readonly each?: boolean;
       readonly late?: boolean;
-      readonly next?: 'verb' | 'noun';
     }
   | undefined => {
-  const next = r.attempt(readNextCast);
-  if (next !== undefined) return next;
   const front = r.eatOne('until end of turn ,', 'this turn ,') !== undefined;
   const lead = r.eatOne('whenever', 'when');
   if (lead === undefined) return undefined;
@@ -232,10 +218,10 @@ export const readTriggered = (r: Reader): Ability | undefined => {
   // An "if" right after the event belongs to the event (603.4), never to the effect.
   if (condition === undefined && !r.lenient && r.sees('if')) return r.want('a condition');
   const once = onceATurn(r);
-  const body = once === undefined ? readBody(r) : readPart(r, once);
+  const body = once === undefined ? readBody(r) : readPart(r, once.from);
   if (body === undefined || !readsAnything(body.instructions)) return undefined;
   if (once !== undefined) {
-    r.eat(ONCE);
+    r.eat(once.words);
     r.eat('.');
   }
   return {
@@ -244,6 +230,6 @@ export const readTriggered = (r: Reader): Ability | undefined => {
     ...(condition === undefined ? {} : { condition }),
     body,
     lead,
-    ...(once === undefined ? {} : { limits: { oncePerTurn: true } }),
+    ...(once === undefined ? {} : { limits: once.words === ONCE ? { oncePerTurn: true } : { doOncePerTurn: true } }),
   };
 };

@@ -1,9 +1,12 @@
 // Keyword actions (701), emblems (114) and searching (701.23), as far as a scenario's board shows them; the rest is noted.
-import type { Instruction } from '../../cards/ability.ts';
+import type { Instruction, ObjectRef } from '../../cards/ability.ts';
 import { showsOnBoard } from '../../cards/oracle/deeds.ts';
+import { contextOf as printContextOf } from '../../cards/oracle/printContext.ts';
+import { printDeed } from '../../cards/oracle/printDeeds.ts';
 import { amountIn, isMatch, playersIn } from '../ask.ts';
 import { chooseObjects } from '../choose.ts';
 import { enterBattlefield } from '../enter.ts';
+import { DISGUISED } from '../faceDown.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
@@ -27,14 +30,56 @@ export const keywordAction = (work: Work, r: Resolution, instruction: Of<'action
     });
     return;
   }
+  if (instruction.verb === 'cloak' && instruction.what !== undefined) {
+    cloak(work, r, instruction.what);
+    return;
+  }
   if (!UNSEEN.has(instruction.verb)) noteNotModelled(work, 'instruction', { verb: instruction.verb });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.verb } });
 };
 
+/** Cloaking (701.58a): face down onto the battlefield, a 2/2 with ward {2}, to be turned up as what is manifested is. */
+const cloak = (work: Work, r: Resolution, what: ObjectRef): void => {
+  const made: ObjectId[] = [];
+  for (const object of objectsFor(work, r, what)) {
+    const id = enterBattlefield(work, {
+      what: { object },
+      under: r.you,
+      as: { faceDown: 'manifested', faceDownValues: DISGUISED },
+      queue: r.queue,
+    });
+    if (id !== undefined) made.push(id);
+  }
+  r.that.previous = made;
+};
+
 /** A clause that is read and not carried out: an event, and a note where a scenario could show what it changes. */
 export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void => {
+  if (skipsUntapStep(work, r, instruction)) return;
   if (showsOnBoard(instruction.deed)) noteNotModelled(work, 'instruction', { verb: instruction.deed });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.deed } });
+};
+
+/** "Skips their next untap step": nothing of theirs untaps in that step (500.11, 502). */
+const skipsUntapStep = (work: Work, r: Resolution, instruction: Of<'deed'>): boolean => {
+  if (instruction.deed !== 'skipNext' || printDeed(instruction, printContextOf({})).match(/next untap step$/) === null)
+    return false;
+  for (const player of playersIn(work.game, instruction.player ?? { kind: 'you' }, ctxOf(r))) {
+    const id = takeEffectId(work);
+    addEffect(work, {
+      id,
+      source: r.source,
+      controller: r.you,
+      timestamp: takeTimestamp(work),
+      affected: { kind: 'players', players: [player] },
+      operations: [{ op: 'rule', rule: { rule: 'noUntapStep' } }],
+      duration: { spec: { until: 'controllersNextUntap' }, turn: work.game.turn.number, player },
+      cause: work.cause,
+      bindings: bindingsOf(r),
+    });
+    happen(work, { event: 'effectBegan', effect: id, rule: '502.1' });
+  }
+  return true;
 };
 
 /** An emblem's static abilities go on for the rest of the game, with the timestamp of its making (114.4); others are noted. */

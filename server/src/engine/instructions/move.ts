@@ -3,6 +3,7 @@ import type { Filter, Instruction } from '../../cards/ability.ts';
 import { PUT_WITH } from '../../cards/oracle/filterPosts.ts';
 import { amountIn, boardOf, isMatch, playersIn } from '../ask.ts';
 import { addCounters, enterBattlefield } from '../enter.ts';
+import { listedValues } from '../faceDown.ts';
 import type { LinkedChoice, Target } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor, objectsToMove } from '../refs.ts';
@@ -38,6 +39,7 @@ const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: Objec
     as: {
       ...(instruction.tapped === true ? { tapped: true } : {}),
       ...(instruction.faceDown === true ? { faceDown: true } : {}),
+      ...(instruction.faceDownAs === undefined ? {} : { faceDownValues: listedValues(instruction.faceDownAs) }),
       ...(instruction.transformed === true ? { transformed: true } : {}),
       ...(counters === undefined
         ? {}

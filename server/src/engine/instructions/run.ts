@@ -5,6 +5,7 @@ import { assertNever } from '../../rules/util.ts';
 import { chosenBodies } from '../announce.ts';
 import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
 import { attachTo } from '../attach.ts';
+import type { AbilityInstance } from '../characteristics.ts';
 import { choose, chooseObjects } from '../choose.ts';
 import { nothingPaid, payCosts, sacrificeIt } from '../costs.ts';
 import { changeLife, dealDamage } from '../damage.ts';
@@ -99,7 +100,31 @@ const pay = (work: Work, r: Resolution, costs: Parameters<typeof payCosts>[1], p
   if (paid.sacrificed.length > 0) r.that.sacrificed = paid.sacrificed.map((last) => last.object);
 };
 
+/** "Do this only once each turn": done, it is not done again. */
+const markDone = (work: Work, r: Resolution): void => {
+  const object = objectOf(work, r.self);
+  if (object === undefined || r.ability?.ability.kind !== 'triggered') return;
+  if (r.ability.ability.limits?.doOncePerTurn !== true) return;
+  const mark = doneMark(r.ability);
+  changeObject(work, object.id, {
+    activations: { ...object.activations, [mark]: (object.activations[mark] ?? 0) + 1 },
+  });
+};
+
+/** Under what an object remembers that this has been done this turn. */
+const doneMark = (ability: AbilityInstance): string => `done:${ability.key}`;
+
+/** Whether what an ability does only once each turn has been done. */
+const isDoneThisTurn = (work: Work, r: Resolution): boolean =>
+  r.ability?.ability.kind === 'triggered' &&
+  r.ability.ability.limits?.doOncePerTurn === true &&
+  (objectOf(work, r.self)?.activations[doneMark(r.ability)] ?? 0) > 0;
+
 const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'may' }>): void => {
+  if (isDoneThisTurn(work, r)) {
+    happen(work, { event: 'didNothing', rule: '603.2' });
+    return;
+  }
   const all = playersIn(work.game, instruction.who, ctxOf(r));
   if (isGroup(instruction.who)) {
     // Each of them is asked, in turn order (101.4).
@@ -109,6 +134,7 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
   }
   const who = all[0] ?? r.you;
   if (whether(r)) {
+    markDone(work, r);
     if (instruction.cost !== undefined) pay(work, r, instruction.cost, who);
     // Whoever copies something controls the copy (706.9).
     const copies = who !== r.you && instruction.then.some((one) => one.do === 'copySpell');

@@ -228,14 +228,17 @@ export const baseState = (game: Game, object: GameObject): ObjectState => {
 export const faceDownState = (object: GameObject, state: ObjectState): ObjectState => {
   const values = object.faceDownValues;
   const abilities: readonly CompiledAbility[] = values?.abilities ?? [];
-  return draftOf({
+  const types = values?.types ?? ['Creature'];
+  const size = types.includes('Creature') ? { power: values?.power ?? 2, toughness: values?.toughness ?? 2 } : {};
+  const listed = draftOf({
     ...EMPTY,
-    types: ['Creature'],
-    power: values?.power ?? 2,
-    toughness: values?.toughness ?? 2,
+    types,
+    subtypes: values?.subtypes ?? [],
+    ...size,
     abilities: instancesOf(abilities, 'f'),
     controller: state.controller,
   });
+  return values?.types === undefined ? listed : withIntrinsic(listed);
 };
 
 export type { Ability };
