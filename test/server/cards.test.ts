@@ -196,7 +196,7 @@ describe('a card database', () => {
     });
     expect(await settled()).toMatchObject({
       state: 'failed',
-      text: 'Reading cards was stopped: its cards are not known.',
+      text: expect.stringMatching(/^Reading cards was stopped/),
     });
     expect(progress[0]).toMatchObject({ kind: 'begin', title: 'Reading the cards of cards', cancellable: true });
     await new Promise((resolve) => setTimeout(resolve, 50));

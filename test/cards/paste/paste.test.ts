@@ -74,6 +74,31 @@ $0.25`;
     ]);
   });
 
+  it('makes comments of what a page says below the card', () => {
+    const text = `Test Druid
+{G}
+
+Creature — Elf Druid
+
+{T}: Add {G}.
+
+1/1
+
+Illustrated by Somebody Else
+
+Foundations (FDN)
+#227 · Common · English
+
+Standard
+Legal
+Penny
+Not Legal
+Buy this card`;
+    const lines = block(text)?.split('\n') ?? [];
+    expect(lines.filter((line) => !line.trim().startsWith('#')).join('\n')).toBe(DRUID);
+    expect(lines).toHaveLength(DRUID.split('\n').length + 8);
+  });
+
   it('knows flavour in quotes, and under its label', () => {
     expect(block('Test Ogre {2}{R}\nCreature — Ogre\n"Me smash the land."\n2/2')).toContain(
       '\n  # "Me smash the land."\n',

@@ -122,12 +122,18 @@ export const typesOf = (line: string): PastedTypes | undefined => {
   return { types, text: undefined, size, cost };
 };
 
+const FORMATS =
+  /^(?:standard|alchemy|pioneer|explorer|historic|timeless|(?:standard )?brawl|modern|legacy|vintage|commander|oathbreaker|penny|pauper(?: commander)?|duel(?: commander)?|premodern|old school|predh|gladiator|future)$/i;
+
 /** What pages say around a card: no part of it. */
 export const isFrame = (line: string): boolean =>
   /^(?:illustrated by|illus\.|artist|©|™|https?:|www\.|rarity|legal in|not legal|banned in|restricted in|buy on|text-only|copy-pasteable)/i.test(
     line,
   ) ||
   /^#?\d{1,4}\s*[•·|]/.test(line) ||
+  /^(?:not legal|legal|banned|restricted)$/i.test(line) ||
+  FORMATS.test(line) ||
+  /^[\p{Lu}\d][^.]*\([A-Z0-9]{3,5}\)$/u.test(line) ||
   /^\d{1,4}\s*\/\s*\d{3}\b/.test(line) ||
   /^(?:[$€£]\s?\d|\d+([.,]\d+)?\s?(?:€|tix))/i.test(line) ||
   /^[A-Z0-9]{3,4}\s*[•·]\s*EN\b/.test(line);

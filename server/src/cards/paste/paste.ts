@@ -183,13 +183,15 @@ const addText = (face: Face, lines: readonly Line[]): void => {
   const size = face.corner === '' ? (sizes.at(-1) === lines.length - 1 ? sizes.at(-1) : sizes[0]) : undefined;
   if (size !== undefined) face.corner = sizeOf(lines[size]?.text ?? '') ?? '';
   const flavor = flavorOf(face.name, lines, size);
+  // a size that stands below the text is the last of a card: what follows is of the page
+  const end = size === undefined || size === 0 ? lines.length : size;
   lines.forEach(({ text }, at) => {
     if (at === size) return;
     const label = labelOf(text);
     if (label !== undefined && addLabelled(face, label.label, label.rest)) return;
     const corner = cornerOf(text);
     if (corner !== undefined && face.corner === '') face.corner = corner;
-    else if (flavor.has(at) || isFrame(text)) face.body.push({ text, comment: true });
+    else if (flavor.has(at) || at > end || isFrame(text)) face.body.push({ text, comment: true });
     else face.body.push({ text: withSymbols(text), comment: false });
   });
 };

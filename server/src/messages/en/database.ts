@@ -21,7 +21,8 @@ export const databaseSentences: SentenceTable = {
   'cards.foreign': (v) => `${v('file')} holds no cards that can be read. ${WANTED}`,
   'cards.unavailable': () =>
     'A card database can only be read where the server runs on this machine; in the browser, declare cards in the file.',
-  'cards.cancelled': (v) => `Reading ${v('file')} was stopped: its cards are not known.`,
+  'cards.cancelled': (v) =>
+    `Reading ${v('file')} was stopped: its cards are not known. The command “Strata: Restart server” reads it again.`,
   'fix.declare': (v) => `Declare ${v('name')} in this file, as the card database has it`,
   'fix.pasted': (v) => `Make a card block of ${v('name')}`,
 };

@@ -21,7 +21,8 @@ export const databaseSentences: SentenceTable = {
   'cards.foreign': (v) => `${v('file')} ne contient pas de cartes lisibles. ${WANTED}`,
   'cards.unavailable': () =>
     'Une base de cartes ne peut être lue que là où le serveur tourne sur cette machine ; dans le navigateur, déclarez les cartes dans le fichier.',
-  'cards.cancelled': (v) => `La lecture de ${v('file')} a été arrêtée : ses cartes ne sont pas connues.`,
+  'cards.cancelled': (v) =>
+    `La lecture de ${v('file')} a été arrêtée : ses cartes ne sont pas connues. La commande ${q('Strata: Redémarrer le serveur')} le lit de nouveau.`,
   'fix.declare': (v) => `Déclarer ${v('name')} dans ce fichier, comme dans la base de cartes`,
   'fix.pasted': (v) => `Faire de ${v('name')} un bloc de carte`,
 };
