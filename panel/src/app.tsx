@@ -13,7 +13,10 @@ export function App({ model, send }: { model: PanelModel; send: (message: FromPa
   const { words, slots, isPaused } = model;
   if (words === undefined) return <main class="panel" />;
   return (
-    <main class="panel" aria-label={words.board}>
+    <main class="panel" aria-label={words.board} aria-describedby="keys">
+      <p class="spoken" id="keys">
+        {words.keys}
+      </p>
       {slots.map((slot) => (
         <BoardSlot key={slot.id} words={words} send={send} slot={slot} isPaused={isPaused && !slot.isPinned} />
       ))}

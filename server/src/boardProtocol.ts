@@ -317,7 +317,6 @@ export interface BoardDetail {
   readonly hidden: number;
   readonly copies: readonly string[];
   readonly abilities: readonly string[];
-  readonly standing: readonly string[];
 }
 
 export interface GraphNode {

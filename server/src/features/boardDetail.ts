@@ -50,7 +50,6 @@ export function boardDetail(
     hidden: Math.max(0, rows.length - mostSteps),
     copies: copyChainText(context, copyChain(context, run, snapshot, id)),
     abilities: abilitiesIn(scene, state),
-    standing: [],
   };
 }
 
