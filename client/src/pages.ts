@@ -4,6 +4,9 @@ import {
   type CompareParams,
   type CompareResult,
   compareRequest,
+  type EngineTraceParams,
+  type EngineTraceResult,
+  engineTraceRequest,
   pageScheme,
   type RulingParams,
   type RulingResult,
@@ -67,6 +70,21 @@ export function offerPages(server: Server): vscode.Disposable {
       );
   }
 
+  /** What the engine did at the line of the cursor, as a document to copy into a bug report. */
+  async function showTrace(): Promise<void> {
+    const source = scenarioFile();
+    if (source === undefined) return;
+    const line = vscode.window.activeTextEditor?.selection.active.line ?? 0;
+    const params: EngineTraceParams = { uri: source.toString(), line };
+    const trace = await server.request<EngineTraceResult | null>(engineTraceRequest, params);
+    if (trace === null) {
+      void vscode.window.showInformationMessage(vscode.l10n.t('Nothing ran at this line.'));
+      return;
+    }
+    const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content: trace.text });
+    await vscode.window.showTextDocument(document, { preview: true, viewColumn: vscode.ViewColumn.Beside });
+  }
+
   async function openRule(edition: unknown, number: unknown): Promise<void> {
     if (typeof edition !== 'string' || typeof number !== 'string') return;
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(rulePage(edition, number)));
@@ -79,6 +97,7 @@ export function offerPages(server: Server): vscode.Disposable {
     vscode.commands.registerCommand('strata.compareEditions', compare),
     vscode.commands.registerCommand('strata.copyRuling', copyRuling),
     vscode.commands.registerCommand('strata.openRule', openRule),
+    vscode.commands.registerCommand('strata.showTrace', showTrace),
   );
 }
 

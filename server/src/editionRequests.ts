@@ -1,11 +1,15 @@
 // Our own requests about editions and rulings: a file in every edition side by side, a scenario as Markdown to publish.
 import type { Connection } from 'vscode-languageserver';
 import { comparePage } from './features/comparePage.ts';
+import { engineTrace } from './features/engineTrace.ts';
 import { rulingOf } from './features/ruling.ts';
 import {
   type CompareParams,
   type CompareResult,
   compareRequest,
+  type EngineTraceParams,
+  type EngineTraceResult,
+  engineTraceRequest,
   type RulingParams,
   type RulingResult,
   rulingRequest,
@@ -35,6 +39,28 @@ export function answerEditionRequests(connection: Connection, workspace: Workspa
       return null;
     }
   });
+}
+
+/** What the engine did at a line of an open document, for bug reports. */
+export function answerTraceRequests(
+  connection: Connection,
+  workspace: Workspace,
+  version: string,
+  log: (text: string) => void,
+): void {
+  connection.onRequest(
+    engineTraceRequest,
+    async ({ uri, line }: EngineTraceParams): Promise<EngineTraceResult | null> => {
+      try {
+        const context = (await workspace.settled(uri))?.context;
+        const text = context && engineTrace(context, version, line);
+        return text === undefined ? null : { text };
+      } catch (error) {
+        log(`the trace of ${uri} failed: ${stackOf(error)}`);
+        return null;
+      }
+    },
+  );
 }
 
 /** The editions of an open file side by side, as Markdown; undefined where it is not open. */

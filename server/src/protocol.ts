@@ -182,6 +182,16 @@ export interface PasteCardResult {
   };
 }
 
+/** Request `strata/engineTrace`: what the engine did at a line (from 0), as text for a bug report; null where nothing ran. */
+export const engineTraceRequest = 'strata/engineTrace';
+export interface EngineTraceParams {
+  readonly uri: string;
+  readonly line: number;
+}
+export interface EngineTraceResult {
+  readonly text: string;
+}
+
 /** Settings under `strata` in the editor. */
 export interface Settings {
   /** At most this many diagnostics a file. */

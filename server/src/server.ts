@@ -11,7 +11,7 @@ import { capabilities } from './capabilities.ts';
 import { CardDatabase } from './cardDatabase.ts';
 import { isOwnClient, takesSnippets, wantsPlainHovers } from './clientOptions.ts';
 import { DiagnosticsOut } from './diagnosticsOut.ts';
-import { answerEditionRequests, comparePageText } from './editionRequests.ts';
+import { answerEditionRequests, answerTraceRequests, comparePageText } from './editionRequests.ts';
 import { placedDiagnostics } from './features/literate.ts';
 import { rulePageText } from './features/rules.ts';
 import { testsOf } from './features/tests.ts';
@@ -150,6 +150,7 @@ export function startServer(connection: Connection, host: Host): void {
     }),
   );
   answerEditionRequests(connection, workspace, log);
+  answerTraceRequests(connection, workspace, host.version, log);
   answerPasteRequests(connection, workspace, log);
   answerBoardRequests(connection, workspace, log, () => tellsChecks);
   connection.onRequest(testsRequest, async ({ uri }: TestsParams): Promise<TestsResult | null> => {
