@@ -90,7 +90,9 @@ describe('the board over the protocol', () => {
     const one = await started({
       ...(initializationOptions === undefined ? {} : { initializationOptions }),
       listen: (connection) =>
-        connection.onNotification(checkedNotification, (params: CheckedParams) => told.push(params)),
+        connection.onNotification(checkedNotification, (params: CheckedParams) => {
+          told.push(params);
+        }),
     });
     await one.open(uri, text);
     await one.diagnostics(uri);
