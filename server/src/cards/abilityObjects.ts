@@ -247,6 +247,7 @@ export type ObjectRef =
         | 'revealed'
         | 'milled'
         | 'copied';
+      readonly the?: boolean; // print: "the revealed cards"
       readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | 'the';
       readonly noun?: Filter;
       /** Print: "each of those creatures"; "the tokens". */

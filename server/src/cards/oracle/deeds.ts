@@ -42,11 +42,25 @@ const tokensOf = (words: string): string =>
     .replace(/(\p{L})('s|'re|'ve)(?!\p{L})/gu, '$1 $2')
     .replace(/s' /g, "s ' ")
     .replace(/ ?([,.!:])/g, ' $1')
+    .replace('and/or', 'and / or')
     .trim();
 
 const words = (text: string): Element => ({ kind: 'words', words: tokensOf(text), print: text });
 
 const PIECES = /<[^>]+>|\[[^\]]+\]|\((?:[^()]|\([^()]*\))+\)|[^<[(]+/g;
+
+/** The alternatives of a stretch, those inside others left together. */
+const alternatives = (text: string): readonly string[] => {
+  const out: string[] = [''];
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(' || sign === '[') depth += 1;
+    if (sign === ')' || sign === ']') depth -= 1;
+    if (sign === '|' && depth === 0) out.push('');
+    else out[out.length - 1] += sign;
+  }
+  return out;
+};
 
 const elementsOf = (text: string): readonly Element[] =>
   [...text.matchAll(PIECES)].flatMap(([piece]): readonly Element[] => {
@@ -55,7 +69,7 @@ const elementsOf = (text: string): readonly Element[] =>
     if (bare === '<their>') return [{ kind: 'their' }];
     if (bare.startsWith('<')) return [{ kind: 'place', place: bare.slice(1, -1) }];
     if (bare.startsWith('[')) return [{ kind: 'optional', elements: elementsOf(bare.slice(1, -1)) }];
-    if (bare.startsWith('(')) return [{ kind: 'choice', options: bare.slice(1, -1).split('|').map(elementsOf) }];
+    if (bare.startsWith('(')) return [{ kind: 'choice', options: alternatives(bare.slice(1, -1)).map(elementsOf) }];
     return [words(bare)];
   });
 

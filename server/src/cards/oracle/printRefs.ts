@@ -66,6 +66,8 @@ const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintCont
   const noun = printNoun(ref.noun, plural, context);
   if (ref.each === true) return `each of those ${noun}`;
   if (ref.word === 'both' || ref.word === 'the') return `${ref.word} ${noun}`;
+  if (ref.the === true && ref.antecedent in SPECIAL)
+    return `${SPECIAL[ref.antecedent as keyof typeof SPECIAL]} ${noun}`;
   if (ref.word === 'that' || (ref.word === 'those' && ref.definite !== true)) return `${ref.word} ${noun}`;
   if (ref.word === undefined && ref.antecedent === 'chosen') return `the chosen ${noun}`;
   if (ref.antecedent === 'event' || ref.antecedent === 'eventOther' || ref.antecedent === 'previous')

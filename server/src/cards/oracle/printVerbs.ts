@@ -222,7 +222,7 @@ const ownersHand = (what: ObjectRef, context: PrintContext): string =>
 
 const ownedByYou = (what: ObjectRef, context: PrintContext): boolean => {
   const text = printRef(what, context);
-  return / your graveyard$/.test(text) || / you own$/.test(text);
+  return / your graveyard(?: at random)?$/.test(text) || / you own$/.test(text);
 };
 
 export const moved = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string => {
