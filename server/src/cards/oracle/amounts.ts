@@ -258,4 +258,4 @@ export const readAmount = remembered((r: Reader): Amount | undefined => {
     terms.push(sign === 'plus' ? next : { kind: 'times', factor: -1, amount: next });
   }
   return terms.length === 1 ? first : { kind: 'sum', terms };
-});
+}, 'amount');

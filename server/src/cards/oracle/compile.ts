@@ -123,7 +123,7 @@ const NO_NAMES = { names: [] };
 const namesOf = new WeakMap<readonly string[], readonly string[]>();
 
 /** The names a card goes by, and those without their titles. */
-const namesIn = ({ names }: CompileContext): readonly string[] => {
+export const namesOfCard = ({ names }: CompileContext): readonly string[] => {
   const known = namesOf.get(names);
   if (known !== undefined) return known;
   const all = [...names, ...names.flatMap((name) => shortName(name) ?? [])];
@@ -135,7 +135,7 @@ const namesIn = ({ names }: CompileContext): readonly string[] => {
 const couldBeWords = (token: Token): boolean => token.kind === 'name' && token.text.split(' ').length < 3;
 
 const compileLine = (text: string, line: Line, context: CompileContext): readonly CompiledAbility[] => {
-  const names = namesIn(context);
+  const names = namesOfCard(context);
   const tokens = tokenize(text, { names }, line.start, line.end);
   if (tokens.length === 0) return [];
   const quick = new Reader(tokens);
@@ -298,7 +298,7 @@ export const expectedAt = (text: string, context: CompileContext): readonly stri
  * Each alternative that was taken is passed over in turn, to see whether the line still reads, and to something else.
  */
 export const readingsOf = (text: string, context: CompileContext): readonly (readonly Ability[])[] => {
-  const tokens = tokenize(text, { names: namesIn(context) });
+  const tokens = tokenize(text, { names: namesOfCard(context) });
   const read = (banned: number): { readonly abilities: readonly Ability[] | undefined; readonly taken: number } => {
     const trial: Trial = { taken: 0, banned, met: 0, idle: false };
     const reader = new Reader(tokens);

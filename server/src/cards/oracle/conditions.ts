@@ -6,6 +6,7 @@ import { readCounterKind } from './counters.ts';
 import { inZone, readPredicateFilter } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { objectIs } from './isConditions.ts';
+import { part } from './parts.ts';
 import { objectDeed, playerDeed } from './pastDeeds.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
@@ -63,7 +64,7 @@ const kinds = oneOf<Condition>(() => [
   compareAmounts,
 ]);
 
-const single = (r: Reader): Condition | undefined => kinds(r) ?? r.want('a condition');
+const single = part('condition', (r: Reader): Condition | undefined => kinds(r) ?? r.want('a condition'));
 
 const turn = (r: Reader): Condition | undefined => {
   if (r.eat("it 's your turn")) return { kind: 'turn', of: { kind: 'you' } };

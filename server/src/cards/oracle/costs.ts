@@ -127,6 +127,7 @@ const kinds = oneOf<CostPart>(() => [symbol, sacrifice, discard, tap, exile, giv
 /** One part of a cost. */
 export const readCostPart = remembered(
   (r: Reader): CostPart | undefined => kinds(r) ?? r.want('a cost such as {2} or “Sacrifice this creature”'),
+  'cost',
 );
 
 const loyalty = (r: Reader): readonly CostPart[] | undefined => {

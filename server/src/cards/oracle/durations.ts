@@ -43,4 +43,4 @@ export const readDuration = remembered((r: Reader): Duration | undefined => {
       ? ({ until: 'leaves', what } as const)
       : undefined;
   });
-});
+}, 'duration');

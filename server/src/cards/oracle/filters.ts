@@ -290,25 +290,29 @@ const bound = (core: Filter, posts: readonly Filter[]): readonly Filter[] => {
  * A noun phrase without its article: adjectives, nouns, and what follows them ("you control", "with flying").
  * "other" stands first; articles, "another" and "target" are the caller's.
  */
-export const readNounPhrase = remembered((r: Reader): NounPhrase | undefined => {
-  if (!r.noting && !canBeginNoun(r)) return undefined;
-  const other = r.eat('other');
-  const list = readUnits(r);
-  if (list === undefined) return undefined;
-  const [only] = list.units;
-  const core = list.units.length === 1 && only !== undefined ? filterOfUnit(only) : joinUnits(list.units, list.word);
-  const last = list.units.at(-1)?.nouns.at(-1);
-  const parts: Filter[] = [...(other ? [{ kind: 'other' } as const] : [])];
-  const posts: Filter[] = [];
-  for (;;) {
-    // What can be said of the noun is said of it.
-    const post = r.surely(readPost);
-    if (post === undefined) break;
-    posts.push(post);
-  }
-  parts.push(...bound(core, posts));
-  return { filter: allOf(parts), singular: last?.singular ?? false, plural: last?.plural ?? false };
-});
+export const readNounPhrase = remembered(
+  (r: Reader): NounPhrase | undefined => {
+    if (!r.noting && !canBeginNoun(r)) return undefined;
+    const other = r.eat('other');
+    const list = readUnits(r);
+    if (list === undefined) return undefined;
+    const [only] = list.units;
+    const core = list.units.length === 1 && only !== undefined ? filterOfUnit(only) : joinUnits(list.units, list.word);
+    const last = list.units.at(-1)?.nouns.at(-1);
+    const parts: Filter[] = [...(other ? [{ kind: 'other' } as const] : [])];
+    const posts: Filter[] = [];
+    for (;;) {
+      // What can be said of the noun is said of it.
+      const post = r.surely(readPost);
+      if (post === undefined) break;
+      posts.push(post);
+    }
+    parts.push(...bound(core, posts));
+    return { filter: allOf(parts), singular: last?.singular ?? false, plural: last?.plural ?? false };
+  },
+  'filter',
+  ({ filter }) => [filter],
+);
 
 /** A noun phrase to its noun, without what follows it. */
 export const readPlainNoun = (r: Reader): NounPhrase | undefined => {

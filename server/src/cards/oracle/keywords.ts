@@ -277,6 +277,7 @@ const kinds = oneOf<Keyword>(() => [
 ]);
 
 /** One keyword ability. */
-export const readKeyword = remembered((r: Reader): Keyword | undefined =>
-  r.noting || canBegin(r) ? kinds(r) : undefined,
+export const readKeyword = remembered(
+  (r: Reader): Keyword | undefined => (r.noting || canBegin(r) ? kinds(r) : undefined),
+  'keyword',
 );

@@ -74,7 +74,7 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     reader.meanPlayer(player);
     return player;
   });
-});
+}, 'player');
 
 /** "the owner of target permanent". */
 const readOwnerOf = (r: Reader): PlayerRef | undefined => {

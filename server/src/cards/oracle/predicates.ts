@@ -4,6 +4,7 @@ import { readAbilityList, readKeywordList, readQuoted } from './abilityLists.ts'
 import { readAmount, readForEach } from './amounts.ts';
 import { readCopy } from './copies.ts';
 import { readKeyword } from './keywords.ts';
+import { part } from './parts.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 import { readObjectRule } from './rulePredicates.ts';
@@ -191,9 +192,11 @@ const exchange = (r: Reader): readonly Operation[] | undefined => {
 
 const kinds = oneOf<readonly Operation[]>(() => [gets, has, loses, cantHave, becomes, isNot, rule, exchange]);
 
+const operations = part('operation', kinds);
+
 const one = (r: Reader): readonly Operation[] | undefined => {
   r.eat('also');
-  return kinds(r) ?? r.want('a predicate such as “gets +1/+1”, “has flying” or “becomes blue”');
+  return operations(r) ?? r.want('a predicate such as “gets +1/+1”, “has flying” or “becomes blue”');
 };
 
 /** One predicate or several, joined by commas and "and"; their operations in the order of the words. */

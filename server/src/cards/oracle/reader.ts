@@ -1,5 +1,6 @@
 // A place in a list of tokens, what has been said so far (targets, "it"), and what would have been understood at the furthest word.
 import type { ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
+import { type PartNotes, type PartRole, part } from './parts.ts';
 import { type Token, WORD_IDS } from './tokens.ts';
 
 /** Whether a sentence is read as part of a resolution or as a static ability: some words mean different things. */
@@ -58,13 +59,19 @@ let remembering = 0;
 /**
  * A grammar function that reads no place twice in the same circumstances: alternatives that begin alike then cost little.
  * It must depend on nothing but the reader, and gives the same value again (values are never changed). Where it has failed on
- * a word without looking at anything else, it is not tried on that word again.
+ * a word without looking at anything else, it is not tried on that word again. With a `role` its value is a part of what a
+ * sentence means, of which a hover can tell the words.
  */
-export const remembered = <T>(read: Read<T>): Read<T> => {
+export const remembered = <T extends object | string>(
+  read: Read<T>,
+  role?: PartRole,
+  of?: (value: T) => readonly object[],
+): Read<T> => {
   const id = remembering;
   remembering += 1;
   const failing = new Uint8Array(WORD_IDS);
-  return (reader) => reader.recall(id, read, failing);
+  const own: Read<T> = (reader) => reader.recall(id, read, failing);
+  return role === undefined ? own : part(role, own, of);
 };
 
 const SURE = new WeakSet<Read<unknown>>();
@@ -159,6 +166,8 @@ export class Reader {
   #expected: Set<string> | undefined;
   /** Set where all readings are sought: which successful alternative, by its number, is passed over this time. */
   trial: Trial | undefined = undefined;
+  /** Set where someone asks which words make up which part of what is read. */
+  notes: PartNotes | undefined = undefined;
   readonly #recalled: (Recalled | undefined)[] = [];
 
   constructor(tokens: readonly Token[], start = 0, end = tokens.length) {
@@ -534,6 +543,7 @@ export class Reader {
   #lending(part: Reader): Reader {
     part.noting = this.noting;
     part.trial = this.trial;
+    part.notes = this.notes;
     // What is known to be short of the furthest word is not noted there either.
     part.furthest = Math.max(part.at, Math.min(this.furthest, part.#end));
     return part;

@@ -27,7 +27,7 @@ export const readSelfRef = remembered((r: Reader): ObjectRef | undefined => {
     reader.step();
     return { kind: 'self' } as const;
   });
-});
+}, 'object');
 
 const TARGET_ANY: Filter = {
   kind: 'or',
@@ -247,13 +247,14 @@ const readChosen = (r: Reader): ObjectRef | undefined => {
   if (phrase === undefined) return undefined;
   const filter = another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
   const count: Amount = { kind: 'number', value: number };
-  const random = r.eat('at random');
+  const random = early !== undefined || r.eat('at random');
   return {
     kind: 'choose',
     selection: selectionOf(filter),
     count,
     ...(upTo ? { upTo } : {}),
     ...(random ? { random } : {}),
+    ...(early === undefined ? {} : { randomEarly: true }),
   };
 };
 
@@ -316,7 +317,7 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
     r.mean({ kind: 'that', antecedent: kept, ...(many ? { word: 'they' as const } : {}) });
   }
   return found ?? r.want('an object such as “target creature” or “creatures you control”');
-});
+}, 'object');
 
 /** Words that begin a predicate: after "X and Y" they show that Y begins a clause of its own. */
 const VERBS = new Set(
@@ -401,6 +402,6 @@ export const readPossessiveRef = remembered((r: Reader): ObjectRef | undefined =
     const ref = single(reader);
     return ref !== undefined && (reader.eat("'s") || reader.eat("'")) ? ref : undefined;
   });
-});
+}, 'object');
 
 export { readPronoun } from './pronouns.ts';

@@ -4,6 +4,7 @@ import { readBody, readPart, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readDesignation } from './isConditions.ts';
 import { objectEvent } from './objectEvents.ts';
+import { part } from './parts.ts';
 import { counterEvent, playerEvent } from './playerEvents.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import type { Reader } from './reader.ts';
@@ -70,7 +71,7 @@ const joins = (r: Reader): boolean => r.sees('or') || LEADS.some(([words]) => r.
 
 /** One event, or several: "enters and whenever you cast a spell", "you cycle this card or it dies". */
 const readEvent = (r: Reader, lead: Lead): TriggerEvent | undefined => {
-  const first = oneEvent(r, lead);
+  const first = part('event', (reader) => oneEvent(reader, lead))(r);
   if (first === undefined) return undefined;
   const joined = r.attempt((reader) => {
     const found = LEADS.find(([words]) => reader.eat(words));
