@@ -32,7 +32,7 @@ export class NameIndex {
     const words = nameWords(name);
     const [first] = words;
     if (first === undefined) return undefined;
-    const key = words.join(' ');
+    const key = words.length === 1 ? first : words.join(' ');
     if (this.#byKey.has(key)) return undefined;
     this.#byKey.set(key, isWord(key) ? { kind, name, key, capital: true } : { kind, name, key });
     this.#shapes = undefined;
