@@ -52,7 +52,12 @@ export const readDefinite = (r: Reader): ObjectRef | undefined => {
     if (!r.eat(words)) continue;
     const phrase = readNounPhrase(r);
     if (phrase === undefined) return undefined;
-    return { kind: 'that', antecedent, noun: phrase.filter, ...(phrase.singular ? {} : { word: 'those' as const }) };
+    return {
+      kind: 'that',
+      antecedent,
+      noun: phrase.filter,
+      ...(phrase.singular ? {} : { word: 'those' as const, the: true }),
+    };
   }
   return undefined;
 };
