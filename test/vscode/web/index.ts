@@ -4,7 +4,8 @@ import 'mocha/mocha.js';
 declare const STRATA_MOCHA_GREP: string;
 
 interface Runner {
-  on(event: 'suite' | 'pass', listener: (what: { readonly title: string }) => void): void;
+  on(event: 'suite', listener: (suite: { readonly title: string }) => void): void;
+  on(event: 'pass', listener: (test: { readonly title: string; readonly duration: number }) => void): void;
   on(event: 'fail', listener: (test: { fullTitle(): string }, error: Error) => void): void;
 }
 declare const mocha: {
@@ -16,7 +17,9 @@ declare const mocha: {
 class Lines {
   constructor(runner: Runner) {
     runner.on('suite', ({ title }) => console.log(`  ${title}`));
-    runner.on('pass', ({ title }) => console.log(`    ✔ ${title}`));
+    runner.on('pass', ({ title, duration }) =>
+      console.log(`    ✔ ${title}${duration > 1000 ? ` (${duration}ms)` : ''}`),
+    );
     runner.on('fail', (test, error) => console.error(`    ✖ ${test.fullTitle()}\n${error.stack ?? error.message}`));
   }
 }
