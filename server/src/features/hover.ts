@@ -18,6 +18,7 @@ import { inOtherEditions, inShort, zoneIn } from './otherEditions.ts';
 import { effectHover, playerHover } from './playerHover.ts';
 import { ruleHover } from './rules.ts';
 import { editionAt, runsAt } from './runs.ts';
+import { textHoverAt } from './textHover.ts';
 
 /** A hover for an editor that shows text only. */
 export const plainHover = (hover: Hover): Hover =>
@@ -35,6 +36,7 @@ export function hoverAt(context: FeatureContext, offset: number): Hover | undefi
   const found =
     nameAt(context, offset) ??
     cardAt(context, offset) ??
+    textHoverAt(context, offset) ??
     wordAt(context, offset) ??
     expectationAt(context, offset) ??
     scenarioAt(context, offset);

@@ -1,0 +1,129 @@
+// The hover of words of rules text in a card block: which part of the sentence they are, in which layer it works, by which rule.
+import type { ObjectRef, Operation } from '../cards/ability.ts';
+import { type ReadPart, readingAt } from '../cards/oracle/reading.ts';
+import { isKeyword, KEYWORDS } from '../cards/vocabularyKeywords.ts';
+import { type Locale, message } from '../messages/message.ts';
+import type { Edition, EditionName } from '../rules/edition.ts';
+import { EDITIONS } from '../rules/editions.ts';
+import type { CardEntry } from '../scenario/result.ts';
+import type { Range } from '../scenario/statement.ts';
+import { layersOfOperation } from './abilityLayers.ts';
+import { inAbility, inDocument, placedAbilities } from './cardText.ts';
+import type { FeatureContext } from './context.ts';
+import { shorten } from './describe.ts';
+import { bold, escapeText, italic, list } from './markdown.ts';
+import { numberOf, ruleSentence } from './rules.ts';
+import { editionAt } from './runs.ts';
+
+/** What is said of a part: a word for it, and the rules it works by (ids of the project's table). */
+interface Said {
+  readonly label: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly rules: readonly string[];
+}
+
+const mostParts = 4;
+
+/** The parts of the sentence under an offset of a card block, the smallest first. */
+export function textHoverAt(
+  context: FeatureContext,
+  offset: number,
+): { readonly range: Range; readonly markdown: string } | undefined {
+  const { analysis, locale } = context;
+  const entry = analysis.cards.find(
+    (one) => one.uri === analysis.uri && one.range.start <= offset && offset <= one.range.end,
+  );
+  const placed = entry === undefined ? undefined : placedAbilities(analysis.text, entry);
+  const here = placed?.find((one) => inAbility(one, offset) !== undefined);
+  const at = here === undefined ? undefined : inAbility(here, offset);
+  if (entry === undefined || here === undefined || at === undefined) return undefined;
+  const { text } = here.ability;
+  const parts = readingAt(text, namesOf(entry, here.face), at).slice(0, mostParts);
+  const [first] = parts;
+  const start = first === undefined ? undefined : inDocument(here, first.start);
+  const end = first === undefined ? undefined : inDocument(here, first.end - 1);
+  if (start === undefined || end === undefined) return undefined;
+  const edition = editionAt(context, offset);
+  const lines = parts.map((part) => partLine(locale, edition, text.slice(part.start, part.end), part));
+  return { range: { start, end: end + 1 }, markdown: list([...new Set(lines)]) };
+}
+
+const namesOf = (entry: CardEntry, face: number): { readonly names: readonly string[]; readonly spell: boolean } => {
+  const definition = entry.definition.faces[face];
+  const types = definition?.typeLine.types ?? [];
+  return {
+    names: definition === undefined ? [] : [definition.name],
+    spell: types.includes('Instant') || types.includes('Sorcery'),
+  };
+};
+
+/** `**gets +1/+1** — a change, layer 7c (613.4c): power and toughness, changed` */
+function partLine(locale: Locale, name: EditionName, words: string, part: ReadPart): string {
+  const { label, values, rules } = saidOf(locale, EDITIONS[name], part);
+  const numbers = [...new Set(rules)].map((rule) => numberOf(name, rule));
+  const said = message(locale, label, values ?? {}) + (numbers.length === 0 ? '' : ` (${numbers.join(', ')})`);
+  const [rule] = rules;
+  const sentence = rule === undefined ? undefined : ruleSentence(locale, rule);
+  return `${bold(escapeText(shorten(words, 80)))} — ${italic(escapeText(said))}${sentence === undefined ? '' : `: ${escapeText(sentence)}`}`;
+}
+
+function saidOf(locale: Locale, edition: Edition, { role, value, origin }: ReadPart): Said {
+  switch (role) {
+    case 'object':
+      return saidOfObject(value as ObjectRef, origin === 'resolution');
+    case 'operation':
+      return saidOfOperation(locale, edition, value as Operation, origin === 'resolution');
+    case 'keyword': {
+      const keyword = 'keyword' in value ? String(value.keyword) : '';
+      return { label: 'reading.keyword', rules: isKeyword(keyword) ? [KEYWORDS[keyword][1]] : [] };
+    }
+    case 'duration':
+      return { label: 'reading.duration', rules: ['611.2a'] };
+    case 'event':
+      return { label: 'reading.event', rules: ['603.2'] };
+    case 'filter':
+    case 'player':
+    case 'amount':
+    case 'condition':
+    case 'cost':
+      return { label: `reading.${role}`, rules: [] };
+  }
+}
+
+function saidOfObject(ref: ObjectRef, resolves: boolean): Said {
+  switch (ref.kind) {
+    case 'target':
+      return ref.again === undefined
+        ? { label: 'reading.object.target', rules: ['115.1'] }
+        : { label: 'reading.object.sameTarget', rules: [] };
+    case 'all':
+      return resolves
+        ? { label: 'reading.object.lockedSet', rules: ['611.2c'] }
+        : { label: 'reading.object.openSet', rules: ['611.3a'] };
+    case 'self':
+    case 'granter':
+    case 'attached':
+    case 'choose':
+    case 'several':
+      return { label: `reading.object.${ref.kind}`, rules: [] };
+    case 'that':
+      return {
+        label: ref.antecedent === 'event' ? 'reading.object.ofEvent' : 'reading.object.saidBefore',
+        rules: [],
+      };
+    default:
+      return { label: 'reading.object.other', rules: [] };
+  }
+}
+
+function saidOfOperation(locale: Locale, edition: Edition, operation: Operation, resolves: boolean): Said {
+  const ids = layersOfOperation(edition, operation, false, resolves ? 'resolution' : 'static');
+  const layers = edition.layers.filter(({ id }) => ids.includes(id));
+  if (layers.length === 0) return { label: 'reading.operation', rules: [] };
+  const titles = layers.map(({ id, title }) => `${id}, ${message(locale, title, {})}`);
+  return {
+    label: 'reading.operationIn',
+    values: { layers: titles.join('; ') },
+    rules: layers.map(({ rule }) => rule),
+  };
+}
