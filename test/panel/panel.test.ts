@@ -159,7 +159,7 @@ describe('a line that is half typed', () => {
     const good = page.html;
     await replace('casts Giant Growth targeting Runeclaw Bear', 'casts Giant Growth targeting Runecl');
     expect(page.html).toContain('class="slot stale"');
-    expect(page.text).toContain('Last good state: line 17 cannot be carried out yet');
+    expect(page.text).toContain('Last good state: line 17 unfinished');
     expect(textOf(card(page.html, 'Runeclaw Bear'))).toContain('5/5');
     // the note stands where the turn stood: nothing else is another, and nothing moves
     const turn = '<span class="muted turn">Turn 1, Alice: main phase</span>';

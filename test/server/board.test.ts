@@ -82,6 +82,18 @@ describe('the board over the protocol', () => {
     expect(await one.connection.sendRequest(boardGraphRequest, { ...other, layer: '4' })).toBeNull();
   });
 
+  it('is there for the scenarios in a page of Markdown', async () => {
+    const one = await started();
+    const page = { uri: 'file:///page.md', languageId: 'markdown', version: 1 };
+    const lines = ['# A ruling', '', '```strata', ...text.trimEnd().split('\n'), '```', ''];
+    await one.connection.sendNotification('textDocument/didOpen', {
+      textDocument: { ...page, text: lines.join('\n') },
+    });
+    const patch = await ask(one, { uri: page.uri, line: 6 });
+    expect(patch?.head.asOf).toBe(6);
+    expect(patch?.put.find(({ title }) => title === 'Gray Ogre')?.isTapped).toBe(true);
+  });
+
   it.each([
     [{ checked: true }, true],
     [undefined, false],
