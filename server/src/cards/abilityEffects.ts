@@ -215,13 +215,26 @@ export type RuleEffect =
       readonly byAnything?: boolean; // print: "can't be countered by spells or abilities"
       readonly number?: 'moreThanOne' | 'exceptTwo'; // "by more than one creature", "except by two or more creatures"
       readonly unless?: Condition;
+      /** "can't attack you or planeswalkers you control". */
+      readonly whom?: readonly (ObjectRef | PlayerRef)[];
+      /** "unless its controller pays {2} for each creature they control that's attacking you". */
+      readonly unlessPaid?: {
+        readonly who: PlayerRef;
+        readonly costs: readonly CostPart[];
+        readonly each?: 'attackingYou' | 'those' | 'attacking';
+      };
+      readonly eachTurn?: boolean; // "more than one spell each turn"
+      readonly yours?: boolean; // print: "during your untap step"
     }
   /** "The “legend rule” doesn't apply" (704.5j), to all or to the objects it speaks of. */
   | { readonly rule: 'noLegendRule' }
   | {
       readonly rule: 'must';
-      readonly what: 'attack' | 'block' | 'beBlocked' | 'beBlockedByAll';
+      readonly what: 'attack' | 'block' | 'attackOrBlock' | 'beBlocked' | 'beBlockedByAll';
+      readonly whom?: ObjectRef | PlayerRef; // "blocks this creature", "attacks you"
+      readonly by?: Filter; // "must be blocked by an Elf"
       readonly thisTurn?: boolean;
+      readonly thisCombat?: boolean;
     }
   /** "If this creature would die this turn, exile it instead" (614.1). */
   | Replacement
@@ -259,6 +272,12 @@ export type RuleEffect =
       readonly perEach?: Amount;
       readonly form?: 'x';
       readonly minimum?: number;
+      readonly late?: Filter; // said after the player: "spells you cast from your graveyard"
+      readonly first?: boolean; // "the first creature spell you cast each turn"
+      readonly upTo?: boolean; // "cost up to {2} less"
+      readonly single?: boolean; // print: "each creature spell you cast costs"
+      readonly thisTurn?: boolean; // "spells you cast this turn"
+      readonly exceptMana?: boolean; // "unless they're mana abilities"
     }
   | {
       readonly rule: 'preventDamage';
@@ -289,6 +308,17 @@ export type RuleEffect =
       readonly thisTurn?: boolean;
       readonly place?: 'middle' | 'late'; // print: where "this turn" stands
     }
+  /** "can attack as though it had haste", "can be blocked as though it didn't have islandwalk". */
+  | {
+      readonly rule: 'asThough';
+      readonly action: 'attack' | 'block' | 'beBlocked' | 'beTargeted';
+      readonly what?: Filter; // "block creatures with shadow"
+      readonly who: 'it' | 'they';
+      readonly has: boolean;
+      readonly keywords: readonly string[];
+    }
+  /** "You may have this creature assign its combat damage as though it weren't blocked." */
+  | { readonly rule: 'assignsDamage'; readonly how: 'asUnblocked' }
   | { readonly rule: 'entersTapped' | 'entersUntapped' }
   /** `additional`: "an additional +1/+1 counter", for the words alone. */
   | {
@@ -336,6 +366,8 @@ export type Prohibition =
   | 'attackAlone'
   | 'blockAlone'
   | 'draw'
+  | 'play'
+  | 'activate'
   | 'beTurnedFaceUp'
   | 'gainControl' // of it, by other players
   | 'haveCounters'
@@ -449,7 +481,7 @@ export interface ContinuousEffectSpec {
   readonly operations: readonly Operation[];
   readonly condition?: Condition;
   readonly conditionPlace?: 'front' | 'back';
-  readonly conditionWord?: 'if' | 'during'; // print: "if" or "during your turn" for "as long as"
+  readonly conditionWord?: 'if' | 'during' | 'unless'; // print: "if", "during your turn" or "unless" for "as long as"
   /** "This effect doesn't remove this Aura": attachments that the effect leaves in place though protection would not (702.16). */
   readonly keeps?: ObjectRef;
   /** Print: "Auras already attached to those artifacts". */

@@ -8,8 +8,8 @@ import { prohibitions } from './queries.ts';
 import { changeObject, changeStatus, happen, objectOf, refuse, type Work } from './work.ts';
 
 /** Refuses what a rule in force forbids the object, saying what brings the rule. */
-const forbid = (work: Work, id: ObjectId, what: Prohibition, code: string, by?: ObjectId): void => {
-  const [found] = prohibitions(work.game, boardOf(work.game), what, id, by);
+const forbid = (work: Work, id: ObjectId, what: Prohibition, code: string, by?: ObjectId, at?: Target): void => {
+  const [found] = prohibitions(work.game, boardOf(work.game), what, id, by, undefined, at);
   if (found === undefined) return;
   const { effect } = found;
   refuse({
@@ -51,7 +51,7 @@ export const attack = (work: Work, id: ObjectId, whom: Target): void => {
   if (isDefender(work.game, id)) {
     refuse({ code: 'attack.defender', rule: '702.3b', slot: { slot: 'object' } });
   }
-  forbid(work, id, 'attack', 'attack.prohibited');
+  forbid(work, id, 'attack', 'attack.prohibited', undefined, whom);
   changeObject(work, id, { attacking: whom });
   if (!hasKeyword(work.game, id, 'vigilance')) {
     changeStatus(work, id, { tapped: true });

@@ -38,8 +38,11 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
       return CARRIED.has(rule.verb) ? undefined : rule.verb;
     case 'cant':
       if (rule.what === 'beCountered' && rule.by !== undefined) return 'beCountered';
+      if (rule.unlessPaid !== undefined || rule.eachTurn === true) return rule.what;
       switch (rule.what) {
         case 'draw':
+        case 'play':
+        case 'activate':
         case 'haveCounters':
         case 'enter':
           return rule.what;
@@ -47,11 +50,18 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
           return undefined;
       }
     // Combat, how many lands a turn and where cards may be played from are taken as given; untapping asks for `stayTapped` itself.
+    case 'asThough':
+      return rule.action === 'attack' ? undefined : `asThough ${rule.action}`;
+    // How much each creature deals is said by the lines.
+    case 'assignsDamage':
+      return undefined;
+    case 'cost':
+      // Which spell is the first of its kind this turn is not kept.
+      return rule.first === true || rule.exceptMana === true ? 'cost' : undefined;
     case 'must':
     case 'noLegendRule':
     case 'can':
     case 'maxHandSize':
-    case 'cost':
     case 'preventDamage':
     case 'entersTapped':
     case 'entersUntapped':

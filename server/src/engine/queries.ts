@@ -1,15 +1,16 @@
 // Questions about a finished board: copiable values, layers of an object, dependencies, hand size, costs, prohibitions.
-import type { Filter, Prohibition, RuleEffect } from '../cards/ability.ts';
+import type { Filter, ObjectRef, PlayerRef, Prohibition, RuleEffect } from '../cards/ability.ts';
 import { changeGeneric, lettersOf, type ManaCost, manaValue } from '../cards/mana.ts';
+import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
 import type { LayerId } from '../rules/edition.ts';
 import { amountOf } from './amount.ts';
 import type { Board, DependencyEdge, EffectInfo, EffectKey, RuleInForce, TracedBoard } from './board.ts';
 import type { AbilityInstance, Characteristics, ObjectState } from './characteristics.ts';
 import { holds } from './condition.ts';
 import { hasKeywordAbility, matches, matchesState } from './filter.ts';
-import type { Game, GameObject } from './game.ts';
+import type { Game, GameObject, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { playersOf } from './reference.ts';
+import { objectsOf, playersOf } from './reference.ts';
 import { type Context, NO_BINDINGS, type View, viewOfBoard } from './view.ts';
 
 /** Maximum hand size when nothing says otherwise (402.2). */
@@ -160,6 +161,7 @@ export const costOfSpell = (
     if (each.players !== undefined && !each.players.includes(player)) continue;
     if (each.objects !== undefined && !each.objects.includes(object.id)) continue;
     if (!matchesState(view, rule.filter, asSpell, cast, ctx)) continue;
+    if (rule.late !== undefined && !matchesState(view, rule.late, asSpell, cast, ctx)) continue;
     const times = rule.perEach === undefined ? 1 : amountOf(view, rule.perEach, ctx);
     cost = changeCost(cost, rule, times);
   }
@@ -225,6 +227,17 @@ const isOneOf = (wanted: Prohibition): readonly Prohibition[] => {
 const byMatches = (view: View, filter: Filter, by: ObjectId | PlayerId | undefined, ctx: Context): boolean =>
   by === undefined || matches(view, filter, by as ObjectId, ctx);
 
+/** Whether what is attacked is one of those that can't be (508.1b). */
+const isWhom = (view: View, whom: readonly (ObjectRef | PlayerRef)[], at: Target | undefined, ctx: Context): boolean =>
+  at !== undefined &&
+  whom.some((ref) => {
+    if ('player' in at) return isPlayerRef(ref) && playersOf(view, ref, ctx).includes(at.player);
+    if (isPlayerRef(ref)) return false;
+    return ref.kind === 'choose' || ref.kind === 'all'
+      ? matches(view, ref.selection.filter, at.object, ctx)
+      : objectsOf(view, ref, ctx).includes(at.object);
+  });
+
 /**
  * The rule effects that forbid something to an object, by whom or what if that matters (`by`: the blocker, the spell or
  * ability that targets, …). Empty: allowed as far as effects go; keyword abilities are not looked at here.
@@ -236,6 +249,7 @@ export const prohibitions = (
   id: ObjectId | undefined,
   by?: ObjectId,
   player?: PlayerId,
+  at?: Target,
 ): readonly RuleInForce[] => {
   const view = viewOfBoard(game, board);
   const wanted = isOneOf(what);
@@ -246,7 +260,8 @@ export const prohibitions = (
     if (each.players !== undefined && (player === undefined || !each.players.includes(player))) return false;
     const ctx = contextOfInfo(game, each.effect);
     // "By more than one creature", "except by two or more": one blocker alone is judged here, and several are only stated.
-    if (rule.number !== undefined) return false;
+    if (rule.number !== undefined || rule.unlessPaid !== undefined) return false;
+    if (rule.whom !== undefined && !isWhom(view, rule.whom, at, ctx)) return false;
     if (rule.unless !== undefined && holds(view, rule.unless, ctx)) return false;
     if (rule.by !== undefined && (by === undefined || !byMatches(view, rule.by, by, ctx))) return false;
     if (rule.except !== undefined && by !== undefined && byMatches(view, rule.except, by, ctx)) return false;

@@ -60,6 +60,33 @@ When a spell or ability an opponent controls causes you to discard Thing, draw a
 Whenever you cast a spell during an opponent's turn, untap Thing.
 At the beginning of the end step of enchanted creature's controller, untap Thing.
 Whenever you're dealt combat damage, untap Thing.
+Enchanted creature gets +2/+2, has vigilance, and can't attack you or a planeswalker you control.
+Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.
+Thing can't attack unless you sacrifice a land.
+Thing can't attack if defending player controls an untapped land.
+{G}: Target creature blocks Thing this turn if able.
+Thing attacks or blocks each combat if able.
+Thing must be blocked by an Elf if able.
+Enchanted player can't cast more than one spell each turn.
+Your opponents can't cast spells during your turn.
+{1}: Target player can't play lands this turn.
+Thing doesn't untap during your untap step if it has a depletion counter on it.
+Thing doesn't untap during your untap step unless you control an Island.
+Spells your opponents cast that target Thing cost {2} more to cast.
+Spells you cast from your graveyard cost {2} less to cast.
+The first creature spell you cast each turn costs {2} less to cast.
+If an opponent controls seven or more lands, this spell costs {6} less to cast.
+Creature spells you cast cost up to {2} less to cast.
+Creatures with islandwalk can be blocked as though they didn't have islandwalk.
+Thing can block creatures with shadow as though it had shadow.
+You may have Thing assign its combat damage as though it weren't blocked.
+During your turn, as long as Thing is equipped, it has double strike.
+Thing has first strike during your turn.
+{1}: Target creature assigns no combat damage this turn.
+{1}: Artifact spells you cast this turn cost {1} less to cast.
+Creatures you control with flying have "Spells your opponents cast that target this creature cost {2} more to cast."
+Activated abilities cost {2} more to activate unless they're mana abilities.
+Each spell you cast of the chosen type costs {1} less to cast.
 `;
 
 const SPELLS = `

@@ -5,7 +5,21 @@ import { type Case, checkKinds, NO_SENTENCE, shows, unproven } from './kinds.ts'
 const BEARER = 'Alice controls Test Bearer';
 
 checkKinds('rule effects', 'rule', {
-  cant: shows("Test Bearer can't block.", BEARER, "expect Test Bearer can't block"),
+  cant: [
+    shows("Test Bearer can't block.", BEARER, "expect Test Bearer can't block"),
+    shows(
+      "Creatures can't attack you.",
+      BEARER,
+      'Bob controls Gray Ogre',
+      "Bob's turn",
+      'illegal Gray Ogre attacks Alice',
+    ),
+    unproven(
+      "Creatures can't attack you unless their controller pays {2} for each of those creatures.",
+      BEARER,
+      'expect Test Bearer is 2/2',
+    ),
+  ],
   must: shows('Test Bearer attacks each combat if able.', BEARER, 'expect Test Bearer can attack'),
   can: [
     shows(
@@ -133,6 +147,26 @@ checkKinds('rule effects', 'rule', {
     'Alice casts Test Spell',
     '  expect Test Spell is red',
   ),
+  asThough: [
+    shows(
+      'Test Bearer can attack as though it had haste.',
+      BEARER,
+      'Test Bearer attacks Bob',
+      'expect Test Bearer is attacking',
+    ),
+    unproven(
+      'Test Bearer can block creatures with shadow as though it had shadow.',
+      BEARER,
+      'expect Test Bearer is 2/2',
+    ),
+  ],
+  assignsDamage: [
+    shows(
+      "You may have Test Bearer assign its combat damage as though it weren't blocked.",
+      BEARER,
+      'expect Test Bearer is 2/2',
+    ),
+  ],
   redirectDamage: unproven(
     'All damage that would be dealt to you is dealt to Test Bearer instead.',
     BEARER,
@@ -382,6 +416,8 @@ checkKinds('prohibitions', 'what', {
   attackAlone: shows("Test Bearer can't attack alone.", BEARER, 'expect Alice has 20 life'),
   blockAlone: shows("Test Bearer can't block alone.", BEARER, 'expect Alice has 20 life'),
   draw: NO_SENTENCE,
+  play: unproven("Your opponents can't play lands.", BEARER, 'expect Test Bearer is 2/2'),
+  activate: unproven("Your opponents can't activate abilities.", BEARER, 'expect Test Bearer is 2/2'),
   beTurnedFaceUp: shows(
     "Creatures can't be turned face up.",
     BEARER,

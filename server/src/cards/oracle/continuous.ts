@@ -39,8 +39,21 @@ interface Front {
   readonly word?: 'during' | 'if';
 }
 
-/** "As long as …, " / "Until end of turn, " / "During your turn, " before the subject. */
+/** "As long as …, " / "Until end of turn, " / "During your turn, " before the subject; the turn can stand before a condition. */
 const readFront = (r: Reader): Front | undefined => {
+  const both = r.attempt((reader): Front | undefined => {
+    if (!reader.eat('during your turn , as long as')) return undefined;
+    const condition = readCondition(reader);
+    const turn: Condition = { kind: 'turn', of: { kind: 'you' } };
+    return condition !== undefined && reader.eat(',')
+      ? { condition: { kind: 'and', of: [turn, condition] }, word: 'during' }
+      : undefined;
+  });
+  if (both !== undefined) return both;
+  if (r.mode === 'static' && r.eat('if')) {
+    const condition = readCondition(r);
+    return condition !== undefined && r.eat(',') ? { condition, word: 'if' } : undefined;
+  }
   if (r.eat('as long as')) {
     const condition = readCondition(r);
     return condition !== undefined && r.eat(',') ? { condition } : undefined;
@@ -64,7 +77,7 @@ interface Back {
   readonly duration?: Duration;
   readonly whereX?: Amount;
   readonly each?: Amount;
-  readonly word?: 'if';
+  readonly word?: 'if' | 'during' | 'unless';
 }
 
 const readBack = (r: Reader, allowIf: boolean): Back => {
@@ -76,6 +89,12 @@ const readBack = (r: Reader, allowIf: boolean): Back => {
       if (back.condition === undefined && allowIf && reader.eat('if')) {
         const condition = readCondition(reader);
         return condition === undefined ? undefined : { condition, word: 'if' };
+      }
+      if (back.condition === undefined && reader.eat('during your turn'))
+        return { condition: { kind: 'turn', of: { kind: 'you' } }, word: 'during' };
+      if (back.condition === undefined && allowIf && reader.eat('unless')) {
+        const condition = readCondition(reader);
+        return condition === undefined ? undefined : { condition: { kind: 'not', of: condition }, word: 'unless' };
       }
       if (back.condition === undefined && reader.eat('as long as')) {
         const condition = readCondition(reader);
@@ -140,6 +159,14 @@ const stayTapped = (r: Reader): Core | undefined => {
   const ref = readSingleRef(r);
   if (ref === undefined || !r.eat('during your untap step')) return undefined;
   return { subject: objects(ref), operations: ruled({ rule: 'can', what: 'stayTapped' }) };
+};
+
+/** "You may have this creature assign its combat damage as though it weren't blocked." */
+const unblockedDamage = (r: Reader): Core | undefined => {
+  if (!r.eat('you may have')) return undefined;
+  const ref = readSingleRef(r);
+  if (ref === undefined || !r.eat("assign its combat damage as though it weren't blocked")) return undefined;
+  return { subject: objects(ref), operations: ruled({ rule: 'assignsDamage', how: 'asUnblocked' }) };
 };
 
 /** "All creatures able to block this creature do so." */
@@ -346,6 +373,7 @@ const startingWith = (...words: readonly string[]): ReadonlySet<string> => new S
 const SENTENCES = (): readonly Alternative[] => [
   [control],
   [stayTapped, startingWith('you')],
+  [unblockedDamage, startingWith('you')],
   [lure, startingWith('all')],
   [skipped, startingWith('skip')],
   [sure(exiledInstead), startingWith('if')],
@@ -375,10 +403,16 @@ export const insideDuration = (operations: readonly Operation[]): Duration | und
     (operation) => operation.op === 'rule' && 'thisTurn' in operation.rule && operation.rule.thisTurn === true,
   )
     ? { until: 'thisTurn' }
-    : undefined;
+    : operations.some(
+          (operation) =>
+            operation.op === 'rule' && 'thisCombat' in operation.rule && operation.rule.thisCombat === true,
+        )
+      ? { until: 'thisCombat' }
+      : undefined;
 
-const wordOf = (word: 'if' | 'during' | undefined): { readonly conditionWord?: 'if' | 'during' } =>
-  word === undefined ? {} : { conditionWord: word };
+const wordOf = (
+  word: 'if' | 'during' | 'unless' | undefined,
+): { readonly conditionWord?: 'if' | 'during' | 'unless' } => (word === undefined ? {} : { conditionWord: word });
 
 /** "costs {X} less, where X is …": {1} for each. */
 const priceX = (core: Core, amount: Amount): Core | undefined => {
@@ -410,7 +444,10 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const core = r.attempt(about);
   if (core === undefined) return undefined;
   const [first] = core.operations;
-  const back = readBack(r, first?.op === 'rule' && first.rule.rule === 'cost');
+  const isRule = first?.op === 'rule';
+  // "If …, this spell costs {2} less": only what a spell costs is said so.
+  if (front.word === 'if' && !(isRule && first.rule.rule === 'cost')) return undefined;
+  const back = readBack(r, isRule && (r.mode === 'static' || first.rule.rule === 'cost'));
   const condition = front.condition ?? back.condition;
   const inside = insideDuration(core.operations);
   const duration = front.duration ?? back.duration ?? inside;

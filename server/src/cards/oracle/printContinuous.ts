@@ -116,6 +116,8 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
             tail: '',
           };
         }
+        if (rule.rule === 'assignsDamage' && rule.how === 'asUnblocked')
+          return { core: `you may have ${object} assign its combat damage as though it weren't blocked`, tail: '' };
         if (rule.rule === 'castOnly')
           return { core: `cast ${object} only ${printLimitParts(rule.limits, context).join(' and only ')}`, tail: '' };
         if (rule.rule === 'can' && rule.what === 'castAsThoughFlash') {
@@ -167,7 +169,18 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
   return { core: text.replace(/^it is /, "it's ").replace(/^they are /, "they're "), tail: predicates.tail };
 };
 
-const frontCondition = (condition: Condition, word: 'if' | 'during' | undefined, context: PrintContext): string => {
+type Word = 'if' | 'during' | 'unless' | undefined;
+
+const backCondition = (condition: Condition, word: Word, context: PrintContext): string => {
+  if (word === 'during') return 'during your turn';
+  if (word === 'unless' && condition.kind === 'not') return `unless ${printCondition(condition.of, context)}`;
+  return `${word ?? 'as long as'} ${printCondition(condition, context)}`;
+};
+
+const frontCondition = (condition: Condition, word: Word, context: PrintContext): string => {
+  if (word === 'if') return `if ${printCondition(condition, context)}, `;
+  if (word === 'during' && condition.kind === 'and' && condition.of[1] !== undefined)
+    return `during your turn, as long as ${printCondition(condition.of[1], context)}, `;
   if (word === 'during') return condition.kind === 'not' ? 'during turns other than yours, ' : 'during your turn, ';
   return `${word ?? 'as long as'} ${printCondition(condition, context)}, `;
 };
@@ -203,7 +216,7 @@ export const printContinuous = (
   const back = words(
     place === 'back' ? time : undefined,
     condition !== undefined && effect.conditionPlace !== 'front'
-      ? `${effect.conditionWord ?? 'as long as'} ${printCondition(condition, context)}`
+      ? backCondition(condition, effect.conditionWord, context)
       : undefined,
   );
   const text = back === '' ? sentence.core : `${sentence.core} ${back}`;

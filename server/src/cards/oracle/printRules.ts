@@ -1,16 +1,17 @@
 // Changes of rules in words: what objects can't do, what players have, what is prevented, what costs more.
-import type { Filter, PlayerRef, RuleEffect } from '../ability.ts';
+import type { Filter, ObjectRef, PlayerRef, RuleEffect } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { isPlayerRef } from './playerRefs.ts';
 import { printAbilityIn } from './print.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { printCondition } from './printConditions.ts';
-import { type PrintContext, withArticle, words } from './printContext.ts';
+import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { printCosts } from './printCosts.ts';
 import { printRuleFrame } from './printDeeds.ts';
 import { printNoun } from './printFilters.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { printReplacement } from './printReplacements.ts';
-import { PROHIBITIONS } from './rulePredicates.ts';
+import { PAID_FOR_EACH, PROHIBITIONS } from './rulePredicates.ts';
 import { CARRIED } from './ruleSentences.ts';
 
 type Of<R extends RuleEffect['rule']> = Extract<RuleEffect, { rule: R }>;
@@ -58,6 +59,7 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
     case 'activateNonManaAbilities':
       return `${plural ? 'their' : 'its'} ${printAbilitiesProhibited(rule)}`;
     case 'untapDuringUntapStep':
+      if (rule.yours === true) return `${plural ? "don't" : "doesn't"} untap during your untap step`;
       return plural
         ? "don't untap during their controllers' untap steps"
         : "doesn't untap during its controller's untap step";
@@ -67,10 +69,73 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
       return words("can't be countered", rule.byAnything === true ? 'by spells or abilities' : by, unless);
     default: {
       const text = PROHIBITIONS.find(([, what]) => what === rule.what)?.[0] ?? rule.what;
-      return words(`can't ${text}`, unless);
+      return words(`can't ${text}`, whomText(rule.whom, context), unlessPaidText(rule.unlessPaid, context), unless);
     }
   }
 };
+
+const whomText = (whom: readonly (ObjectRef | PlayerRef)[] | undefined, context: PrintContext): string | undefined =>
+  whom === undefined
+    ? undefined
+    : listOf(
+        whom.map((each) => (isPlayerRef(each) ? printPlayer(each, context) : printRef(each, context, true))),
+        'or',
+      );
+
+/** "unless its controller pays {2} for each of those creatures". */
+const unlessPaidText = (paid: Of<'cant'>['unlessPaid'], context: PrintContext): string | undefined => {
+  if (paid === undefined) return undefined;
+  const costs = printCosts(paid.costs, context);
+  const [cost] = paid.costs;
+  const each = PAID_FOR_EACH.find(([, one]) => one === paid.each)?.[0].replace(" 's", "'s");
+  const plain = cost?.pay === 'mana' || cost?.pay === 'life';
+  return words(
+    'unless',
+    printPlayer(paid.who, context),
+    plain
+      ? `${playerVerb(paid.who, 'pay')} ${costs.replace(/^Pay /, '')}`
+      : costs.slice(0, 1).toLowerCase() + costs.slice(1),
+    each,
+  );
+};
+
+const mustText = (rule: Of<'must'>, plural: boolean, context: PrintContext): string => {
+  const time = rule.thisTurn === true ? 'this turn' : rule.thisCombat === true ? 'this combat' : 'each combat';
+  if (rule.what === 'beBlocked')
+    return words(
+      'must be blocked',
+      rule.by === undefined ? undefined : `by ${withArticle(printNoun(rule.by, false, context))}`,
+      time === 'each combat' ? undefined : time,
+      'if able',
+    );
+  const verb =
+    rule.what === 'attackOrBlock'
+      ? plural
+        ? 'attack or block'
+        : 'attacks or blocks'
+      : plural
+        ? rule.what
+        : `${rule.what}s`;
+  return words(verb, whomText(rule.whom === undefined ? undefined : [rule.whom], context), time, 'if able');
+};
+
+const ACTION_WORDS = {
+  attack: 'attack',
+  block: 'block',
+  beBlocked: 'be blocked',
+  beTargeted: 'be the target',
+} as const;
+
+const asThoughText = (rule: Of<'asThough'>, context: PrintContext): string =>
+  words(
+    'can',
+    ACTION_WORDS[rule.action],
+    rule.what === undefined ? undefined : printNoun(rule.what, true, context),
+    'as though',
+    rule.who,
+    rule.has ? 'had' : "didn't have",
+    listOf([...rule.keywords], 'or'),
+  );
 
 const MUST = {
   attack: ['attacks each combat if able', 'attack each combat if able'],
@@ -97,7 +162,10 @@ export const printObjectRule = (rule: RuleEffect, plural: boolean, context: Prin
   switch (rule.rule) {
     case 'cant':
       return cant(rule, plural, context);
+    case 'asThough':
+      return asThoughText(rule, context);
     case 'must':
+      if (rule.what !== 'beBlockedByAll') return mustText(rule, plural, context);
       return rule.thisTurn === true
         ? MUST[rule.what][plural ? 1 : 0]
             .replace('each combat ', 'this turn ')
@@ -138,9 +206,11 @@ export const printObjectRule = (rule: RuleEffect, plural: boolean, context: Prin
 const costText = (rule: Of<'cost'>, plural: boolean, context: PrintContext): string =>
   words(
     plural ? 'cost' : 'costs',
+    rule.upTo === true ? 'up to' : undefined,
     rule.form === 'x' ? '{X}' : printManaCost(rule.cost),
     rule.change,
     rule.of === 'activate' ? 'to activate' : 'to cast',
+    rule.exceptMana === true ? "unless they're mana abilities" : undefined,
     rule.perEach === undefined || rule.form === 'x' ? undefined : printEach(rule.perEach, context),
   ) + (rule.form === 'x' && rule.perEach !== undefined ? `, where X is ${printAmount(rule.perEach, context)}` : '');
 
@@ -225,11 +295,18 @@ export const printRulesSentence = (rule: RuleEffect, context: PrintContext): str
         rule.player === undefined
           ? undefined
           : `${printPlayer(rule.player, context)} ${playerVerb(rule.player, rule.of === 'activate' ? 'activate' : 'cast')}`;
-      const noun = printNoun(rule.filter, true, context);
+      const one = rule.first === true || rule.single === true;
+      const noun = printNoun(rule.filter, !one, context);
+      if (rule.of === 'activate' && rule.filter.kind === 'object')
+        return words('activated abilities', costText(rule, true, context));
       return words(
+        rule.first === true ? 'the first' : rule.single === true ? 'each' : undefined,
         rule.of === 'activate' ? `activated abilities of ${noun}` : noun,
         who,
-        costText(rule, true, context),
+        rule.first === true ? 'each turn' : undefined,
+        rule.thisTurn === true ? 'this turn' : undefined,
+        rule.late === undefined ? undefined : printNoun(rule.late, true, context),
+        costText(rule, !one, context),
       );
     }
     case 'frame':
@@ -273,7 +350,15 @@ export const printPlayerRule = (rule: RuleEffect, player: PlayerRef, gain: boole
     case 'cantWinTheGame':
       return words(subject, "can't win the game");
     case 'cant':
-      return words(subject, "can't cast", rule.by === undefined ? 'spells' : printNoun(rule.by, true, context));
+      if (rule.what !== 'cast' && rule.what !== 'play' && rule.what !== 'activate')
+        return words(subject, printObjectRule(rule, true, context));
+      return words(
+        subject,
+        `can't ${rule.what}`,
+        rule.number === 'moreThanOne' ? 'more than one' : undefined,
+        rule.by === undefined ? 'spells' : printNoun(rule.by, rule.number !== 'moreThanOne', context),
+        rule.eachTurn === true ? 'each turn' : undefined,
+      );
     case 'can': {
       const one = rule.amount?.kind !== 'number' || rule.amount.value === 1;
       return words(

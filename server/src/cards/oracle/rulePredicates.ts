@@ -1,13 +1,15 @@
 // Predicates that change what is allowed rather than characteristics: "can't block", "doesn't untap …", "attacks each combat if able".
-import type { Ability, Filter, Prohibition, RuleEffect } from '../ability.ts';
+import type { Ability, Filter, ObjectRef, PlayerRef, Prohibition, RuleEffect } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readAmount } from './amounts.ts';
 import { readAttachedOnly, readItsAbilities, readKept } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
+import { readCosts } from './costs.ts';
 import { readCounterKind } from './counters.ts';
+import { readKeywordName } from './filterPosts.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
-import { oneOf, type Reader } from './reader.ts';
+import { oneOf, type Reader, readList } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { readNumber } from './words.ts';
 
@@ -53,7 +55,7 @@ const filtered = (r: Reader, what: Prohibition): RuleEffect | undefined => {
 const SPELL_OR_ABILITY: Filter = { kind: 'or', of: [{ kind: 'spell' }, { kind: 'ability' }] };
 
 const targeted = (r: Reader): RuleEffect | undefined => {
-  if (!r.eat('be the target of')) return undefined;
+  if (r.eatOne('be the target of', 'be the targets of') === undefined) return undefined;
   if (r.eat('spells or abilities') || r.eat('spells and abilities')) {
     const player = r.attempt((reader) => {
       const who = readPlayer(reader);
@@ -67,6 +69,33 @@ const targeted = (r: Reader): RuleEffect | undefined => {
   }
   const phrase = readNounPhrase(r);
   return phrase === undefined ? undefined : { rule: 'cant', what: 'beTargeted', by: phrase.filter };
+};
+
+/** "you or planeswalkers you control", "its owner". */
+const attackedList = (r: Reader): readonly (ObjectRef | PlayerRef)[] | undefined =>
+  readList<ObjectRef | PlayerRef>(r, (reader) => reader.attempt(readPlayer) ?? readSingleRef(reader), ['or'])?.items;
+
+const EACH: readonly (readonly [string, 'attackingYou' | 'those' | 'attacking'])[] = [
+  ["for each creature they control that 's attacking you", 'attackingYou'],
+  ['for each of those creatures', 'those'],
+  ['for each attacking creature they control', 'attacking'],
+];
+/** Their words, for printing. */
+export const PAID_FOR_EACH = EACH;
+
+/** "unless their controller pays {2} for each of those creatures", "unless you sacrifice a land". */
+const readUnlessPaid = (r: Reader): Extract<RuleEffect, { rule: 'cant' }>['unlessPaid'] => {
+  if (!r.eat('unless')) return undefined;
+  const who: PlayerRef | undefined = r.eat('their controller')
+    ? { kind: 'controllerOf', of: { kind: 'that', antecedent: 'event', word: 'they' } }
+    : readPlayer(r);
+  if (who === undefined) return undefined;
+  const pays = r.eatOne('pays', 'pay') !== undefined;
+  if (!pays && who.kind !== 'you') return undefined;
+  const costs = readCosts(r);
+  if (costs === undefined) return undefined;
+  const each = EACH.find(([words]) => r.eat(words))?.[1];
+  return { who, costs, ...(each === undefined ? {} : { each }) };
 };
 
 const cant = (r: Reader): RuleEffect | undefined => {
@@ -88,6 +117,15 @@ const cant = (r: Reader): RuleEffect | undefined => {
       const phrase = readNounPhrase(r);
       return phrase === undefined ? undefined : { rule: 'cant', what, by: phrase.filter };
     }
+    const whom = what === 'attack' ? r.attempt(attackedList) : undefined;
+    const unlessPaid = r.attempt(readUnlessPaid);
+    if (whom !== undefined || unlessPaid !== undefined)
+      return {
+        rule: 'cant',
+        what,
+        ...(whom === undefined ? {} : { whom }),
+        ...(unlessPaid === undefined ? {} : { unlessPaid }),
+      };
     const unless = r.attempt((reader) => (reader.eat('unless') ? readCondition(reader) : undefined));
     return { rule: 'cant', what, ...(unless === undefined ? {} : { unless }) };
   }
@@ -112,19 +150,17 @@ const untap = (r: Reader): RuleEffect | undefined => {
   ) {
     if (nextUntap(r)) return { rule: 'cant', what: 'untapDuringUntapStep' };
   }
-  if (
-    r.eatOne(
-      "during its controller 's untap step",
-      "during their controllers ' untap steps",
-      'during your untap step',
-    ) === undefined
-  ) {
-    return undefined;
-  }
-  return { rule: 'cant', what: 'untapDuringUntapStep' };
+  const step = r.eatOne(
+    "during its controller 's untap step",
+    "during their controllers ' untap steps",
+    'during your untap step',
+  );
+  if (step === undefined) return undefined;
+  return { rule: 'cant', what: 'untapDuringUntapStep', ...(step === 'during your untap step' ? { yours: true } : {}) };
 };
 
 const MUST = [
+  ['attacks or blocks', 'attack or block', 'attackOrBlock'],
   ['attacks', 'attack', 'attack'],
   ['blocks', 'block', 'block'],
   ['must be blocked', 'must be blocked', 'beBlocked'],
@@ -134,16 +170,57 @@ const MUST = [
 const must = (r: Reader): RuleEffect | undefined => {
   for (const [one, many, what] of MUST) {
     if (!r.eat(one) && !r.eat(many)) continue;
+    const by =
+      what === 'beBlocked' && r.eat('by') && r.eatOne('a', 'an') !== undefined ? readNounPhrase(r)?.filter : undefined;
+    const whom = what === 'beBlocked' ? undefined : (r.attempt(readPlayer) ?? r.attempt(readSingleRef));
     const thisTurn = r.eat('this turn');
-    if (!thisTurn && what !== 'beBlocked' && !r.eat('each combat')) return undefined;
+    const thisCombat = !thisTurn && r.eat('this combat');
+    if (!thisTurn && !thisCombat && what !== 'beBlocked' && !r.eat('each combat')) return undefined;
     if (!r.eat('if able')) return undefined;
-    return { rule: 'must', what, ...(thisTurn ? { thisTurn } : {}) };
+    return {
+      rule: 'must',
+      what,
+      ...(by === undefined ? {} : { by }),
+      ...(whom === undefined ? {} : { whom }),
+      ...(thisTurn ? { thisTurn } : {}),
+      ...(thisCombat ? { thisCombat } : {}),
+    };
   }
   return undefined;
 };
 
+const ACTIONS: readonly (readonly [string, 'attack' | 'block' | 'beBlocked'])[] = [
+  ['be blocked', 'beBlocked'],
+  ['attack', 'attack'],
+  ['block', 'block'],
+];
+
+/** "block creatures with shadow as though they had shadow", after "can". */
+const asThough = (r: Reader): RuleEffect | undefined => {
+  const action = ACTIONS.find(([words]) => r.eat(words))?.[1];
+  if (action === undefined) return undefined;
+  const what = action === 'block' ? r.attempt((reader) => readNounPhrase(reader)?.filter) : undefined;
+  if (!r.eat('as though')) return undefined;
+  const who = r.eatOne('it', 'they');
+  const verb = who === undefined ? undefined : r.eatOne('had', "didn't have");
+  const keywords = verb === undefined ? undefined : readList(r, readKeywordName, ['or', 'and']);
+  if (who === undefined || verb === undefined || keywords === undefined) return undefined;
+  // Attacking as though without defender is a permission of its own (702.3b).
+  if (keywords.items.includes('defender')) return undefined;
+  return {
+    rule: 'asThough',
+    action,
+    ...(what === undefined ? {} : { what }),
+    who,
+    has: verb === 'had',
+    keywords: keywords.items,
+  };
+};
+
 const can = (r: Reader): RuleEffect | undefined => {
   if (!r.eat('can')) return undefined;
+  const like = r.attempt(asThough);
+  if (like !== undefined) return like;
   if (
     r.eatOne("attack as though it didn't have defender", "attack as though they didn't have defender") !== undefined
   ) {
@@ -206,7 +283,16 @@ const entersWith = (r: Reader): RuleEffect | undefined => {
 };
 
 /** A change of what objects may or must do. */
-export const readObjectRule = oneOf<RuleEffect>(() => [cant, untap, must, can, enters, readItsAbilities, readKept]);
+export const readObjectRule = oneOf<RuleEffect>(() => [
+  cant,
+  untap,
+  must,
+  can,
+  assigns,
+  enters,
+  readItsAbilities,
+  readKept,
+]);
 
 const FIXED: readonly (readonly [string, RuleEffect])[] = [
   ["can't gain life", { rule: 'cantGainLife' }],
@@ -239,10 +325,26 @@ const additionalLand = (r: Reader): RuleEffect | undefined => {
   };
 };
 
+const PLAYED: readonly (readonly [string, 'cast' | 'play' | 'activate'])[] = [
+  ['cast', 'cast'],
+  ['play', 'play'],
+  ['activate', 'activate'],
+];
+
+/** "can't cast creature spells", "can't play lands", "can't cast more than one spell each turn". */
 const cantCast = (r: Reader): RuleEffect | undefined => {
-  if (!r.eat("can't cast")) return undefined;
+  if (!r.eat("can't")) return undefined;
+  const what = PLAYED.find(([verb]) => r.eat(verb))?.[1];
+  if (what === undefined) return undefined;
+  const one = r.eat('more than one');
   const phrase = readNounPhrase(r);
-  return phrase?.plural ? { rule: 'cant', what: 'cast', by: phrase.filter } : undefined;
+  if (phrase === undefined || (one ? !r.eat('each turn') : !phrase.plural)) return undefined;
+  return {
+    rule: 'cant',
+    what,
+    by: phrase.filter,
+    ...(one ? { number: 'moreThanOne' as const, eachTurn: true } : {}),
+  };
 };
 
 const playerRules = oneOf<RuleEffect>(() => [playerAbility, additionalLand, cantCast]);

@@ -2,7 +2,8 @@
 import type { Filter, ObjectRef, Operation, PlayerRef, RuleEffect, Subject } from '../ability.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readRuleFrame } from './deeds.ts';
-import { readNounPhrase } from './filters.ts';
+import { readPost } from './filterPosts.ts';
+import { allOf, readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { readSelfRef, readSingleRef } from './refs.ts';
@@ -166,8 +167,11 @@ const readWhose = (r: Reader): PlayerRef | undefined =>
 const readChange = (
   r: Reader,
   self: boolean,
-): Pick<Extract<RuleEffect, { rule: 'cost' }>, 'cost' | 'change' | 'of' | 'perEach'> | undefined => {
+):
+  | Pick<Extract<RuleEffect, { rule: 'cost' }>, 'cost' | 'change' | 'of' | 'perEach' | 'upTo' | 'exceptMana'>
+  | undefined => {
   if (r.eatOne('cost', 'costs') === undefined) return undefined;
+  const upTo = r.eat('up to') ? ({ upTo: true } as const) : {};
   const cost = readMana(r);
   if (cost === undefined) return undefined;
   const change = r.eatOne('more', 'less');
@@ -179,6 +183,8 @@ const readChange = (
     cost,
     change,
     of: of === 'to activate' ? 'activate' : 'cast',
+    ...upTo,
+    ...(of === 'to activate' && r.eat("unless they 're mana abilities") ? { exceptMana: true } : {}),
     ...(perEach === undefined ? {} : { perEach }),
   };
 };
@@ -206,10 +212,33 @@ export const readCostRule = (r: Reader): Core | undefined => {
       ? undefined
       : rules({ rule: 'cost', filter: phrase.filter, ...change });
   }
+  if (r.eat('activated abilities')) {
+    const change = readChange(r, false);
+    return change === undefined ? undefined : rules({ rule: 'cost', filter: { kind: 'object' }, ...change });
+  }
+  const first = r.eat('the first');
+  const single = !first && r.eat('each');
   const phrase = readNounPhrase(r);
-  if (phrase === undefined || !phrase.plural) return undefined;
+  if (phrase === undefined || !(first || single ? phrase.singular : phrase.plural)) return undefined;
   const player = readWhose(r);
+  if (first && (player === undefined || !r.eat('each turn'))) return undefined;
+  const thisTurn = r.eat('this turn');
+  const posts: Filter[] = [];
+  for (;;) {
+    const post = player === undefined ? undefined : r.attempt(readPost);
+    if (post === undefined) break;
+    posts.push(post);
+  }
   const change = readChange(r, false);
   if (change === undefined) return undefined;
-  return rules({ rule: 'cost', filter: phrase.filter, ...(player === undefined ? {} : { player }), ...change });
+  return rules({
+    rule: 'cost',
+    filter: phrase.filter,
+    ...(player === undefined ? {} : { player }),
+    ...(posts.length === 0 ? {} : { late: allOf(posts) }),
+    ...(first ? { first } : {}),
+    ...(single ? { single } : {}),
+    ...(thisTurn ? { thisTurn } : {}),
+    ...change,
+  });
 };
