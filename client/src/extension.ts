@@ -1,6 +1,7 @@
 // Entry point of the extension: starts the language server, shows its state, offers its commands.
 import * as vscode from 'vscode';
 import { type BoardApi, offerBoard } from './boardView.ts';
+import { offerLenses } from './lenses.ts';
 import { whenNeeded } from './need.ts';
 import { offerPages } from './pages.ts';
 import { offerPaste, type PasteProvider } from './paste.ts';
@@ -42,6 +43,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
     offerTasks(context),
     tests,
     offerPages(started),
+    offerLenses(),
     paste,
     board,
     vscode.commands.registerCommand('strata.restartServer', () => started.restart()),

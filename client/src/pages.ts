@@ -48,10 +48,11 @@ export function offerPages(server: Server): vscode.Disposable {
     }
   }
 
-  async function copyRuling(): Promise<void> {
-    const source = scenarioFile();
+  /** Of the scenario at the cursor, or where a lens says. */
+  async function copyRuling(uri?: unknown, at?: unknown): Promise<void> {
+    const source = typeof uri === 'string' ? vscode.Uri.parse(uri) : scenarioFile();
     if (source === undefined) return;
-    const line = vscode.window.activeTextEditor?.selection.active.line ?? 0;
+    const line = typeof at === 'number' ? at : (vscode.window.activeTextEditor?.selection.active.line ?? 0);
     const params: RulingParams = { uri: source.toString(), line };
     const ruling = await server.request<RulingResult | null>(rulingRequest, params);
     if (ruling === null) {

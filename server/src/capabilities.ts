@@ -34,6 +34,14 @@ export function capabilities(params: InitializeParams, version: string): Initial
       semanticTokensProvider: { legend: semanticLegend, full: { delta: true }, range: true },
       documentSymbolProvider: true,
       foldingRangeProvider: true,
+      documentFormattingProvider: true,
+      documentRangeFormattingProvider: true,
+      documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n' },
+      selectionRangeProvider: true,
+      workspaceSymbolProvider: true,
+      renameProvider: { prepareProvider: true },
+      signatureHelpProvider: { triggerCharacters: [' '], retriggerCharacters: [','] },
+      codeLensProvider: {},
       ...(rulePages
         ? {
             workspace: {

@@ -38,9 +38,7 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
   function answer<T>(feature: string, uri: string, none: T, of: (checked: Checked) => T): T {
     try {
       const checked = workspace.known(uri);
-      // how prose is set is nobody's business here
-      const isLeftAlone = feature.startsWith('formatting') && host.literate(uri) !== undefined;
-      return checked === undefined || isLeftAlone ? none : of(checked);
+      return checked === undefined ? none : of(checked);
     } catch (error) {
       log(`${feature} in ${uri} failed: ${stackOf(error)}`);
       return none;
@@ -102,11 +100,11 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
   };
   connection.languages.inlayHint.on(({ textDocument: { uri }, range }) =>
     answer('hints', uri, [], ({ context }) => {
-      if (!host.settings().hints.results) return [];
       const { lines } = context;
+      const kinds = host.settings().hints;
       const asked = { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) };
       const typing = typingIn(uri, context);
-      return [...(typing === undefined ? inlayHints(context, asked) : steadyHints(typing, asked))];
+      return [...(typing === undefined ? inlayHints(context, asked, kinds) : steadyHints(typing, asked, kinds))];
     }),
   );
   const colours = new ColourMemory();

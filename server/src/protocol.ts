@@ -200,8 +200,12 @@ export interface Settings {
   readonly language: 'auto' | 'en' | 'fr';
   /** Hints at the end of lines. */
   readonly hints: {
-    /** What each statement came to. */
+    /** What each statement came to: what came in, what changed. */
     readonly results: boolean;
+    /** What state-based actions did. */
+    readonly stateBased: boolean;
+    /** What is so where an expectation fails. */
+    readonly expectations: boolean;
     /** Marks on lines whose meaning depends on the edition. */
     readonly editionDifferences: boolean;
   };
@@ -209,13 +213,16 @@ export interface Settings {
     /** What other editions make of it, where that differs. */
     readonly otherEditions: boolean;
   };
+  /** Lenses on the headers of scenarios. */
+  readonly codeLens: boolean;
   /** The file of a card database; empty for none. */
   readonly cardDatabase: string;
 }
 export const defaultSettings: Settings = {
   maxDiagnostics: 500,
   language: 'auto',
-  hints: { results: false, editionDifferences: false },
+  hints: { results: true, stateBased: true, expectations: true, editionDifferences: false },
   hover: { otherEditions: true },
+  codeLens: true,
   cardDatabase: '',
 };

@@ -1,5 +1,6 @@
 // The language server, whatever connection it talks over and whatever machine it runs on.
 import {
+  CodeLensRefreshRequest,
   type Connection,
   DidChangeWatchedFilesNotification,
   type InitializeParams,
@@ -11,7 +12,9 @@ import { capabilities } from './capabilities.ts';
 import { CardDatabase } from './cardDatabase.ts';
 import { isOwnClient, takesSnippets, wantsPlainHovers } from './clientOptions.ts';
 import { DiagnosticsOut } from './diagnosticsOut.ts';
+import { answerEditingFeatures, type EditingHost } from './editingFeatures.ts';
 import { answerEditionRequests, answerTraceRequests, comparePageText } from './editionRequests.ts';
+import type { LensCommands } from './features/codeLens.ts';
 import { placedDiagnostics } from './features/literate.ts';
 import { rulePageText } from './features/rules.ts';
 import { testsOf } from './features/tests.ts';
@@ -59,6 +62,8 @@ export function startServer(connection: Connection, host: Host): void {
   let settings = defaultSettings;
   let canRefreshHints = false;
   let snippets = false;
+  let canRefreshLenses = false;
+  let lensCommands: LensCommands = {};
   let tellsChecks = false;
   let watchesFiles = false;
 
@@ -69,6 +74,9 @@ export function startServer(connection: Connection, host: Host): void {
     tellsChecks = isRecord(params.initializationOptions) && params.initializationOptions['checked'] === true;
     const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
     snippets = takesSnippets(params);
+    canRefreshLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
+    if (isOwnClient(params))
+      lensCommands = { compare: 'strata.compareEditions', run: 'strata.runScenario', ruling: 'strata.copyRuling' };
     diagnosticsOut.prepare(params);
     watchesFiles =
       params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true && !isOwnClient(params);
@@ -124,16 +132,19 @@ export function startServer(connection: Connection, host: Host): void {
   }
 
   workspace.onRested = () => {
-    if (settings.hints.results && canRefreshHints) connection.languages.inlayHint.refresh();
+    if (anyHints(settings) && canRefreshHints) connection.languages.inlayHint.refresh();
   };
-  answerLanguageFeatures(connection, {
+  const features: EditingHost = {
     workspace,
     textOf: (uri) => literates.of(uri)?.text ?? documents.get(uri)?.getText(),
     literate: (uri) => literates.of(uri),
     settings: () => settings,
     snippets: () => snippets,
+    lensCommands: () => lensCommands,
     log,
-  });
+  };
+  answerLanguageFeatures(connection, features);
+  answerEditingFeatures(connection, features);
 
   const ruleText = (edition: string, number: string): string =>
     rulePageText(workspace.options.locale, isEditionName(edition) ? edition : DEFAULT_EDITION, number);
@@ -183,8 +194,10 @@ export function startServer(connection: Connection, host: Host): void {
         : sectionOf(pushed);
       const before = settings;
       settings = settingsOf(given);
-      const other = settings.hints.results !== before.hints.results;
+      const other = JSON.stringify(settings.hints) !== JSON.stringify(before.hints);
       if (other && canRefreshHints) connection.languages.inlayHint.refresh();
+      if (settings.codeLens !== before.codeLens && canRefreshLenses)
+        void connection.sendRequest(CodeLensRefreshRequest.type);
       workspace.configure({
         maxDiagnostics: settings.maxDiagnostics,
         otherEditions: settings.hover.otherEditions,
@@ -215,7 +228,7 @@ const sectionOf = (pushed: unknown): unknown => (isRecord(pushed) ? pushed['stra
 /** Settings as the editor gave them; what is missing or of another kind is as by default. */
 function settingsOf(given: unknown): Settings {
   if (!isRecord(given)) return defaultSettings;
-  const { maxDiagnostics, language, hints, hover, cardDatabase } = given as Readonly<
+  const { maxDiagnostics, language, hints, hover, codeLens, cardDatabase } = given as Readonly<
     Partial<Record<keyof Settings, unknown>>
   >;
   return {
@@ -223,13 +236,23 @@ function settingsOf(given: unknown): Settings {
       typeof maxDiagnostics === 'number' && maxDiagnostics >= 1 ? maxDiagnostics : defaultSettings.maxDiagnostics,
     language: language === 'en' || language === 'fr' ? language : 'auto',
     hints: {
-      results: isRecord(hints) && hints['results'] === true,
-      editionDifferences: isRecord(hints) && hints['editionDifferences'] === true,
+      results: switchOf(hints, 'results'),
+      stateBased: switchOf(hints, 'stateBased'),
+      expectations: switchOf(hints, 'expectations'),
+      editionDifferences: switchOf(hints, 'editionDifferences'),
     },
+    codeLens: codeLens !== false,
     hover: { otherEditions: !isRecord(hover) || hover['otherEditions'] !== false },
     cardDatabase: typeof cardDatabase === 'string' ? cardDatabase.trim() : '',
   };
 }
+
+const switchOf = (hints: unknown, name: keyof Settings['hints']): boolean => {
+  const given = isRecord(hints) ? hints[name] : undefined;
+  return typeof given === 'boolean' ? given : defaultSettings.hints[name];
+};
+
+const anyHints = ({ hints }: Settings): boolean => hints.results || hints.stateBased || hints.expectations;
 
 function statusOf(uri: string, { context, milliseconds }: Checked): DocumentStatus {
   const count = (outcome: string): number => context.analysis.runs.filter((run) => run.outcome === outcome).length;

@@ -118,8 +118,8 @@ describe('the manifest', () => {
       [...text.matchAll(/registerCommand\('([^']+)'/g)].map((one) => one[1]),
     );
     const offered = manifest.contributes.commands.map(({ command }: { readonly command: string }) => command);
-    // for links in hovers only
-    expect([...registered].sort()).toEqual([...offered, 'strata.openRule'].sort());
+    // for links in hovers and lenses only
+    expect([...registered].sort()).toEqual([...offered, 'strata.openRule', 'strata.runScenario'].sort());
     for (const { command } of manifest.contributes.menus['editor/context']) expect(offered).toContain(command);
   });
 

@@ -66,6 +66,9 @@ async function start(editor: string) {
     refreshes++;
     return null;
   });
+  // once typing rests, hints that were held back are asked for anew
+  if (params.capabilities.workspace?.inlayHint?.refreshSupport === true)
+    connection.onRequest('workspace/inlayHint/refresh', () => null);
   connection.onRequest((method) => {
     unanswerable.push(method);
     return null;

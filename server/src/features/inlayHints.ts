@@ -1,40 +1,102 @@
 // Inlay hints: at the end of a line what the statement came to — objects that changed, and what the rules did of themselves.
 import type { InlayHint } from 'vscode-languageserver-types';
+import { type CardFace, type PtValue, valueOfPt } from '../cards/card.ts';
+import type { ObjectState } from '../engine/characteristics.ts';
 import { message } from '../messages/message.ts';
-import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
+import type { ExpectationResult, ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
-import { differences, differenceText, shorten } from './describe.ts';
+import { differences, differenceText, shorten, summary } from './describe.ts';
 import { ruleNumber } from './layerTable.ts';
 import { cardName } from './places.ts';
 import { snapshotBefore } from './runs.ts';
 
-/** At most this many changed objects a line. */
+/** At most this many objects a line. */
 const mostObjects = 3;
+const longest = 70;
 
-/** Hints for the lines of a range: of each scenario's first edition. */
-export function inlayHints(context: FeatureContext, range: Range): readonly InlayHint[] {
+/** Which hints are shown. */
+export interface HintKinds {
+  /** What a statement came to: what it brought in, what changed. */
+  readonly results: boolean;
+  /** What state-based actions did after it. */
+  readonly stateBased: boolean;
+  /** What is so where an expectation fails. */
+  readonly expectations: boolean;
+}
+const ALL: HintKinds = { results: true, stateBased: true, expectations: true };
+
+/** Hints for the lines of a range, at the ends of lines: of each scenario's first edition. */
+export function inlayHints(context: FeatureContext, range: Range, kinds: HintKinds = ALL): readonly InlayHint[] {
   const seen = new Set<unknown>();
   const byLine = new Map<number, string[]>();
+  const isOutside = ({ start, end }: Range): boolean => end < range.start || start > range.end;
+  const say = (offset: number, said: readonly string[]): void => {
+    if (said.length === 0) return;
+    // behind a comment, too: a hint never moves text
+    const { line } = context.lines.positionAt(offset);
+    const before = byLine.get(line) ?? [];
+    byLine.set(line, [...before, ...said.filter((text) => !before.includes(text))]);
+  };
   for (const run of context.analysis.runs) {
     if (seen.has(run.scenario)) continue;
     seen.add(run.scenario);
     for (const snapshot of run.snapshots) {
       const { statement } = snapshot;
-      if (statement === undefined || statement.range.end < range.start || statement.range.start > range.end) continue;
-      const said = [...changes(context, run, snapshot), ...ofThemselves(context, run, snapshot)];
-      if (said.length === 0) continue;
-      // behind a comment, too: a hint never moves text
-      const line = context.lines.positionAt(statement.range.end).line;
-      const place = byLine.get(line) ?? [];
-      byLine.set(line, [...place, ...said.filter((text) => !place.includes(text))]);
+      if (statement === undefined || isOutside(statement.range)) continue;
+      const results = kinds.results ? [...broughtIn(context, run, snapshot), ...changes(context, run, snapshot)] : [];
+      const more = message(context.locale, 'hover.more', { count: results.length - mostObjects });
+      const shown = results.length > mostObjects ? [...results.slice(0, mostObjects), more] : results;
+      say(statement.range.end, [...shown, ...(kinds.stateBased ? ofThemselves(context, run, snapshot) : [])]);
     }
+    if (kinds.expectations)
+      for (const result of run.expectations)
+        if (!isOutside(result.range)) say(result.statement.range.end, failing(context, result));
   }
   return [...byLine].map(([line, said]) => ({
     position: context.lines.positionAt(context.lines.endOfLine(line)),
     label: said.join('; '),
     paddingLeft: true,
   }));
+}
+
+/** What a failed expectation has found instead. */
+function failing(
+  { locale }: FeatureContext,
+  { outcome, group, subject, actual }: ExpectationResult,
+): readonly string[] {
+  if (outcome !== 'failed' || group === undefined || subject === '') return [];
+  return [shorten(message(locale, 'hint.actual', { subject, actual }), longest)];
+}
+
+/** Permanents that came in with the statement and are not what is printed on them. */
+function broughtIn(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot): readonly string[] {
+  const before = snapshotBefore(run, snapshot.index, snapshot.statement?.line);
+  const found: string[] = [];
+  for (const id of snapshot.game.zones['battlefield'] ?? []) {
+    const object = snapshot.game.objects.get(id);
+    const state = snapshot.board.objects.get(id);
+    if (object === undefined || state === undefined || before?.game.objects.get(id)?.zone === 'battlefield') continue;
+    if (object.base.kind === 'card' && isAsPrinted(object.base.card.faces[object.face], state)) continue;
+    const said = summary(context.locale, state);
+    found.push(shorten(`${cardName(run, object.card, state.name)}: ${said}`, longest));
+  }
+  return found;
+}
+
+/** Whether a permanent is what its card says, as far as a hint would tell. */
+function isAsPrinted(face: CardFace | undefined, { name, power, toughness, types, subtypes }: ObjectState): boolean {
+  if (face === undefined || face.name !== name) return false;
+  const isSize = (printed: PtValue | undefined, is: number | undefined): boolean =>
+    (printed === undefined ? undefined : valueOfPt(printed)) === is;
+  const same = (a: readonly string[], b: readonly string[]): boolean =>
+    a.length === b.length && a.every((one) => b.includes(one));
+  return (
+    isSize(face.power, power) &&
+    isSize(face.toughness, toughness) &&
+    same(face.typeLine.types, types) &&
+    same(face.typeLine.subtypes, subtypes)
+  );
 }
 
 /** Permanents that are something else now than before the statement. */
@@ -51,11 +113,9 @@ function changes(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot):
     const all = differences(context.locale, was, is, players);
     if (all.length === 0) continue;
     const name = cardName(run, object.card, is.name);
-    found.push(shorten(`${name} ${all.map(differenceText).join(', ')}`, 70));
+    found.push(shorten(`${name} ${all.map(differenceText).join(', ')}`, longest));
   }
-  if (found.length <= mostObjects) return found;
-  const more = message(context.locale, 'hover.more', { count: found.length - mostObjects });
-  return [...found.slice(0, mostObjects), more];
+  return found;
 }
 
 /** State-based actions after the statement. */

@@ -16,6 +16,10 @@ export class LineIndex {
     this.#starts = starts;
   }
 
+  get text(): string {
+    return this.#text;
+  }
+
   get lineCount(): number {
     return this.#starts.length;
   }

@@ -2,7 +2,7 @@
 import type { InlayHint } from 'vscode-languageserver-types';
 import type { Range } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
-import { inlayHints } from './inlayHints.ts';
+import { type HintKinds, inlayHints } from './inlayHints.ts';
 import { type SemanticToken, tokensOf } from './semanticTokens.ts';
 
 /** A document while one of its lines is being typed. */
@@ -14,12 +14,12 @@ export interface Typing {
 }
 
 /** Hints of a range; those of other lines than the unfinished one as before. */
-export function steadyHints({ context, line, before }: Typing, range: Range): readonly InlayHint[] {
+export function steadyHints({ context, line, before }: Typing, range: Range, kinds?: HintKinds): readonly InlayHint[] {
   const from = context.lines.positionAt(range.start).line;
   const to = context.lines.positionAt(range.end).line;
   const { lines } = before;
   const same = { start: lines.startOfLine(from), end: lines.endOfLine(to) };
-  return inlayHints(before, same).filter(({ position }) => position.line !== line);
+  return inlayHints(before, same, kinds).filter(({ position }) => position.line !== line);
 }
 
 /** Colours; those of other lines than the unfinished one as before. */

@@ -1,5 +1,5 @@
-// The outline of a file (scenarios and cards) and what of it folds.
-import type { DocumentSymbol, FoldingRange } from 'vscode-languageserver-types';
+// The outline of a file (scenarios and cards), what of it folds, and what is found by name in several files.
+import type { DocumentSymbol, FoldingRange, Location, WorkspaceSymbol } from 'vscode-languageserver-types';
 import type { Range, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 
@@ -73,4 +73,45 @@ export function foldingRanges(context: FeatureContext): readonly FoldingRange[] 
   }
   addBlocks(analysis.statements);
   return ranges.slice(0, maximalSymbols);
+}
+
+const maximalFound = 500;
+
+/** Scenarios and cards of several files whose names hold the letters asked for, in their order; the closest first. */
+export function workspaceSymbols(contexts: readonly FeatureContext[], query: string): readonly WorkspaceSymbol[] {
+  const found: { readonly symbol: WorkspaceSymbol; readonly rank: number }[] = [];
+  const seen = new Set<string>();
+  const add = (name: string, kind: WorkspaceSymbol['kind'], uri: string, range: Location['range']): void => {
+    const rank = closeness(name, query);
+    const key = `${uri} ${range.start.line} ${name}`;
+    if (rank === undefined || name === '' || seen.has(key)) return;
+    seen.add(key);
+    found.push({ symbol: { name, kind, location: { uri, range } }, rank });
+  };
+  for (const { analysis, lines, linesOf } of contexts) {
+    for (const { title, titleRange, implicit } of analysis.scenarios)
+      if (!implicit) add(title, 12, analysis.uri, lines.rangeOf(titleRange));
+    for (const { definition, uri, nameRange } of analysis.cards) {
+      const own = uri === analysis.uri ? lines : linesOf(uri);
+      if (own !== undefined) add(definition.name, 5, uri, own.rangeOf(nameRange));
+    }
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, maximalFound)
+    .map(({ symbol: one }) => one);
+}
+
+/** 0 for a name that begins so, 1 for one with a word that does, 2 for one that holds the letters in order. */
+function closeness(name: string, query: string): number | undefined {
+  const [text, wanted] = [name.toLowerCase(), query.trim().toLowerCase()];
+  if (text.startsWith(wanted)) return 0;
+  if (text.split(/[\s,'’-]+/).some((word) => word.startsWith(wanted)) || text.includes(` ${wanted}`)) return 1;
+  let at = 0;
+  for (const letter of wanted) {
+    if (letter === ' ') continue;
+    at = text.indexOf(letter, at) + 1;
+    if (at === 0) return undefined;
+  }
+  return 2;
 }

@@ -20,6 +20,17 @@ export const scenarioPhrases: SentenceTable = {
   'fix.eachEdition': (v) => `Expect what it is in each edition: ${v('editions')}`,
   'fix.everything': (v) => `Expect everything about ${v('name')} here`,
   'fix.all': (v) => (v('count') === '1' ? 'Mend what is certain' : `Mend all that is certain (${v('count')} edits)`),
+  // —— lenses
+  'lens.passed': (v) => `✓ ${v('count')} of ${v('count')} expectations hold`,
+  'lens.failed': (v) => `✗ ${v('passed')} of ${v('count')} expectations hold`,
+  'lens.unproven': (v) => `◌ unproven: ${v('passed')} of ${v('count')} expectations hold`,
+  'lens.nothingToCheck': () => '– nothing to check',
+  'lens.notRun': () => '… not checked yet',
+  'lens.run': () => 'Run',
+  'lens.ruling': () => 'Copy as ruling',
+  'rename.clash': (v) => `“${v('name')}” already means something here, or can’t be a name in these lines.`,
+  'rename.empty': () => 'A name has to have at least one letter or digit, and no quotation marks.',
+  'hint.actual': (v) => `${v('subject')}: ${v('actual')}`,
   'hint.sba': (v) => `${v('name')} ${done(v)}`,
   show: (v) => `Layers of ${v('name')}`,
 

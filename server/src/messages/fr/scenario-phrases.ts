@@ -24,6 +24,17 @@ export const scenarioPhrases: SentenceTable = {
     v('count') === '1'
       ? 'Corriger ce qui est certain'
       : `Corriger tout ce qui est certain (${v('count')} modifications)`,
+  // —— lentilles
+  'lens.passed': (v) => `✓ ${v('count')} attentes sur ${v('count')} vérifiées`,
+  'lens.failed': (v) => `✗ ${v('passed')} attentes sur ${v('count')} vérifiées`,
+  'lens.unproven': (v) => `◌ non prouvé : ${v('passed')} attentes sur ${v('count')} vérifiées`,
+  'lens.nothingToCheck': () => '– rien à vérifier',
+  'lens.notRun': () => '… pas encore vérifié',
+  'lens.run': () => 'Exécuter',
+  'lens.ruling': () => 'Copier comme décision',
+  'rename.clash': (v) => `« ${v('name')} » désigne déjà autre chose ici, ou ne peut être un nom dans ces lignes.`,
+  'rename.empty': () => 'Un nom a au moins une lettre ou un chiffre, et pas de guillemets.',
+  'hint.actual': (v) => `${v('subject')} : ${v('actual')}`,
   'hint.sba': (v) => `${v('name')} ${done(v)}`,
   show: (v) => `Couches de ${v('name')}`,
 
