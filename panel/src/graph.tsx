@@ -12,7 +12,7 @@ interface GraphProps extends Surroundings {
 
 export function Graph(props: GraphProps): JSX.Element {
   const { words, send, slot, graph } = props;
-  const heading = `${say(words, 'layer', graph.layer)}: ${graph.title}`;
+  const heading = `${say(words, 'layer', graph.layer)} — ${graph.title}`;
   const arrow = `${slot}-arrow`;
   return (
     <section class="graph" aria-label={`${words.dependencies}, ${heading}`}>

@@ -48,7 +48,7 @@ function objectChanges(scene: Scene): readonly BoardChange[] {
     const text =
       news.differences.length === 0
         ? message(locale, 'board.change.new', { name, zone })
-        : `${name}: ${shorten(news.differences.map(said).join('; '), 110)}`;
+        : message(locale, 'board.is', { name, what: shorten(news.differences.map(said).join('; '), 110) });
     changes.push({ sign: news.news === 'new' ? '+' : '~', text, object: object.card });
   }
   return changes;

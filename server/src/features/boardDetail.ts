@@ -53,8 +53,11 @@ export function boardDetail(
   };
 }
 
-const nameAnd = ({ context }: Scene, values: Characteristics): string =>
-  `${values.name === '' ? message(context.locale, 'word.noName') : values.name}: ${summary(context.locale, values)}`;
+const nameAnd = ({ context: { locale } }: Scene, values: Characteristics): string =>
+  message(locale, 'board.is', {
+    name: values.name === '' ? message(locale, 'word.noName') : values.name,
+    what: summary(locale, values),
+  });
 
 const isSame = ({ context }: Scene, a: Characteristics, b: Characteristics): boolean =>
   differences(context.locale, plain(a), plain(b)).length === 0;

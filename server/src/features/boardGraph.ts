@@ -119,7 +119,7 @@ function draw(nodes: readonly Node[], edges: readonly Edge[]): Drawn {
   graph.setGraph({ rankdir: 'TB', nodesep: 24, ranksep: 44, marginx: 8, marginy: 8 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { key, title } of nodes)
-    graph.setNode(key, { width: Math.max(110, title.length * characterWidth + 24), height: nodeHeight });
+    graph.setNode(key, { width: Math.max(140, title.length * characterWidth + 24), height: nodeHeight });
   for (const { from, on } of edges) graph.setEdge(on, from, {});
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() as { readonly width?: number; readonly height?: number };

@@ -17,6 +17,7 @@ export const boardSentences: SentenceTable = {
   'board.step.end': () => 'end step',
   'board.step.cleanup': () => 'cleanup',
 
+  'board.is': (v) => `${v('name')}: ${v('what')}`,
   'board.nameless': () => 'nameless',
   'board.triggeredAbility': () => 'Triggered ability',
   'board.activatedAbility': () => 'Activated ability',

@@ -17,6 +17,7 @@ export const boardSentences: SentenceTable = {
   'board.step.end': () => 'étape de fin',
   'board.step.cleanup': () => 'nettoyage',
 
+  'board.is': (v) => `${v('name')} : ${v('what')}`,
   'board.nameless': () => 'sans nom',
   'board.triggeredAbility': () => 'Capacité déclenchée',
   'board.activatedAbility': () => 'Capacité activée',
@@ -89,7 +90,7 @@ export const boardSentences: SentenceTable = {
   'board.panel.offline': () => 'Dernier état connu : le serveur ne tourne pas',
   'board.panel.noScenario': () => 'Pas de scénario ici. Placez le curseur dans un scénario d’un fichier .strata.',
   'board.panel.waitingForServer': () => 'En attente du serveur …',
-  'board.panel.timestamp': () => 'date {0}',
+  'board.panel.timestamp': () => 'date d’apparition {0}',
   'board.panel.rule': () => 'règle {0}',
   'board.panel.layers': () => 'Couches de {0}',
   'board.panel.printed': () => 'Avant les couches',
