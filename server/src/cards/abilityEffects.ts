@@ -412,7 +412,7 @@ export type Condition =
       readonly left: Amount;
       readonly comparison: Comparison;
       readonly right: Amount;
-      readonly form?: 'thereAre' | 'time'; // print: "there are three or more counters on …", "this is the third time …"
+      readonly form?: 'thereAre' | 'time' | 'allNamed'; // print: "there are three or more counters on …", "this is the third time …"
     }
   /** "as long as this creature is untapped / red / enchanted / attacking". */
   | {

@@ -32,6 +32,8 @@ export type Amount =
   | { readonly kind: 'count'; readonly of: Selection; readonly form?: 'numberOf' | 'forEach' }
   | { readonly kind: 'property'; readonly property: PTProperty; readonly of: ObjectRef; readonly form?: 'of' }
   | { readonly kind: 'counters'; readonly counter: string; readonly on: ObjectRef; readonly form?: 'forEach' }
+  /** Counters that players have: "for each poison counter your opponents have". */
+  | { readonly kind: 'playerCounters'; readonly counter: string; readonly player: PlayerRef; readonly form?: 'forEach' }
   /** Distinct values among objects: card types (Tarmogoyf), basic land types (domain), colours. */
   | {
       readonly kind: 'distinct';

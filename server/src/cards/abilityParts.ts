@@ -2,7 +2,7 @@
 import type { Ability } from './ability.ts';
 import type { Condition, CopyException, Duration, Operation } from './abilityEffects.ts';
 import type { ChoiceKind, Instruction } from './abilityInstructions.ts';
-import type { Amount, Color, Filter, ObjectRef, PlayerRef, Selection, Zone } from './abilityObjects.ts';
+import type { Amount, Color, Filter, ObjectRef, PlayerRef, PTProperty, Selection, Zone } from './abilityObjects.ts';
 import type { ObjectDid } from './abilityPast.ts';
 import type { ManaCost } from './mana.ts';
 
@@ -223,6 +223,15 @@ export type EntersModification =
       readonly chooseFrom?: 'chosen' | 'becomes' | 'have';
       /** A copy effect with an end: what is beneath shows again then. */
       readonly until?: Duration;
+    }
+  /** "you may exile two creature cards from graveyards. If you do, it enters as a copy of one of those cards …". */
+  | {
+      readonly as: 'copyOfExiled';
+      readonly selection: Selection;
+      readonly count: number;
+      readonly exceptions: readonly CopyException[];
+      /** "with a number of additional +1/+1 counters on it equal to the power of the other card". */
+      readonly counters?: { readonly counter: string; readonly equalTo: PTProperty };
     }
   /** "with trample": an effect without an end, no part of its copiable values. */
   | { readonly as: 'abilities'; readonly abilities: readonly Ability[] }

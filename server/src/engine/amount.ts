@@ -71,6 +71,14 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
           );
         }),
       );
+    case 'playerCounters':
+      return sumOf(
+        playersOf(view, amount.player, ctx).flatMap((id) =>
+          (view.game.players.find((one) => one.id === id)?.counters ?? [])
+            .filter(({ kind }) => kind === amount.counter)
+            .map(({ count }) => count),
+        ),
+      );
     case 'distinct':
       return distinct(view, amount, ctx);
     case 'extreme': {

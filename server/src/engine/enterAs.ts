@@ -1,8 +1,8 @@
 // What abilities and rules say of how an object enters or is turned face up (614.1c–e): choices, counters, copies, tapped.
-import type { EntersModification, Instruction, Operation } from '../cards/ability.ts';
+import type { Amount, EntersModification, Instruction, Operation } from '../cards/ability.ts';
 import type { EntersAs } from './action.ts';
 import { amountIn, type Ctx, conditionHolds, objectsIn, selectIn } from './ask.ts';
-import { type AnswerQueue, chooseWhether } from './choose.ts';
+import { type AnswerQueue, chooseObjects, chooseWhether } from './choose.ts';
 import { addCounters } from './counters.ts';
 import { amongOf, chooseAlternative, chooseObject, chooseOne } from './enterChoices.ts';
 import { becomeAs, enterAsCopy, enterWithAbilities } from './enterCopy.ts';
@@ -14,6 +14,7 @@ import { runInstructions } from './instructions/run.ts';
 import { resolutionOf } from './resolution.ts';
 import { nameOfSelf, printWanted, qualitiesMissing } from './whyNot.ts';
 import { changeObject, changeStatus, happen, noteNotModelled, objectOf, refuse, type Work } from './work.ts';
+import { moveTo } from './zones.ts';
 
 export interface Entering {
   /** An object that moves, or something new. */
@@ -123,6 +124,9 @@ const modify = (
     case 'copy':
       copyAsItEnters(work, id, entering, found, modification, ctx);
       return;
+    case 'copyOfExiled':
+      exileToCopy(work, id, entering, found, modification, ctx);
+      return;
     case 'instructions': {
       const r = resolutionOf(work, { you: found.you, self: id, queue: entering.queue, ability: found.instance });
       const becoming = becomingOf(modification.instructions);
@@ -150,6 +154,49 @@ const modify = (
 const xOf = (work: Work, id: ObjectId, found: EntersFound): { readonly x: number } => ({
   x: found.instance.acquisition.startsWith('e') ? 0 : (objectOf(work, id)?.paid?.x ?? 0),
 });
+
+const COPIES: readonly EntersModification['as'][] = ['copy', 'copyOfExiled'];
+
+/** "You may exile two creature cards …. If you do, it enters as a copy of one of those cards" (706.5): which one is what the statement copies. */
+const exileToCopy = (
+  work: Work,
+  id: ObjectId,
+  entering: Entering,
+  found: EntersFound,
+  modification: Extract<EntersModification, { as: 'copyOfExiled' }>,
+  ctx: Ctx,
+): void => {
+  // What it has become a copy of could do the same; the statement has said its one answer.
+  if (entering.queue.copiedHere) return;
+  const candidates = selectIn(work.game, modification.selection, ctx).filter((other) => other !== id);
+  if (candidates.length < modification.count || !chooseWhether(entering.queue, '614.12a')) return;
+  const cards = chooseObjects(entering.queue, 'object', '608.2d', candidates, modification.count, false);
+  const said = entering.queue.answers.copying;
+  const legal = cards.map((object): Target => ({ object }));
+  entering.queue.copied = true;
+  entering.queue.copiedHere = true;
+  if (said === undefined || said === null || !cards.includes(said)) {
+    const code = said === undefined || said === null ? 'copying.missing' : 'copying.illegal';
+    const values = { asked: printWanted(modification.selection.filter, nameOfSelf(work.game, ctx)) };
+    refuse({ code, rule: '706.5', slot: { slot: 'copying' }, values, legal });
+    return;
+  }
+  const { counters } = modification;
+  const others = cards.filter((card) => card !== said);
+  const many =
+    counters === undefined
+      ? 0
+      : others.reduce((sum, of) => {
+          const bound: Amount = { kind: 'property', property: counters.equalTo, of: { kind: 'bound', index: 0 } };
+          return sum + amountIn(work.game, bound, { ...ctx, bound: [of] });
+        }, 0);
+  enterAsCopy(work, id, said, modification.exceptions, found, addCounters, { turnedUp: entering.turnedUp });
+  for (const card of cards) {
+    happen(work, { event: 'exiled', object: card });
+    moveTo(work, card, 'exile');
+  }
+  if (counters !== undefined && many > 0) addCounters(work, id, counters.counter, many);
+};
 
 /** "You may have this enter as a copy of …" (706.5): the answer is what the statement copies. */
 const copyAsItEnters = (
@@ -263,7 +310,8 @@ export const applyEnters = (work: Work, id: ObjectId, entering: Entering): void 
   for (let guard = 0; guard < 100; guard += 1) {
     const waiting = entersAbilities(work, id).filter((found) => !done.has(`${found.holder}:${found.instance.key}`));
     // Copy effects first: what they bring has its own "as enters" (706.5, 616.1).
-    const next = waiting.find((found) => found.ability.modifications.some((one) => one.as === 'copy')) ?? waiting[0];
+    const next =
+      waiting.find((found) => found.ability.modifications.some((one) => COPIES.includes(one.as))) ?? waiting[0];
     if (next === undefined) break;
     done.add(`${next.holder}:${next.instance.key}`);
     if (!allowed(work, id, entering, next)) continue;

@@ -34,7 +34,7 @@ export function layersOfAbility(edition: Edition, ability: Ability): readonly La
       addBody(ability.body);
       break;
     case 'enters':
-      if (ability.modifications.some((one) => one.as === 'copy')) add('copy', 'static');
+      if (ability.modifications.some((one) => one.as === 'copy' || one.as === 'copyOfExiled')) add('copy', 'static');
       break;
     case 'keyword':
     case 'castCost':

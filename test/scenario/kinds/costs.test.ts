@@ -140,6 +140,13 @@ checkKinds('entering', 'as', {
     'expect Test Bearer has protection from red',
   ),
   become: NO_SENTENCE,
+  copyOfExiled: shows(
+    'As Test Bearer enters, you may exile two creature cards from graveyards. If you do, it enters as a copy of one of those cards with a number of additional +1/+1 counters on it equal to the power of the other card.',
+    'Alice has Gray Ogre, Hill Giant in graveyard',
+    'Alice puts Test Bearer onto the battlefield copying Gray Ogre choosing yes, Gray Ogre, Hill Giant',
+    'expect Test Bearer is named Gray Ogre, is 5/5, has 3 +1/+1 counters',
+    'expect Gray Ogre, Hill Giant are in exile',
+  ),
   copy: shows(
     'You may have Test Bearer enter as a copy of any creature on the battlefield.',
     'Alice controls Gray Ogre',

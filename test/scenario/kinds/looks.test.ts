@@ -265,6 +265,12 @@ checkKinds('amounts', 'kind', {
     BEARER,
     'expect Test Bearer is 2/2',
   ),
+  playerCounters: shows(
+    'Test Bearer gets +1/+1 for each poison counter your opponents have.\n{T}: Target player gets two poison counters.',
+    BEARER,
+    'Alice activates Test Bearer targeting Bob',
+    'expect Test Bearer is 4/4',
+  ),
   targetsBeyondFirst: shows(
     '!This spell costs {1} more to cast for each target beyond the first.\nTap up to two target creatures.',
     OGRE,

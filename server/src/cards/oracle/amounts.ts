@@ -2,7 +2,7 @@
 import type { Amount, ObjectRef, PTProperty } from '../ability.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
-import { readPossessivePlayer } from './players.ts';
+import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
@@ -28,6 +28,16 @@ const countersOn = (r: Reader): Amount | undefined => {
   if (counter === undefined || (!any && r.eatOne('counters on', 'counter on') === undefined)) return undefined;
   const on = r.attempt(readOwnPronoun) ?? readSingleRef(r);
   return on === undefined ? undefined : { kind: 'counters', counter, on };
+};
+
+/** "poison counters your opponents have". */
+const countersHad = (r: Reader): Amount | undefined => {
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counters', 'counter') === undefined) return undefined;
+  const player = readPlayer(r);
+  return player === undefined || r.eatOne('have', 'has') === undefined
+    ? undefined
+    : { kind: 'playerCounters', counter, player };
 };
 
 const DISTINCT = [
@@ -100,9 +110,15 @@ const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined =>
   const said = form === 'forEach' ? r.attempt(eachPast) : undefined;
   if (said !== undefined) return said;
   if (form === 'forEach' && r.eat('target beyond the first')) return { kind: 'targetsBeyondFirst' };
-  const special = r.attempt(distinct) ?? r.attempt(countersRemoved) ?? r.attempt(countersOn) ?? r.attempt(ofItsColors);
+  const special =
+    r.attempt(distinct) ??
+    r.attempt(countersRemoved) ??
+    r.attempt(countersOn) ??
+    r.attempt(countersHad) ??
+    r.attempt(ofItsColors);
   if (special !== undefined)
-    return form === 'forEach' && (special.kind === 'counters' || special.kind === 'distinct')
+    return form === 'forEach' &&
+      (special.kind === 'counters' || special.kind === 'distinct' || special.kind === 'playerCounters')
       ? { ...special, form }
       : special;
   if (form === 'forEach' && r.eat('card fewer than')) {
@@ -200,6 +216,7 @@ export const PAST_AMOUNTS: readonly (readonly [string, string])[] = [
   ['the amount of mana spent to cast that spell', 'manaSpentOnThatSpell'],
   ['the amount of life you gained this turn', 'lifeGained'],
   ['the amount of life they lost this turn', 'lifeTheyLost'],
+  ['the difference', 'difference'],
   ['the damage prevented this way', 'damagePrevented'],
   ['the amount of damage prevented this way', 'amountOfDamagePrevented'],
   ["the number of cards you 've drawn this turn", 'cardsDrawn'],

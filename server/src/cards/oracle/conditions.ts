@@ -172,6 +172,8 @@ const controls = (r: Reader): Condition | undefined => {
     const filter = allOf([{ kind: 'commander' }, { kind: 'ownedBy', player: { kind: 'you' } }]);
     return counted(filter, { comparison: '>=', to: one, other: false }, [{ kind: 'controlledBy', player }]);
   }
+  const all = not || nobody ? undefined : r.attempt((reader) => allNamed(reader, player));
+  if (all !== undefined) return all;
   const amount = readQuantity(r);
   if (amount === undefined) return undefined;
   const phrase = readNounPhrase(r);
@@ -205,6 +207,23 @@ const controls = (r: Reader): Condition | undefined => {
   return not ? { kind: 'not', of: condition } : condition;
 };
 
+/** "you control Equipment named A, B, and C": one of each name. */
+const allNamed = (r: Reader, player: PlayerRef): Condition | undefined => {
+  const phrase = readNounPhrase(r);
+  const parts = phrase?.filter.kind === 'and' ? phrase.filter.of : [];
+  const names = parts.find((part) => part.kind === 'or' && part.of.every(({ kind }) => kind === 'named'));
+  if (phrase === undefined || names?.kind !== 'or') return undefined;
+  const among = selectionOf(allOf([phrase.filter, { kind: 'controlledBy', player }]));
+  r.mean({ kind: 'all', selection: among, quantifier: 'all' });
+  return {
+    kind: 'compare',
+    left: { kind: 'distinct', what: 'names', among },
+    comparison: '>=',
+    right: { kind: 'number', value: names.of.length },
+    form: 'allNamed',
+  };
+};
+
 const controlsThis = (r: Reader): Condition | undefined => {
   if (!r.eat('you control')) return undefined;
   const ref = readSingleRef(r);
@@ -224,7 +243,14 @@ const lifeOrHand = (r: Reader): Condition | undefined => {
   if (r.eatOne('cards in hand', 'card in hand') !== undefined) {
     return { kind: 'compare', left: { kind: 'handSize', player }, comparison: amount.comparison, right: amount.to };
   }
-  return undefined;
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counters', 'counter') === undefined) return undefined;
+  return {
+    kind: 'compare',
+    left: { kind: 'playerCounters', counter, player },
+    comparison: amount.comparison,
+    right: amount.to,
+  };
 };
 
 /** "creatures you control have total power 8 or greater". */

@@ -22,7 +22,7 @@ import { type Reader, readList } from './reader.ts';
 import { readPronoun, readSelfRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readChoice } from './spellVerbs.ts';
 import { readTypePhrase } from './typePhrases.ts';
-import { readColor } from './words.ts';
+import { readColor, readNumber } from './words.ts';
 
 type Enters = Extract<Ability, { kind: 'enters' }>;
 
@@ -190,6 +190,39 @@ const haveCopy = (r: Reader): EntersModification | undefined => {
   };
 };
 
+/** "you may exile two creature cards from graveyards. If you do, it enters as a copy of one of those cards with …". */
+const copyOfExiled = (r: Reader): EntersModification | undefined => {
+  if (!r.eat('you may exile')) return undefined;
+  const count = readNumber(r);
+  const phrase = count === undefined ? undefined : readNounPhrase(r);
+  if (count === undefined || phrase?.plural !== true || !r.eat('. if you do ,')) return undefined;
+  if ((r.attempt(readPronoun) ?? readSelfRef(r)) === undefined || !entersVerb(r)) return undefined;
+  if (!r.eat('as a copy of one of those cards')) return undefined;
+  const counters = r.attempt(countersOfOther);
+  return {
+    as: 'copyOfExiled',
+    selection: selectionOf(phrase.filter),
+    count,
+    exceptions: readExceptions(r) ?? [],
+    ...(counters === undefined ? {} : { counters }),
+  };
+};
+
+const PROPERTIES = [
+  ['power', 'power'],
+  ['toughness', 'toughness'],
+  ['mana value', 'manaValue'],
+] as const;
+
+/** "with a number of additional +1/+1 counters on it equal to the power of the other card". */
+const countersOfOther = (r: Reader): Extract<EntersModification, { as: 'copyOfExiled' }>['counters'] => {
+  if (!r.eat('with a number of additional')) return undefined;
+  const counter = readCounterKind(r);
+  if (counter === undefined || !r.eat('counters on it equal to the')) return undefined;
+  const found = PROPERTIES.find(([words]) => r.eat(words));
+  return found !== undefined && r.eat('of the other card') ? { counter, equalTo: found[1] } : undefined;
+};
+
 /** "it becomes your choice of a 3/3 creature, a 2/2 creature with flying, or …" (Primal Clay). */
 const yourChoice = (r: Reader): EntersModification | undefined => {
   if (!r.eat('it becomes your choice of')) return undefined;
@@ -245,6 +278,7 @@ const asIt = (r: Reader): Ability | undefined => {
   r.mean(what);
   const found = r.first(
     (reader) => whole(reader, chosenCopy),
+    (reader) => whole(reader, copyOfExiled),
     (reader) => whole(reader, haveCopy),
     (reader) => whole(reader, yourChoice),
     (reader) => whole(reader, choose),

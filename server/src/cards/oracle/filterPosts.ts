@@ -291,7 +291,22 @@ const otherThan = (r: Reader): Filter | undefined => {
 const named = (r: Reader): Filter | undefined => {
   if (!r.eat('named')) return undefined;
   const name = readProperName(r);
-  return name === undefined ? undefined : { kind: 'named', name };
+  if (name === undefined) return undefined;
+  // "named A, B, and C": a comma and "and" together stand between names, never in one.
+  const more = name.includes(', and ') ? undefined : r.attempt(moreNames);
+  if (more === undefined && !name.includes(', and ')) return { kind: 'named', name };
+  const names = [name, ...(more ?? [])].flatMap((one) => one.split(/, and |, /));
+  return { kind: 'or', of: names.map((one) => ({ kind: 'named', name: one })), word: 'and' };
+};
+
+/** ", B, and C" after a name. */
+const moreNames = (r: Reader): readonly string[] | undefined => {
+  if (!r.eat(',')) return undefined;
+  const next = readProperName(r);
+  if (next === undefined) return undefined;
+  if (next.includes(', and ')) return [next];
+  const last = r.eat(', and') ? readProperName(r) : undefined;
+  return last === undefined ? undefined : [next, last];
 };
 
 const SMALL = new Set([

@@ -181,9 +181,22 @@ const searchOut = (r: Reader): Instruction | undefined => {
   };
 };
 
+/** "a number of poison counters equal to the difference". */
+const numberOfCounters = (r: Reader): { readonly counter: string; readonly count: Amount } | undefined => {
+  if (!r.eat('a number of')) return undefined;
+  const counter = readCounterKind(r);
+  const count = counter !== undefined && r.eat('counters equal to') ? readAmount(r) : undefined;
+  return counter === undefined || count === undefined ? undefined : { counter, count };
+};
+
 /** "Its controller gets a poison counter." */
 const getCounters = (r: Reader): Instruction | undefined => {
   const acting = readActing(r, 'get', 'gets');
+  const number = acting === undefined ? undefined : r.attempt(numberOfCounters);
+  if (acting !== undefined && number !== undefined) {
+    const { player, ...said } = acting;
+    return { do: 'putCounters', ...number, on: player, ...said, gets: true, form: 'equal' };
+  }
   const count = acting === undefined ? undefined : readCount(r);
   const counter = count === undefined ? undefined : readCounterKind(r);
   if (acting === undefined || count === undefined || counter === undefined) return undefined;

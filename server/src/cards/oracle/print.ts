@@ -280,6 +280,15 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
           : `${what} enters as a copy of`;
       return `As ${what} ${event}, you may choose ${chosen}. If you do, ${becomes} that ${bare}${exceptions}.`;
     }
+    case 'copyOfExiled': {
+      const { counters: more } = first;
+      const number = printAmount({ kind: 'number', value: first.count }, context);
+      const other =
+        more === undefined
+          ? ''
+          : ` with a number of additional ${more.counter} counters on it equal to the ${more.equalTo === 'manaValue' ? 'mana value' : more.equalTo} of the other card`;
+      return `As ${what} ${event}, you may exile ${number} ${printNoun(first.selection.filter, true, context)}. If you do, it enters as a copy of one of those cards${other}${printExceptions(first.exceptions, context)}.`;
+    }
     case 'instructions':
       return `As ${what} ${event}, ${lower(printBodyIn({ targets: [], instructions: first.instructions }, context))}`;
     default:

@@ -4,7 +4,7 @@ import { wordOfNumber } from '../vocabulary.ts';
 import { EACH_PAST, PAST_AMOUNTS } from './amounts.ts';
 import { listOf, type PrintContext } from './printContext.ts';
 import { colorWord, printNoun } from './printFilters.ts';
-import { possessivePlayer, printPossessive, printRef } from './printRefs.ts';
+import { possessivePlayer, printPossessive, printRef, printVerbPlayer } from './printRefs.ts';
 
 const PROPERTY = { power: 'power', toughness: 'toughness', manaValue: 'mana value', loyalty: 'loyalty' } as const;
 
@@ -31,6 +31,8 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
       return `${printPossessive(amount.of, context)} ${PROPERTY[amount.property]}`;
     case 'counters':
       return `the number of ${amount.counter}${amount.counter === '' ? '' : ' '}counters on ${printRef(amount.on, context, true)}`;
+    case 'playerCounters':
+      return `the number of ${amount.counter} counters ${printVerbPlayer(amount.player, 'have', context)}`;
     case 'distinct':
       return `the number of ${distinctText(amount, true, context)}`;
     case 'extreme':
@@ -101,6 +103,8 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
       return `for each ${EACH_PAST.find(([, what]) => what === amount.what)?.[0] ?? amount.what}`;
     case 'counters':
       return `for each ${amount.counter}${amount.counter === '' ? '' : ' '}counter on ${printRef(amount.on, context, true)}`;
+    case 'playerCounters':
+      return `for each ${amount.counter} counter ${printVerbPlayer(amount.player, 'have', context)}`;
     case 'distinct':
       return `for each ${distinctText(amount, false, context)}`;
     case 'sum': {

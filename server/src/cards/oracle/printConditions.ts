@@ -1,11 +1,11 @@
 // Conditions and durations in words.
-import type { Condition, Duration, Filter, Selection } from '../ability.ts';
+import type { Comparison, Condition, Duration, Filter, Selection } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { MOMENTS, ordinalWord, PAST } from './conditions.ts';
 import { DURATION_WORDS } from './durations.ts';
 import { printAmount, printBound } from './printAmounts.ts';
 import { isCastFact, printCastFact } from './printCastFacts.ts';
-import { listOf, type PrintContext, words } from './printContext.ts';
+import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printNoun } from './printFilters.ts';
 import { printIs } from './printIs.ts';
 import { printObjectDid, printPlayerDid } from './printPast.ts';
@@ -76,6 +76,24 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
       playerVerb(left.player, 'have'),
       printBound(comparison, right, context).replace('or greater', 'or more'),
       'life',
+    );
+  }
+  if (left.kind === 'distinct' && condition.form === 'allNamed' && left.among.filter.kind === 'and') {
+    const owner = left.among.filter.of.at(-1);
+    const what: Filter = { kind: 'and', of: left.among.filter.of.slice(0, -1) };
+    return owner?.kind === 'controlledBy'
+      ? words(printPlayer(owner.player, context), playerVerb(owner.player, 'control'), printNoun(what, true, context))
+      : printNoun(left.among.filter, true, context);
+  }
+  if (left.kind === 'playerCounters') {
+    const strictly: Readonly<Partial<Record<Comparison, string>>> = { '<': 'fewer than ', '>': 'more than ' };
+    const one = value === 1 && comparison === '>=';
+    return words(
+      printPlayer(left.player, context),
+      playerVerb(left.player, 'have'),
+      one
+        ? withArticle(`${left.counter} counter`)
+        : `${strictly[comparison] ?? ''}${orMore('or more', 'or fewer')} ${left.counter} counters`,
     );
   }
   if (left.kind === 'handSize') {

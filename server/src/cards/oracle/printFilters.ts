@@ -211,6 +211,11 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     const text = only === undefined ? '' : post(only, plural, context);
     return text.replace(/^with/, plural ? 'that have' : 'that has');
   }
+  if (filter.kind === 'or' && filter.of.every(({ kind }) => kind === 'named'))
+    return `named ${listOf(
+      filter.of.map((part) => (part.kind === 'named' ? part.name : '')),
+      filter.word ?? 'or',
+    )}`;
   const abilities = keywords(filter);
   if (abilities !== undefined) return `with ${abilities}`;
   switch (filter.kind) {

@@ -212,6 +212,11 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return printSpellCopy(item, context);
     case 'putCounters': {
       const { text, each } = countedCounters(item.counter, item.count, context);
+      if (item.form !== undefined && item.gets === true) {
+        const player = item.on as PlayerRef;
+        const equal = `equal to ${printAmount(item.count, context)}`;
+        return words(lifeVerb({ ...item, player }, 'get', context), `a number of ${item.counter} counters`, equal);
+      }
       if (item.form !== undefined) {
         const equal = `equal to ${printAmount(item.count, context)}`;
         const on = `on ${printReceiver(item.on, context)}`;

@@ -215,6 +215,7 @@ export const readsOfAmount = (amount: Amount): Aspects => {
       return COST | CONTROL;
     case 'life':
     case 'handSize':
+    case 'playerCounters':
     case 'speed':
       return readsOfPlayer(amount.player);
     case 'sum':
