@@ -283,16 +283,7 @@ const entersWith = (r: Reader): RuleEffect | undefined => {
 };
 
 /** A change of what objects may or must do. */
-export const readObjectRule = oneOf<RuleEffect>(() => [
-  cant,
-  untap,
-  must,
-  can,
-  assigns,
-  enters,
-  readItsAbilities,
-  readKept,
-]);
+export const readObjectRule = oneOf<RuleEffect>(() => [cant, untap, must, can, enters, readItsAbilities, readKept]);
 
 const FIXED: readonly (readonly [string, RuleEffect])[] = [
   ["can't gain life", { rule: 'cantGainLife' }],
