@@ -52,3 +52,16 @@ export const inDocument = ({ lines }: PlacedAbility, offset: number): number | u
   const line = [...lines].reverse().find(({ at }) => at <= offset);
   return line === undefined ? undefined : line.start + offset - line.at;
 };
+
+/** How a face's text is compiled: by its name, and as what a spell does if it is one. */
+export const namesOfFace = (
+  entry: CardEntry,
+  face: number,
+): { readonly names: readonly string[]; readonly spell: boolean } => {
+  const definition = entry.definition.faces[face];
+  const types = definition?.typeLine.types ?? [];
+  return {
+    names: definition === undefined ? [] : [definition.name],
+    spell: types.includes('Instant') || types.includes('Sorcery'),
+  };
+};

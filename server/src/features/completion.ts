@@ -7,6 +7,7 @@ import type { Analysis, ScenarioRun } from '../scenario/result.ts';
 import { type Draft, type Here, kinds } from './complete/draft.ts';
 import { facts } from './complete/facts.ts';
 import { mostCards, nameDrafts, takesNames } from './complete/names.ts';
+import { type RulesTextPlace, rulesTextDrafts, rulesTextPlace } from './complete/rulesText.ts';
 import { statementSnippets } from './complete/snippets.ts';
 import { grammarWords, values } from './complete/words.ts';
 import type { FeatureContext } from './context.ts';
@@ -47,6 +48,8 @@ interface Placed {
 /** What could be written at an offset. */
 export function completionsAt(input: CompletionInput): Completions {
   const { text, offset, context, lines } = input;
+  const place = rulesTextPlace(text, offset);
+  if (place !== undefined) return inRulesText(input, place);
   const used = indexOfCards(context.analysis.cards.map((entry) => entry.definition.name));
   const outer: OuterNames = { used: [used], ...(input.library === undefined ? {} : { library: input.library }) };
   const line = cursorLine(text, offset, outer);
@@ -83,6 +86,23 @@ export function completionsAt(input: CompletionInput): Completions {
     };
   });
   return { items, isIncomplete };
+}
+
+/** At most so many ways to go on: words that are typed further narrow them. */
+const mostInText = 120;
+
+function inRulesText({ lines, offset }: CompletionInput, place: RulesTextPlace): Completions {
+  const drafts = inOrder(rulesTextDrafts(place).map((draft) => ({ draft, start: place.start })));
+  const items = drafts.slice(0, mostInText).map(
+    ({ draft, start }, order): CompletionItem => ({
+      label: draft.label,
+      kind: kinds[draft.kind],
+      sortText: String(order).padStart(4, '0'),
+      filterText: draft.label,
+      textEdit: { range: lines.rangeOf({ start, end: offset }), newText: draft.label },
+    }),
+  );
+  return { items, isIncomplete: drafts.length > mostInText || place.typed === '' };
 }
 
 /** The place of a word in the line, with the game as it is there. */

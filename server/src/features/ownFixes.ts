@@ -9,6 +9,7 @@ import { expectationFixes } from './actions/expectations.ts';
 import { missingFixes, namesAbove } from './actions/missing.ts';
 import { pastedFix } from './actions/pasted.ts';
 import { removalFixes } from './actions/removals.ts';
+import { slipFixes } from './actions/slips.ts';
 import { type Probe, tryEdits, type Verdict } from './actions/trial.ts';
 import { placeOfCards } from './cardPlace.ts';
 import type { FeatureContext } from './context.ts';
@@ -63,6 +64,7 @@ export function fixesFor(
   const start = context.lines.offsetAt(diagnostic.range.start);
   const range = { start, end: context.lines.offsetAt(diagnostic.range.end) };
   const { code } = data;
+  if (code === 'card.unreadExpected') return slipFixes(context, range);
   const pasted = UNREADABLE.has(code) ? pastedFix(context, range) : undefined;
   // no word of a card's line that makes it a statement is meant
   if (pasted !== undefined) return [pasted];

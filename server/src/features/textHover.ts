@@ -5,10 +5,9 @@ import { isKeyword, KEYWORDS } from '../cards/vocabularyKeywords.ts';
 import { type Locale, message } from '../messages/message.ts';
 import type { Edition, EditionName } from '../rules/edition.ts';
 import { EDITIONS } from '../rules/editions.ts';
-import type { CardEntry } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
 import { layersOfOperation } from './abilityLayers.ts';
-import { inAbility, inDocument, placedAbilities } from './cardText.ts';
+import { inAbility, inDocument, namesOfFace, placedAbilities } from './cardText.ts';
 import type { FeatureContext } from './context.ts';
 import { shorten } from './describe.ts';
 import { bold, escapeText, italic, list } from './markdown.ts';
@@ -38,7 +37,7 @@ export function textHoverAt(
   const at = here === undefined ? undefined : inAbility(here, offset);
   if (entry === undefined || here === undefined || at === undefined) return undefined;
   const { text } = here.ability;
-  const parts = readingAt(text, namesOf(entry, here.face), at).slice(0, mostParts);
+  const parts = readingAt(text, namesOfFace(entry, here.face), at).slice(0, mostParts);
   const [first] = parts;
   const start = first === undefined ? undefined : inDocument(here, first.start);
   const end = first === undefined ? undefined : inDocument(here, first.end - 1);
@@ -47,15 +46,6 @@ export function textHoverAt(
   const lines = parts.map((part) => partLine(locale, edition, text.slice(part.start, part.end), part));
   return { range: { start, end: end + 1 }, markdown: list([...new Set(lines)]) };
 }
-
-const namesOf = (entry: CardEntry, face: number): { readonly names: readonly string[]; readonly spell: boolean } => {
-  const definition = entry.definition.faces[face];
-  const types = definition?.typeLine.types ?? [];
-  return {
-    names: definition === undefined ? [] : [definition.name],
-    spell: types.includes('Instant') || types.includes('Sorcery'),
-  };
-};
 
 /** `**gets +1/+1** — a change, layer 7c (613.4c): power and toughness, changed` */
 function partLine(locale: Locale, name: EditionName, words: string, part: ReadPart): string {

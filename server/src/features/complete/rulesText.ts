@@ -1,0 +1,59 @@
+// Completion inside the rules text of a card block: what the compiler's grammar could read next.
+import { type Suggestion, suggestionsAt } from '../../cards/oracle/suggest.ts';
+import { type Draft, SCORE } from './draft.ts';
+
+/** A place in a line of rules text: its card, and the line as far as the word that is being written. */
+export interface RulesTextPlace {
+  readonly name: string;
+  readonly spell: boolean;
+  /** The line before the word. */
+  readonly before: string;
+  readonly typed: string;
+  readonly start: number;
+}
+
+const HEAD = /^card\s+(?:"([^"]+)"|(.+?))\s*(?:\{[^}]*\}\s*)*(?:#.*)?$/;
+
+/** The place of an offset in the rules text of a card block; nothing elsewhere, nor on the type line. */
+export function rulesTextPlace(text: string, offset: number): RulesTextPlace | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(lineStart, offset);
+  if (!/^\s+\S/.test(line) || line.includes('#')) return undefined;
+  const above = text.slice(0, lineStart).split('\n').slice(0, -1);
+  const block: string[] = [];
+  for (const one of above.reverse()) {
+    if (one.trim() === '') return undefined;
+    if (/^\s/.test(one)) {
+      block.unshift(one);
+      continue;
+    }
+    const head = HEAD.exec(one);
+    const name = head?.[1] ?? head?.[2];
+    const [types] = block;
+    if (name === undefined || types === undefined) return undefined;
+    const typed = /[\p{L}'’+/-]*$/u.exec(line)?.[0] ?? '';
+    const before = line.slice(0, line.length - typed.length).trimStart();
+    return { name, spell: /\b(?:Instant|Sorcery)\b/.test(types), before, typed, start: offset - typed.length };
+  }
+  return undefined;
+}
+
+const SCORES: Readonly<Record<Suggestion['kind'], number>> = {
+  name: SCORE.legal,
+  phrase: SCORE.word,
+  keyword: SCORE.value,
+  number: SCORE.value,
+  type: SCORE.vocabulary,
+};
+
+/** What could be written there. */
+export function rulesTextDrafts({ name, spell, before, typed }: RulesTextPlace): readonly Draft[] {
+  const begins = before === '' || /[.:•]\s*$/.test(before);
+  const wanted = typed.toLowerCase();
+  return suggestionsAt(before, { names: [name], spell })
+    .map(({ words, kind }): Draft => {
+      const label = begins ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
+      return { label, kind: kind === 'name' ? 'card' : kind === 'type' ? 'value' : 'keyword', score: SCORES[kind] };
+    })
+    .filter(({ label }) => label.toLowerCase().startsWith(wanted));
+}
