@@ -119,7 +119,7 @@ scenario One
     ).toMatchInlineSnapshot(`
       "  When Odd One enters, frobnicate it.
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-      hint card.unreadExpected: Not read: “When Odd One enters, frobnicate it”. Expected here: a, a card type, a color or a duration such as “until end of turn”.
+      hint card.unreadExpected: Not read: “When Odd One enters, frobnicate it”. Expected here: a duration such as “until end of turn”, a noun such as creature or permanent, an object such as “target creature” or “creatures you control” or a.
       Strata does not know this wording; the text is kept, copied and lost with the rest, but has no effect.
       A scenario that uses the card is at best unproven: use a wording that is read, or accept it with \`ignoring text of CARD\`.
 

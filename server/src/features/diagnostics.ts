@@ -343,6 +343,12 @@ function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
   });
 }
 
+/** What says most of what could stand there, before the single words. */
+const tellingFirst = (expected: readonly string[]): readonly string[] => {
+  const isTelling = (want: string): boolean => want.includes('such as');
+  return [...expected.filter(isTelling), ...expected.filter((want) => !isTelling(want))];
+};
+
 /** A quiet hint at the exact words that the compiler could not read. */
 function ofUnreadText(context: FeatureContext): readonly Draft[] {
   const { analysis } = context;
@@ -351,7 +357,7 @@ function ofUnreadText(context: FeatureContext): readonly Draft[] {
     .flatMap((entry) => unreadWords(analysis.text, entry))
     .map(({ range, words, expected }): Draft => {
       const code = expected.length === 0 ? 'card.unread' : 'card.unreadExpected';
-      const values = { words, expected: oneOf(context, expected.slice(0, 4)) };
+      const values = { words, expected: oneOf(context, tellingFirst(expected).slice(0, 4)) };
       return {
         range,
         severity: 'hint',
