@@ -1,4 +1,5 @@
 // What abilities speak of: colours and types, amounts, qualities, sets of objects, players, references and targets.
+import type { Condition } from './abilityEffects.ts';
 
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 export type CardType =
@@ -63,6 +64,13 @@ export type Amount =
   | { readonly kind: 'past'; readonly what: string; readonly counter?: string }
   /** How many times this ability has resolved this turn, and similar counts of the game's past. */
   | { readonly kind: 'timesResolved' }
+  /** "for each opponent who lost life this turn": the players of whom it is true, "that player" in the condition. */
+  | {
+      readonly kind: 'playersWho';
+      readonly who: 'opponent' | 'player';
+      readonly condition: Condition;
+      readonly form?: 'numberOf';
+    }
   /** "for each target beyond the first". */
   | { readonly kind: 'targetsBeyondFirst' };
 
@@ -320,6 +328,8 @@ export interface TargetSpec {
   /** "any target": the filter spells out what that is. */
   readonly form?: 'any';
   readonly divided?: boolean;
+  /** "of their choice": chosen by the player the sentence is about. */
+  readonly theirChoice?: boolean;
   /** Print: its zone is said after the last of a list. */
   readonly placed?: boolean;
 }

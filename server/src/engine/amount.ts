@@ -4,6 +4,7 @@ import { colorOfLetter, lettersOf, manaValue, printManaSymbol } from '../cards/m
 import { BASIC_LAND_TYPES, kindOfSubtype } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
 import type { Characteristics } from './characteristics.ts';
+import { holds } from './condition.ts';
 import type { GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { timesResolved } from './past.ts';
@@ -119,6 +120,10 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'thatMany':
       if (ctx.thatMany === undefined) view.note({ code: 'amount-not-modelled', values: { amount: 'thatMany' } });
       return ctx.thatMany ?? 0;
+    case 'playersWho':
+      return playersOf(view, { kind: amount.who === 'opponent' ? 'eachOpponent' : 'eachPlayer' }, ctx).filter(
+        (player) => holds(view, amount.condition, { ...ctx, thatPlayer: player }),
+      ).length;
     case 'targetsBeyondFirst': {
       const stack = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.stack;
       return Math.max(0, (stack?.targets.flat().length ?? 0) - 1);

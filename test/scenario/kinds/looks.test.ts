@@ -271,6 +271,13 @@ checkKinds('amounts', 'kind', {
     'Alice activates Test Bearer targeting Bob',
     'expect Test Bearer is 4/4',
   ),
+  playersWho: shows(
+    'Test Bearer gets +1/+0 for each opponent who lost life this turn.',
+    BEARER,
+    'expect Test Bearer is 2/2',
+    'Bob loses 2 life',
+    'expect Test Bearer is 3/2',
+  ),
   targetsBeyondFirst: shows(
     '!This spell costs {1} more to cast for each target beyond the first.\nTap up to two target creatures.',
     OGRE,

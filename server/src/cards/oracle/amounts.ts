@@ -1,5 +1,6 @@
 // Numbers that depend on the game: "the number of …", "its power", "half your life total, rounded up".
 import type { Amount, ObjectRef, PTProperty } from '../ability.ts';
+import { readConditionOf } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
@@ -106,10 +107,26 @@ const countersRemoved = (r: Reader): Amount | undefined => {
   return { kind: 'past', what: 'countersRemoved', counter };
 };
 
+/** "opponent who lost life this turn", "players who control a Swamp". */
+const playersWho = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
+  const who = form === 'forEach' ? r.eatOne('opponent', 'player') : r.eatOne('opponents', 'players');
+  if (who === undefined || !r.eat('who')) return undefined;
+  const condition = readConditionOf(r, { kind: 'thatPlayer' });
+  if (condition === undefined) return undefined;
+  return {
+    kind: 'playersWho',
+    who: who.startsWith('opponent') ? 'opponent' : 'player',
+    condition,
+    ...(form === 'numberOf' ? { form } : {}),
+  };
+};
+
 const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
   const said = form === 'forEach' ? r.attempt(eachPast) : undefined;
   if (said !== undefined) return said;
   if (form === 'forEach' && r.eat('target beyond the first')) return { kind: 'targetsBeyondFirst' };
+  const people = r.attempt((reader) => playersWho(reader, form));
+  if (people !== undefined) return people;
   const special =
     r.attempt(distinct) ??
     r.attempt(countersRemoved) ??

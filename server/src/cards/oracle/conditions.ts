@@ -7,7 +7,7 @@ import { inZone, readPredicateFilter } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { objectIs } from './isConditions.ts';
 import { part } from './parts.ts';
-import { objectDeed, playerDeed } from './pastDeeds.ts';
+import { deedOfPlayer, objectDeed, playerDeed } from './pastDeeds.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
@@ -158,6 +158,18 @@ const counted = (filter: Filter, amount: Quantity, more: readonly Filter[] = [])
   const full = allOf([...(amount.other ? [{ kind: 'other' } as const] : []), filter, ...more]);
   return { kind: 'count', of: selectionOf(full), comparison: amount.comparison, to: amount.to };
 };
+
+/** What is said of a player already named: "who lost life this turn", "who controls a Swamp". */
+export const readConditionOf = (r: Reader, player: PlayerRef): Condition | undefined =>
+  r.attempt((reader) => deedOfPlayer(reader, player)) ??
+  r.attempt((reader) => {
+    if (reader.eatOne('controls', 'control') === undefined) return undefined;
+    const amount = readQuantity(reader);
+    const phrase = amount === undefined ? undefined : readNounPhrase(reader);
+    return amount === undefined || phrase === undefined
+      ? undefined
+      : counted(phrase.filter, amount, [{ kind: 'controlledBy', player }]);
+  });
 
 const controls = (r: Reader): Condition | undefined => {
   const not = r.eat("you don't control");

@@ -179,8 +179,13 @@ const readHowMuch = (r: Reader, noun: string): Pick<ObjectDid, 'number'> | undef
 /** "you gained 3 or more life this turn", "an opponent cast two or more spells this turn", "you sacrifice a Forest this way". */
 export const playerDeed = (r: Reader): Condition | undefined => {
   const who = readPlayer(r);
-  const did = who === undefined ? undefined : readPlayerVerb(r);
-  if (who === undefined || did === undefined) return undefined;
+  return who === undefined ? undefined : deedOfPlayer(r, who);
+};
+
+/** The same after the player. */
+export const deedOfPlayer = (r: Reader, who: PlayerRef): Condition | undefined => {
+  const did = readPlayerVerb(r);
+  if (did === undefined) return undefined;
   const { words } = did;
   const object =
     words.object === undefined ? {} : words.object === 'objects' ? readNumbered(r) : readHowMuch(r, words.object);

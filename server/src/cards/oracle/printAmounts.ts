@@ -2,6 +2,7 @@
 import type { Amount, Comparison } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { EACH_PAST, PAST_AMOUNTS } from './amounts.ts';
+import { printCondition } from './printConditions.ts';
 import { listOf, type PrintContext } from './printContext.ts';
 import { colorWord, printNoun } from './printFilters.ts';
 import { possessivePlayer, printPossessive, printRef, printVerbPlayer } from './printRefs.ts';
@@ -59,6 +60,8 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
       return 'the chosen number';
     case 'thatMany':
       return digits ? 'that much' : 'that many';
+    case 'playersWho':
+      return `the number of ${peopleWho(amount, true, context)}`;
     case 'targetsBeyondFirst':
       return 'the number of targets beyond the first';
     case 'past':
@@ -83,6 +86,16 @@ const distinctText = (
   return `${plural ? what : what.replace(/s$/, '')} among ${among}`;
 };
 
+/** "opponent who lost life this turn". */
+const peopleWho = (
+  { who, condition }: Extract<Amount, { kind: 'playersWho' }>,
+  plural: boolean,
+  context: PrintContext,
+): string => {
+  const said = printCondition(condition, context).replace(/^that player /, '');
+  return `${who}${plural ? 's' : ''} who ${plural ? said.replace(/^controls /, 'control ') : said}`;
+};
+
 /** One term of a sum, with its sign. */
 const signed = (term: Amount, index: number, context: PrintContext): string => {
   if (index === 0) return printAmount(term, context, true);
@@ -94,6 +107,8 @@ const signed = (term: Amount, index: number, context: PrintContext): string => {
 /** What stands after "for each". */
 export const printEach = (amount: Amount, context: PrintContext): string => {
   switch (amount.kind) {
+    case 'playersWho':
+      return `for each ${peopleWho(amount, false, context)}`;
     case 'targetsBeyondFirst':
       return 'for each target beyond the first';
     case 'count':

@@ -76,6 +76,7 @@ const eachOf = (amount: Amount): Amount | undefined => {
   if (amount.kind === 'times') return eachOf(amount.amount);
   if (amount.kind === 'number' || amount.kind === 'x') return undefined;
   if (amount.kind === 'count') return amount.form === 'forEach' ? amount : undefined;
+  if (amount.kind === 'playersWho') return amount.form === undefined ? amount : undefined;
   return (amount.kind === 'counters' || amount.kind === 'distinct' || amount.kind === 'playerCounters') &&
     amount.form === 'forEach'
     ? amount

@@ -22,7 +22,10 @@ const isPluralAgain = (again: Again): boolean =>
 
 const isPlayerOnly = (spec: TargetSpec): boolean => spec.objects === false;
 
-const printTarget = (spec: TargetSpec, context: PrintContext): string => {
+const printTarget = (spec: TargetSpec, context: PrintContext): string =>
+  targetText(spec, context) + (spec.theirChoice === true ? ' of their choice' : '');
+
+const targetText = (spec: TargetSpec, context: PrintContext): string => {
   if (spec.form === 'any') {
     if (spec.max === 1 && spec.min === 1) return 'any target';
     if (spec.max === 'any') return 'any number of targets';

@@ -52,6 +52,7 @@ export const scaled = (amount: Amount): Scaled => {
   const each =
     (amount.kind === 'sum' && amount.form === 'fewerThan') ||
     (amount.kind === 'count' && amount.form === 'forEach') ||
+    (amount.kind === 'playersWho' && amount.form === undefined) ||
     ((amount.kind === 'counters' || amount.kind === 'distinct' || amount.kind === 'playerCounters') &&
       amount.form === 'forEach');
   return each ? { base: { kind: 'number', value: 1 }, each: amount } : { base: amount, each: undefined };

@@ -92,6 +92,7 @@ export const readTarget = (r: Reader): ObjectRef | undefined => {
     ...(count?.upTo === true ? { upTo: true } : {}),
     ...(phrase.players === undefined ? {} : { players: phrase.players }),
     ...(other && !first ? { other: true } : {}),
+    ...(r.eat('of their choice') ? { theirChoice: true } : {}),
   };
   return meant(r, { kind: 'target', target: r.target(spec) }, spec.max !== 1);
 };

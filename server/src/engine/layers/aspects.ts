@@ -200,6 +200,8 @@ export const readsOfAmount = (amount: Amount): Aspects => {
     case 'timesResolved':
     case 'targetsBeyondFirst':
       return 0;
+    case 'playersWho':
+      return readsOfCondition(amount.condition);
     case 'count':
       return readsOfSelection(amount.of);
     case 'property':
