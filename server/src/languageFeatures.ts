@@ -7,7 +7,7 @@ import type { FeatureContext } from './features/context.ts';
 import { hoverAt, plainHover } from './features/hover.ts';
 import { inlayHints } from './features/inlayHints.ts';
 import { LineIndex } from './features/lines.ts';
-import { editionLinks, ruleLinks } from './features/links.ts';
+import { boardLinks, editionLinks, ruleLinks } from './features/links.ts';
 import { isProse, type Literate, placedActions } from './features/literate.ts';
 import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
 import { encoded, type SemanticToken, tokensOf, tokensWithin } from './features/semanticTokens.ts';
@@ -144,7 +144,10 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
   connection.onDocumentLinks(({ textDocument: { uri } }) =>
     answer('links', uri, [], ({ context }) => {
       const { rulePages, comparePages } = workspace.options;
-      return [...(rulePages ? ruleLinks(context) : []), ...(comparePages ? editionLinks(context) : [])];
+      return [
+        ...(rulePages ? ruleLinks(context) : []),
+        ...(comparePages ? [...editionLinks(context), ...boardLinks(context)] : []),
+      ];
     }),
   );
 }

@@ -132,9 +132,23 @@ export const comparePageOf = (uri: string): string => `${pageScheme}:/editions.m
 
 /** The file that the page of this address compares. */
 export function fileOfComparePage(address: string): string | undefined {
-  const [, file] = /^strata-page:\/[^?]*\?([^#]+)/.exec(address) ?? [];
+  return decoded(/^strata-page:\/+editions\.md\?([^#]+)/.exec(address)?.[1]);
+}
+
+/** The address of the page that shows the board as of a line (from 0) of a file. */
+export const boardPageOf = (uri: string, line: number): string =>
+  `${pageScheme}:/board/${line + 1}.md?${encodeURIComponent(uri)}`;
+
+/** The file and the line (from 0) that the page of this address shows the board of. */
+export function placeOfBoardPage(address: string): { readonly uri: string; readonly line: number } | undefined {
+  const [, line, file] = /^strata-page:\/+board\/(\d+)\.md\?([^#]+)/.exec(address) ?? [];
+  const uri = decoded(file);
+  return uri === undefined ? undefined : { uri, line: Number(line) - 1 };
+}
+
+function decoded(text: string | undefined): string | undefined {
   try {
-    return file && decodeURIComponent(file);
+    return text && decodeURIComponent(text);
   } catch {
     return undefined;
   }

@@ -14,6 +14,7 @@ import { isOwnClient, takesSnippets, wantsPlainHovers } from './clientOptions.ts
 import { DiagnosticsOut } from './diagnosticsOut.ts';
 import { answerEditingFeatures, type EditingHost } from './editingFeatures.ts';
 import { answerEditionRequests, answerTraceRequests, comparePageText } from './editionRequests.ts';
+import { boardText } from './features/boardText.ts';
 import type { LensCommands } from './features/codeLens.ts';
 import { placedDiagnostics } from './features/literate.ts';
 import { rulePageText } from './features/rules.ts';
@@ -26,6 +27,7 @@ import {
   type DocumentStatus,
   defaultSettings,
   fileOfComparePage,
+  placeOfBoardPage,
   type RuleTextParams,
   type RuleTextResult,
   ruleOfPage,
@@ -148,7 +150,15 @@ export function startServer(connection: Connection, host: Host): void {
 
   const ruleText = (edition: string, number: string): string =>
     rulePageText(workspace.options.locale, isEditionName(edition) ? edition : DEFAULT_EDITION, number);
+  /** Pages about files that the editor has asked for. */
+  const pages = new Set<string>();
   connection.workspace.textDocumentContent.on(async ({ uri }) => {
+    pages.add(uri);
+    const board = placeOfBoardPage(uri);
+    if (board !== undefined) {
+      const checked = await workspace.settled(board.uri);
+      return { text: (checked && boardText(checked.context, board.line)) ?? '' };
+    }
     const file = fileOfComparePage(uri);
     if (file !== undefined) return { text: (await comparePageText(workspace, file, log)) ?? '' };
     const rule = ruleOfPage(uri);
@@ -164,6 +174,14 @@ export function startServer(connection: Connection, host: Host): void {
   answerTraceRequests(connection, workspace, host.version, log);
   answerPasteRequests(connection, workspace, log);
   answerBoardRequests(connection, workspace, log, () => tellsChecks);
+  // pages about a file follow it
+  const { onChecked } = workspace;
+  workspace.onChecked = (uri, version) => {
+    onChecked?.(uri, version);
+    for (const page of pages)
+      if ((placeOfBoardPage(page)?.uri ?? fileOfComparePage(page)) === uri)
+        connection.workspace.textDocumentContent.refresh(page).catch(() => pages.delete(page));
+  };
   connection.onRequest(testsRequest, async ({ uri }: TestsParams): Promise<TestsResult | null> => {
     try {
       const checked = await workspace.settled(uri);

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { DocumentLink } from 'vscode-languageserver-protocol';
-import { comparePageOf, fileOfComparePage } from '../../server/src/protocol.ts';
+import { boardPageOf, comparePageOf, fileOfComparePage, placeOfBoardPage } from '../../server/src/protocol.ts';
 import { startInMemory } from './client.ts';
 
 const uri = 'file:///work/an%20ogre.strata';
@@ -46,6 +46,21 @@ describe('pages as documents', () => {
     const page = (await content(links.find(({ target }) => target?.startsWith('strata-page:'))?.target)).text;
     expect(page).toMatch(/^# Editions compared: an ogre\\?\.strata$/m);
     expect((await content(comparePageOf('file:///not/open.strata'))).text).toBe('');
+    const board = links.find(({ target }) => target?.includes('/board/'))?.target;
+    expect(board).toBe(boardPageOf(uri, 12));
+    expect((await content(board)).text).toMatch(/^# An Ogre$/m);
+    expect((await content(boardPageOf('file:///not/open.strata', 1))).text).toBe('');
+
+    // a page that was opened follows its file
+    const refreshed: string[] = [];
+    editor.connection.onRequest('workspace/textDocumentContent/refresh', (params: { readonly uri: string }) => {
+      refreshed.push(params.uri);
+      return null;
+    });
+    await editor.change(uri, { text: text.replace('+1/+1', '+2/+2') });
+    await expect
+      .poll(() => [...refreshed].sort(), { timeout: 5000 })
+      .toEqual([boardPageOf(uri, 12), comparePageOf(uri)].sort());
     await editor.end();
   });
 
@@ -63,6 +78,9 @@ describe('pages as documents', () => {
   });
 
   it('have addresses that lead back to the file', () => {
+    expect(placeOfBoardPage(boardPageOf(uri, 7))).toEqual({ uri, line: 7 });
+    expect(placeOfBoardPage(comparePageOf(uri))).toBeUndefined();
+    expect(fileOfComparePage(boardPageOf(uri, 7))).toBeUndefined();
     for (const file of [uri, 'untitled:Untitled-1', 'file:///a%23b/%3F.strata', 'vscode-vfs://github/a/b.strata?x=1#y'])
       expect(fileOfComparePage(comparePageOf(file))).toBe(file);
     expect(fileOfComparePage('strata-rule:/classic/418.5a')).toBeUndefined();

@@ -1,7 +1,7 @@
 // Links: a rule that a file cites opens its page.
 import type { DocumentLink } from 'vscode-languageserver-types';
 import { message } from '../messages/message.ts';
-import { comparePageOf, rulePage } from '../protocol.ts';
+import { boardPageOf, comparePageOf, rulePage } from '../protocol.ts';
 import { rulesOfNumber } from '../rules/citations.ts';
 import type { Range, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
@@ -36,6 +36,28 @@ export function editionLinks(context: FeatureContext): readonly DocumentLink[] {
       target: comparePageOf(analysis.uri),
       tooltip: message(locale, 'link.compare'),
     }));
+}
+
+/** A link on each scenario's title and each line that shows something: it opens the board as of the scenario's end, or of that line. */
+export function boardLinks(context: FeatureContext): readonly DocumentLink[] {
+  const { analysis, lines, locale } = context;
+  const linkTo = (range: Range, line: number): DocumentLink => ({
+    range: lines.rangeOnOneLine(range),
+    target: boardPageOf(analysis.uri, line),
+    tooltip: message(locale, 'link.board', { line: line + 1 }),
+  });
+  const shown = (statement: Statement): readonly DocumentLink[] => [
+    ...(statement.body.kind === 'show' ? [linkTo(statement.range, lines.positionAt(statement.range.start).line)] : []),
+    ...statement.children.flatMap(shown),
+  ];
+  return analysis.scenarios.flatMap((scenario) => {
+    const last = scenario.statements.at(-1);
+    const own =
+      scenario.implicit || last === undefined
+        ? []
+        : [linkTo(scenario.titleRange, lines.positionAt(Math.max(last.range.start, last.range.end - 1)).line)];
+    return [...own, ...scenario.statements.flatMap(shown)];
+  });
 }
 
 interface Written {

@@ -2,6 +2,7 @@
 import { counted, type SentenceTable } from '../types.ts';
 
 export const compareSentences: SentenceTable = {
+  'link.board': (v) => `The board after line ${v('line')}`,
   'link.compare': () => 'Compare the editions',
   'compare.title': (v) => `Editions compared: ${v('file')}`,
   'compare.summary': (v) => {

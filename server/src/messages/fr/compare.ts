@@ -3,6 +3,7 @@ import type { SentenceTable } from '../types.ts';
 import { nombre } from './words.ts';
 
 export const compareSentences: SentenceTable = {
+  'link.board': (v) => `Le plateau après la ligne ${v('line')}`,
   'link.compare': () => 'Comparer les éditions',
   'compare.title': (v) => `Éditions comparées : ${v('file')}`,
   'compare.summary': (v) => {
