@@ -3,6 +3,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import { repairsAt } from '../scenario/completeRepair.ts';
 import type { DatabasePool } from '../scenario/databasePool.ts';
 import { indexOfCards, type NameIndex } from '../scenario/names.ts';
+import type { Analysis } from '../scenario/result.ts';
 import type { Fix, Range, StatementBody } from '../scenario/statement.ts';
 import { innerBody, statementsAt } from './actions/edits.ts';
 import { expectationFixes } from './actions/expectations.ts';
@@ -54,8 +55,24 @@ const mostTried = 24;
 /** Longer lists of legal choices are not tried one by one. */
 const mostLegal = 8;
 
+/** Fixes found before: an editor asks for them with every move of the cursor. */
+const known = new WeakMap<Analysis, Map<Diagnostic, readonly Fix[]>>();
+
 /** All fixes of a diagnostic, the likeliest first. */
 export function fixesFor(
+  context: FeatureContext,
+  diagnostic: Diagnostic,
+  data: DiagnosticData,
+  tools: FixTools,
+): readonly Fix[] {
+  const here = known.get(context.analysis) ?? new Map<Diagnostic, readonly Fix[]>();
+  known.set(context.analysis, here);
+  const fixes = here.get(diagnostic) ?? findFixes(context, diagnostic, data, tools);
+  here.set(diagnostic, fixes);
+  return fixes;
+}
+
+function findFixes(
   context: FeatureContext,
   diagnostic: Diagnostic,
   data: DiagnosticData,

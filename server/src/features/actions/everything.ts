@@ -1,5 +1,5 @@
 // "Expect everything about this here": a line below that says all that is true of the object or player under the cursor.
-import type { Fix } from '../../scenario/statement.ts';
+import type { Fix, Range } from '../../scenario/statement.ts';
 import type { FeatureContext } from '../context.ts';
 import { nameAt } from '../navigation.ts';
 import { objectFacts, playerFacts } from './actual.ts';
@@ -32,19 +32,30 @@ export function expectEverything(context: FeatureContext, offset: number, probe?
     values: { name },
     edits: [{ range: { start: at, end: at }, newText: `\n${indent}expect ${name} ${all.join(', ')}` }],
   });
-  const held = probe === undefined ? facts : facts.filter((fact) => holds(context, lineOf([fact]), at, probe));
+  const held =
+    probe === undefined ? facts : holding(context, facts, (fact) => `\n${indent}expect ${name} ${fact}`, at, probe);
   return held.length === 0 ? undefined : lineOf(held);
 }
 
-/** Whether the line that is written below an offset holds in every edition. */
-function holds({ analysis }: FeatureContext, fix: Fix, at: number, probe: Probe): boolean {
-  const tried = probe(edited(analysis.text, fix.edits));
-  const end = at + (fix.edits[0]?.newText.length ?? 0);
-  const results = tried.runs.flatMap(({ expectations }) =>
-    expectations.filter(({ range }) => range.start > at && range.end <= end),
-  );
-  const wrong = tried.problems.some(
-    ({ range, severity }) => severity === 'error' && range.start > at && range.end <= end,
-  );
-  return !wrong && results.length > 0 && results.every(({ outcome }) => outcome === 'passed' || outcome === 'unproven');
+/** Those of some facts that hold in every edition, each tried on a line of its own below an offset, all at once. */
+function holding(
+  { analysis }: FeatureContext,
+  facts: readonly string[],
+  lineOf: (fact: string) => string,
+  at: number,
+  probe: Probe,
+): readonly string[] {
+  const newText = facts.map(lineOf).join('');
+  const tried = probe(edited(analysis.text, [{ range: { start: at, end: at }, newText }]));
+  let start = at;
+  return facts.filter((fact) => {
+    const end = start + lineOf(fact).length;
+    const isHere = ({ range }: { readonly range: Range }): boolean => range.start > start && range.end <= end;
+    const results = tried.runs.flatMap(({ expectations }) => expectations.filter(isHere));
+    const isWrong = tried.problems.some((problem) => problem.severity === 'error' && isHere(problem));
+    start = end;
+    return (
+      !isWrong && results.length > 0 && results.every(({ outcome }) => outcome === 'passed' || outcome === 'unproven')
+    );
+  });
 }
