@@ -147,7 +147,7 @@ export type InstructionBody =
       readonly back?: boolean; // print: "put them back"
       readonly bare?: boolean; // print: "on the bottom", without whose library
       readonly whose?: PlayerRef; // "into that player's hand"; absent: the owner's, or `yours`
-      readonly counters?: { readonly counter: string; readonly count: Amount };
+      readonly counters?: { readonly counter: string; readonly count: Amount; readonly additional?: boolean };
       readonly also?: ContinuousEffectSpec; // 611.2e: "it's / it has …" of the same effect
     }
   | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }

@@ -1,6 +1,8 @@
 // What abilities speak of: colours and types, amounts, qualities, sets of objects, players, references and targets.
 import type { Condition } from './abilityEffects.ts';
 
+import type { Condition } from './abilityEffects.ts';
+
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 export type CardType =
   | 'Artifact'
@@ -207,6 +209,8 @@ export type PlayerRef =
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef; readonly form?: 'the' } // the: "the owner of target permanent"
   /** "you and target opponent each". */
   | { readonly kind: 'youAnd'; readonly player: PlayerRef; readonly each?: boolean }
+  /** "each player who controls an artifact": those of them of whom it is so. */
+  | { readonly kind: 'who'; readonly of: PlayerRef; readonly condition: Condition }
   /** "each other player": all but the one named before. */
   | { readonly kind: 'otherThan'; readonly player: PlayerRef }
   /** `each`: "any number of target players each". */
@@ -256,6 +260,8 @@ export type ObjectRef =
         | 'exiled'
         | 'revealed'
         | 'milled'
+        /** The creature that the object haunts (702.55). */
+        | 'haunted'
         | 'copied';
       readonly the?: boolean; // print: "the revealed cards"
       readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | 'the';
@@ -302,7 +308,7 @@ export type ObjectRef =
       readonly player: PlayerRef;
       readonly again?: Again;
       /** Print: "three cards from the top of your library". */
-      readonly form?: 'from';
+      readonly form?: 'from' | 'fromEqual' | 'numberEqual';
       readonly end?: 'bottom';
       /** "the top creature card of your graveyard". */
       readonly what?: Filter;

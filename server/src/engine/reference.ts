@@ -169,6 +169,9 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
       );
     case 'target':
       return (ctx.bindings.targets[ref.target] ?? []).flatMap((target) => ('player' in target ? [target.player] : []));
+    case 'who':
+      view.note({ code: 'filter-not-modelled', values: { filter: 'who' } });
+      return playersOf(view, ref.of, ctx);
     case 'youAnd':
       return inGame.filter((id) => id === ctx.controller || playersOf(view, ref.player, ctx).includes(id));
     case 'boundPlayer': {

@@ -42,6 +42,7 @@ export type ThatObjects = Readonly<
       | 'exiled'
       | 'revealed'
       | 'milled'
+      | 'haunted'
       | 'copied',
       readonly ObjectId[]
     >

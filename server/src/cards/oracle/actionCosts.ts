@@ -33,7 +33,10 @@ const plainCost = (r: Reader): CostPart | undefined => {
 };
 
 /** The plain cost if the text goes on after it as after a cost; else what the clause says is done. */
-const readOneCost = orElse<CostPart>(plainCost, orElse<CostPart>(actionCost, readCostPart));
+const readOneCost = orElse<CostPart>(
+  plainCost,
+  orElse<CostPart>(actionCost, (r) => readCostPart(r)),
+);
 
 /** One part of a cost, or several of which one is paid ("sacrifice an artifact or discard a card"). */
 export const readAnyCost = (r: Reader): CostPart | undefined => {

@@ -1,5 +1,6 @@
 // Cards spoken of as a group: "one of them", "a land card from among them", "the rest", "your hand", "two cards from the top of your library".
 import type { Amount, Filter, ObjectRef, PlayerRef } from '../ability.ts';
+import { readAmount } from './amounts.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
 import { readPronoun } from './pronouns.ts';
@@ -222,6 +223,18 @@ export const readZoneRef = (r: Reader): ObjectRef | undefined => {
   return { kind: 'zone', zones, player, ...(word === undefined || more === undefined ? {} : { word }) };
 };
 
+/** "cards from the top of your library equal to the damage dealt this way". */
+const fromTopEqual = (r: Reader): ObjectRef | undefined => {
+  const number = r.eat('a number of cards from the top of');
+  if (!number && !r.eat('cards from the top of')) return undefined;
+  const player = readPossessivePlayer(r);
+  if (player === undefined || !r.eat('library equal to')) return undefined;
+  const count = readAmount(r);
+  return count === undefined
+    ? undefined
+    : { kind: 'top', zone: 'library', player, count, form: number ? 'numberEqual' : 'fromEqual' };
+};
+
 /** "that many cards from the top of your library", "the bottom card of target player's library". */
 export const readFromTop = remembered((r: Reader): ObjectRef | undefined => {
   const bottom = r.eat('the bottom');
@@ -233,6 +246,8 @@ export const readFromTop = remembered((r: Reader): ObjectRef | undefined => {
     if (player === undefined || !r.eat('library')) return undefined;
     return { kind: 'top', zone: 'library', player, end: 'bottom', ...(count === undefined ? {} : { count }) };
   }
+  const equal = r.attempt(fromTopEqual);
+  if (equal !== undefined) return equal;
   const count = r.eat('a card') ? one : r.attempt(many);
   const from = count === undefined ? undefined : r.eatOne('from the top of', 'from the bottom of');
   const player = from === undefined ? undefined : readPossessivePlayer(r);

@@ -68,7 +68,7 @@ const linesOf = (text: string): readonly Line[] => {
 };
 
 /** A line that is a mode of the text above: a bullet, or a plus before its cost (702.172). */
-const MODE = /^\s*(?:•|\+ ?\{)/;
+const MODE = /^\s*(?:•|\+ ?\{|\{P\})/;
 
 const isStrokes = (text: string, { start, end }: Line): boolean => text.slice(start, end) === '//';
 

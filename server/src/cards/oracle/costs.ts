@@ -88,6 +88,8 @@ const giveBack = (r: Reader): CostPart | undefined => {
 
 const life = (r: Reader): CostPart | undefined => {
   if (!r.eat('pay')) return undefined;
+  if (r.eat('half your life , rounded up'))
+    return { pay: 'life', amount: { kind: 'half', amount: { kind: 'life', player: { kind: 'you' } }, round: 'up' } };
   const amount = readAmount(r);
   return amount !== undefined && r.eat('life') ? { pay: 'life', amount } : undefined;
 };

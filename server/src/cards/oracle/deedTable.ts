@@ -72,6 +72,13 @@ export const LONG_DEEDS: readonly Row[] = [
 
 /** Frames tried where no verb of the grammar reads on. */
 export const DEEDS: readonly Row[] = [
+  ['payMana', '*pay <mana> [<each>]', 'nothing'],
+  ['payLife', '*pay <digits> life', 'board'],
+  ['chooseOne', '*choose one', 'nothing', 'it'],
+  ['abandon', 'abandon this scheme', 'nothing'],
+  ['secretly', '*secretly choose <options>', 'nothing'],
+  ['blockThis', '~block <objects> this turn if able', 'board'],
+  ['distribute', '*distribute a number of <counter> counters equal to <amount> among <objects>', 'board'],
   ['xIs', 'X is <amount>', 'board'],
   ['damageUnpreventable', "the damage can't be prevented", 'board'],
   ['loseFraction', '*lose a third of <their> life , rounded (up|down)', 'board'],
@@ -252,6 +259,10 @@ export const DEEDS: readonly Row[] = [
 
 /** Sentences about the rules of the game or of the card, of static abilities. */
 export const RULE_FRAMES: readonly Row[] = [
+  ['untapDuring', "untap <objects> during each (other player's|opponent's) untap step", 'board'],
+  ['mayAssign', "you may have <self> assign its combat damage as though it weren't blocked", 'board'],
+  ['blocksTapped', '<objects> can block as though they were untapped', 'board'],
+  ['playLandsMore', 'you may play any number of lands on each of your turns', 'nothing'],
   [
     'assignToughness',
     '<objects> (assigns|assign) combat damage equal to (its|their) toughness rather than (its|their) power',

@@ -88,10 +88,13 @@ const activated = (r: Reader): Ability | undefined => {
 };
 
 /** Costs to the end of the sentence: plain ones, else any. */
-const costsToEnd = orElse<readonly CostPart[]>((r) => {
-  const plain = readCosts(r);
-  return r.done || r.sees('.') ? plain : undefined;
-}, readAllCosts);
+const costsToEnd = orElse<readonly CostPart[]>(
+  (r) => {
+    const plain = readCosts(r);
+    return r.done || r.sees('.') ? plain : undefined;
+  },
+  (r) => readAllCosts(r),
+);
 
 const castCost = (r: Reader): Ability | undefined => {
   const optional = r.eat('as an additional cost to cast this spell , you may');

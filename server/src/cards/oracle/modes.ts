@@ -57,7 +57,7 @@ const header = (r: Reader): Head | undefined => {
   const extra = EXTRAS.find(([words]) => r.eat(words))?.[1];
   const instead = r.attempt(readMoreInstead);
   const repeat = r.eat('. you may choose the same mode more than once');
-  if (r.eatOne('—', '-', '--') === undefined && !((instead !== undefined || repeat) && r.eat('.') && r.sees('•')))
+  if (r.eatOne('—', '-', '--') === undefined && !((instead !== undefined || repeat) && r.eat('.') && atMode(r)))
     return undefined;
   return {
     choose,
@@ -121,7 +121,7 @@ const readName = (r: Reader): string | undefined => {
 
 /** Whether a mode begins here: a bullet, or a plus before its cost. */
 export const atMode = (r: Reader): boolean =>
-  r.sees('•') || (r.sees('+') && r.tokens[r.at + 1]?.kind === 'symbol' && r.at + 1 < r.end);
+  r.sees('•') || r.sees('{p}') || (r.sees('+') && r.tokens[r.at + 1]?.kind === 'symbol' && r.at + 1 < r.end);
 
 /** "Choose one — • … • …": every mode a body of its own, targets counted within it. */
 export const readModes = (r: Reader): readonly Instruction[] | undefined => {
@@ -132,7 +132,7 @@ export const readModes = (r: Reader): readonly Instruction[] | undefined => {
   const modes: EffectBody[] = [];
   const labels: ReturnType<typeof label>[] = [];
   const outside = r.said.targets;
-  while (r.eat('•') || (listed === 'spree' && r.eat('+'))) {
+  while (r.eat('•') || (listed === 'spree' && r.eat('+')) || (head.worth === true && r.sees('{p}'))) {
     labels.push(label(r));
     const body = readBody(r);
     if (body === undefined) return undefined;

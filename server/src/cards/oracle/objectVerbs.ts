@@ -120,13 +120,20 @@ const move = (r: Reader): Instruction | undefined => {
   const owned = place.under?.kind === 'ownerOf' ? { ...place, under: { kind: 'ownerOf' as const, of: what } } : place;
   const counters = r.attempt((reader) => {
     if (!reader.eat('with')) return undefined;
-    reader.eat('an additional');
-    const count = readCount(reader);
+    const one = reader.eat('an additional');
+    const count: Amount | undefined = one ? { kind: 'number', value: 1 } : readCount(reader);
+    const additional = one || reader.eat('additional');
     const counter = count === undefined ? undefined : readCounterKind(reader);
     if (count === undefined || counter === undefined) return undefined;
-    return reader.eatOne('counter on it', 'counters on it', 'counter on them') === undefined
+    return reader.eatOne(
+      'counter on it',
+      'counters on it',
+      'counter on them',
+      'counters on them',
+      'counter on each of them',
+    ) === undefined
       ? undefined
-      : { counter, count };
+      : { counter, count, ...(additional ? { additional } : {}) };
   });
   const delayed =
     what.kind === 'target' || what.kind === 'self' ? what : ({ kind: 'that', antecedent: 'previous' } as const);
@@ -251,6 +258,7 @@ const damage = (r: Reader): Instruction | undefined => {
   const source = readSubjectRef(r);
   if (source === undefined) return undefined;
   const each = r.eat('each');
+  r.eat('also');
   if (r.eatOne('deals', 'deal') === undefined) return undefined;
   const dealt = r.about(source, (reader) => readDamageBy(reader, source));
   return dealt === undefined || !each ? dealt : { ...dealt, each };

@@ -1,8 +1,10 @@
 // Players as sentences name them: "you", "each opponent", "target player", "its controller".
 import type { PlayerRef } from '../ability.ts';
+import { readCondition } from './conditions.ts';
 import { hasNamedMany } from './pronouns.ts';
-import { type Reader, remembered } from './reader.ts';
+import { Reader, remembered } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
+import { type Token, wordToken } from './tokens.ts';
 import { readNumber } from './words.ts';
 
 const FIXED: readonly (readonly [string, PlayerRef])[] = [
@@ -52,7 +54,8 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
   for (const [words, player] of FIXED) {
     if (r.eat(words)) {
       if (player.kind !== 'you') r.meanPlayer(player);
-      return player;
+      const whom = r.sees('who') ? readWho(r, player) : undefined;
+      return whom ?? player;
     }
   }
   if (r.eat('each other player')) return { kind: 'otherThan', player: r.said.player ?? { kind: 'you' } };
@@ -75,6 +78,30 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     return player;
   });
 }, 'player');
+
+/** "each player who controls an artifact", "each opponent who can't": those of them of whom it is so. */
+const readWho = (r: Reader, of: PlayerRef): PlayerRef | undefined => {
+  const fact = r.attempt((reader) => {
+    if (!reader.eat('who')) return undefined;
+    const event = reader.eatOne("can't", 'does', 'did', "doesn't", "didn't");
+    return event === undefined ? undefined : ({ kind: 'history', event: `that player ${event}` } as const);
+  });
+  if (fact !== undefined) return { kind: 'who', of, condition: fact };
+  const said = r.token;
+  if (said === undefined || !r.has('who')) return undefined;
+  // As if it said "that player controls an artifact".
+  const words = ['that', 'player'].map((word): Token => ({ ...said, ...wordToken(word) }));
+  const part = new Reader([...words, ...r.tokens.slice(r.at + 1, r.end)]);
+  part.said = r.said;
+  part.mode = r.mode;
+  part.quoted = r.quoted;
+  part.noting = false;
+  const condition = readCondition(part);
+  if (condition === undefined) return undefined;
+  r.at += part.at - 1;
+  r.said = part.said;
+  return { kind: 'who', of, condition };
+};
 
 /** "the owner of target permanent". */
 const readOwnerOf = (r: Reader): PlayerRef | undefined => {

@@ -64,6 +64,7 @@ const part = (cost: CostPart, context: PrintContext): string => {
       return `return ${countedNoun(cost.selection, cost.count, context)} to ${one ? 'its' : 'their'} owner's hand`;
     }
     case 'life':
+      if (cost.amount.kind === 'half') return `pay half your life, rounded ${cost.amount.round}`;
       return `pay ${printAmount(cost.amount, context, true)} life`;
     case 'removeCounters':
       return `remove ${counters(cost.counter, cost.count, context)} from ${cost.from === undefined ? context.self : printRef(cost.from, context, true)}`;

@@ -135,7 +135,7 @@ const modes = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContex
         .filter((text) => text !== undefined)
         .map((text) => `${text} — `)
         .join('');
-      return `${item.list === 'spree' ? '+' : '•'} ${label}${printBodyIn(mode, context)}`;
+      return `${item.list === 'spree' ? '+ ' : item.worth === true ? '' : '• '}${label}${printBodyIn(mode, context)}`;
     }),
   ].join('\n');
 

@@ -3,6 +3,7 @@ import type { Again, Filter, ObjectRef, PlayerRef, TargetSpec } from '../ability
 import { wordOfNumber } from '../vocabulary.ts';
 import { OR_CONTROLLER } from './players.ts';
 import { printAmount } from './printAmounts.ts';
+import { printCondition } from './printConditions.ts';
 import { listOf, type PrintContext, withArticle } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
 import { thirdPerson } from './verbForms.ts';
@@ -62,6 +63,7 @@ const SPECIAL = {
 } as const;
 
 const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintContext): string => {
+  if (ref.antecedent === 'haunted') return `the creature ${ref.word === 'it' ? 'it' : context.self} haunts`;
   const plural = ref.word === 'those' || ref.word === 'they' || ref.word === 'both';
   if (ref.word === 'eachOfThem') return pronounText(ref.word);
   if (ref.noun === undefined)
@@ -138,6 +140,8 @@ const printTop = (ref: Extract<ObjectRef, { kind: 'top' }>, context: PrintContex
   const end = ref.end ?? 'top';
   const place = `${possessivePlayer(ref.player, context)} ${ref.zone}`;
   const { count } = ref;
+  if (count !== undefined && (ref.form === 'fromEqual' || ref.form === 'numberEqual'))
+    return `${ref.form === 'numberEqual' ? 'a number of ' : ''}cards from the top of ${place} equal to ${printAmount(count, context)}`;
   if (ref.form === 'from' && count !== undefined) {
     const plain = count.kind === 'number' || count.kind === 'x' || count.kind === 'thatMany';
     const cards = plain
@@ -254,6 +258,8 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
       const either = OR_CONTROLLER.find(([, form]) => form === player.form)?.[0].replace(" '", "'");
       return either ?? (player.form === 'bare' ? 'they' : 'that player');
     }
+    case 'who':
+      return `${printPlayer(player.of, context)} who ${printCondition(player.condition, context).replace(/^that player /, '')}`;
     case 'youAnd':
       return `you and ${printPlayer(player.player, context)}${player.each === true ? ' each' : ''}`;
     case 'defendingPlayer':

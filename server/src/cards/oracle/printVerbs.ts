@@ -240,7 +240,9 @@ export const moved = (item: Extract<Instruction, { do: 'move' }>, context: Print
   const counters =
     item.counters === undefined ? undefined : countedCounters(item.counters.counter, item.counters.count, context);
   const withCounters =
-    counters === undefined ? undefined : `with ${counters.text} on ${isPlural(item.what, context) ? 'them' : 'it'}`;
+    counters === undefined
+      ? undefined
+      : `with ${item.counters?.additional === true ? additionally(counters.text) : counters.text} on ${isPlural(item.what, context) ? 'them' : 'it'}`;
   const place = printPlace(item, context);
   const verb = item.elided === true ? undefined : item.verb === 'put' || !RETURNED.has(item.to) ? 'put' : 'return';
   const text = words(verb, what, item.back === true ? 'back' : undefined, place, under, attached, withCounters);
@@ -251,6 +253,12 @@ export const moved = (item: Extract<Instruction, { do: 'move' }>, context: Print
 
 /** Zones to which cards are returned, where nothing says that they are put. */
 const RETURNED: ReadonlySet<string> = new Set(['hand', 'battlefield']);
+
+/** "an additional +1/+1 counter", "two additional +1/+1 counters". */
+const additionally = (text: string): string =>
+  text.replace(/^(\S+) /, (_, count: string) =>
+    count === 'a' || count === 'an' ? 'an additional ' : `${count} additional `,
+  );
 
 /** Where an instruction puts things, in words. */
 export const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string => {

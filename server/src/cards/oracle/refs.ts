@@ -8,7 +8,7 @@ import { allOf, canBeginNoun, type NounPhrase, readNounPhrase, readPlainNoun, se
 import { readPossessivePlayer } from './players.ts';
 import { possessor, readPronoun } from './pronouns.ts';
 import { type Reader, remembered } from './reader.ts';
-import { readNumber, readNumberOrX } from './words.ts';
+import { readNumberOrX } from './words.ts';
 
 const SELF_NOUNS = new Set(['permanent', 'spell', 'card', 'token', 'object', 'ability', 'emblem', 'class', 'saga']);
 
@@ -162,9 +162,19 @@ const readTheCards = (r: Reader): ObjectRef | undefined => {
   return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'all', bare: true, the: true };
 };
 
+/** "the creature it haunts". */
+const readHaunted = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('the creature')) return undefined;
+  const it = r.eat('it');
+  if ((!it && readSelfRef(r) === undefined) || !r.eat('haunts')) return undefined;
+  return { kind: 'that', antecedent: 'haunted', ...(it ? { word: 'it' as const } : {}) };
+};
+
 const readSpecial = (r: Reader): ObjectRef | undefined => {
   const definite = r.attempt(readDefinite);
   if (definite !== undefined) return definite;
+  const haunted = r.attempt(readHaunted);
+  if (haunted !== undefined) return haunted;
   const placed = r.attempt(readTheCards);
   if (placed !== undefined) return placed;
   if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
@@ -241,13 +251,17 @@ const readChosen = (r: Reader): ObjectRef | undefined => {
   const upTo = r.eat('up to');
   const another = r.eat('another');
   const one = another || (!upTo && (r.eat('a') || r.eat('an')));
-  const number = one ? 1 : readNumber(r);
+  const number: Amount | undefined = one
+    ? { kind: 'number', value: 1 }
+    : r.eat('that many')
+      ? { kind: 'thatMany' }
+      : readNumberOrX(r);
   if (number === undefined) return undefined;
   const early = r.attempt(readAtRandom);
   const phrase = early ?? readNounPhrase(r);
   if (phrase === undefined) return undefined;
   const filter = another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
-  const count: Amount = { kind: 'number', value: number };
+  const count = number;
   const random = early !== undefined || r.eat('at random');
   return {
     kind: 'choose',

@@ -1,11 +1,13 @@
 // One sentence of a resolution up to its full stop: plain clauses, "if", "may", "unless", "instead", delayed.
 import type { Amount, Condition, CostPart, Filter, Instruction, PlayerRef } from '../ability.ts';
+import { readAllCosts } from './actionCosts.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { type Clause, readClause } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { atMode, readModes } from './modes.ts';
+import { orElse } from './orElse.ts';
 import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
@@ -84,6 +86,11 @@ export const readClauses: Read = (r, draft) => {
   if (first.whereX !== undefined) draft.whereX = first.whereX;
   const out: Instruction[] = [...first.instructions];
   for (;;) {
+    const inner = r.attempt((reader) => {
+      const where = readWhere(reader);
+      return where !== undefined && (reader.sees(',') || reader.sees('and')) ? where : undefined;
+    });
+    if (inner !== undefined) draft.whereX = inner;
     const next = r.attempt((reader) => {
       const comma = reader.eat(',');
       const word = reader.eatOne('and then', 'then', 'and');
@@ -246,9 +253,21 @@ const readForEachOf: Read = (r, draft) => {
   return then === undefined ? undefined : [{ do: 'forEach', over: { filter: { kind: 'isRef', ref } }, then }];
 };
 
+/** What may be paid: plain costs, or one of two ("sacrifice an artifact or discard a card"). */
+const payable = orElse<readonly CostPart[]>(
+  (r) => {
+    const costs = readCosts(r);
+    return r.sees('.') ? costs : undefined;
+  },
+  (r) => {
+    const costs = readAllCosts(r);
+    return costs?.some((part) => part.pay === 'either') === true ? costs : undefined;
+  },
+);
+
 /** What may be paid and is followed by what happens if it is: a cost (118.12), never what one does. */
 const paidFirst = sure((r) => {
-  const cost = readCosts(r);
+  const cost = payable(r);
   return cost !== undefined && r.eat('.') && DONE.some((words) => r.sees(words)) ? cost : undefined;
 });
 
@@ -329,20 +348,31 @@ const readIfDone: Read = (r, draft) => {
     draft.instructions.pop();
     return [{ ...last, otherwise: then }];
   }
-  if (word === 'otherwise ,' || word.includes("don't") || word.includes("doesn't")) return undefined;
+  if (word === 'otherwise ,') return undefined;
   return [{ do: 'if', condition: { kind: 'history', event: word.slice(3, -2) }, then, place: 'front' }];
 };
 
+const beforeIf = (r: Reader, found: readonly Instruction[] | undefined): readonly Instruction[] | undefined =>
+  r.sees('if') ? found : undefined;
+
 /** "Destroy it if it's a Goblin": the condition after what it is about. */
 const readIfAfter: Read = (r, draft) => {
-  const then = readClauses(r, draft);
+  const then =
+    r.attempt((reader) => beforeIf(reader, readMay(reader, draft))) ??
+    r.attempt((reader) => beforeIf(reader, readDelayed(reader, draft))) ??
+    readClauses(r, draft);
   if (then === undefined || !r.eat('if')) return undefined;
   const condition = readCondition(r);
   return condition === undefined ? undefined : [{ do: 'if', condition, then, place: 'back' }];
 };
 
+interface Price {
+  readonly who: PlayerRef;
+  readonly cost: readonly CostPart[];
+}
+
 /** "its controller pays {2}", "you pay 3 life". */
-const readPayer = (r: Reader): { readonly who: PlayerRef; readonly cost: readonly CostPart[] } | undefined => {
+const readPayer = (r: Reader): Price | undefined => {
   const who = readPlayer(r);
   if (who === undefined || r.eatOne('pays', 'pay') === undefined) return undefined;
   const life = r.attempt((reader): readonly CostPart[] | undefined => {
@@ -361,18 +391,23 @@ const eachTime = (r: Reader, cost: readonly CostPart[] | undefined): readonly Co
   return each === undefined ? cost : [{ ...only, each }];
 };
 
-/** "… unless its controller pays {2}". */
-const readUnless: Read = (r, draft) => {
-  const then = readClauses(r, draft);
-  if (then === undefined || !r.eat('unless')) return undefined;
-  const paid = r.attempt(readPayer);
-  if (paid !== undefined) return [{ do: 'unless', ...paid, then }];
-  // "… unless that player sacrifices a creature": done by whoever the clause says.
+/** "that player sacrifices a creature": done by whoever the clause says. */
+const readDoer = (r: Reader): Price | undefined => {
   const clause = readClause(r);
   const [only, ...more] = clause?.instructions ?? [];
   if (only === undefined || more.length > 0 || clause?.whereX !== undefined || only.do === 'continuous')
     return undefined;
-  return [{ do: 'unless', who: { kind: 'you' }, cost: [{ pay: 'act', then: [only] }], then }];
+  return { who: { kind: 'you' }, cost: [{ pay: 'act', then: [only] }] };
+};
+
+const unlessWhat = orElse<Price>((r) => readPayer(r), readDoer);
+
+/** "… unless its controller pays {2}". */
+const readUnless: Read = (r, draft) => {
+  const then = readClauses(r, draft);
+  if (then === undefined || !r.eat('unless')) return undefined;
+  const price = unlessWhat(r);
+  return price === undefined ? undefined : [{ do: 'unless', ...price, then }];
 };
 
 const DELAYED = [

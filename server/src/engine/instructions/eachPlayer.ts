@@ -13,6 +13,7 @@ export const isGroup = (ref: PlayerRef): boolean => {
     case 'anyPlayer':
     case 'notYou':
     case 'youAnd':
+    case 'who':
     case 'otherThan':
       return true;
     case 'target':

@@ -62,6 +62,7 @@ export const readsOfPlayer = (player: PlayerRef): Aspects => {
     case 'chosenPlayer':
     case 'boundPlayer':
     case 'youAnd':
+    case 'who':
     case 'target':
     case 'thatPlayer':
       return 0;
