@@ -1,5 +1,11 @@
 // The requests that edit or lead through a text: formatting, renaming, growing selections, shapes of statements, lenses, names everywhere.
-import { type Connection, ErrorCodes, type FormattingOptions, ResponseError } from 'vscode-languageserver';
+import {
+  type Connection,
+  ErrorCodes,
+  type FormattingOptions,
+  ResponseError,
+  SignatureHelpTriggerKind,
+} from 'vscode-languageserver';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { codeLenses, type LensCommands } from './features/codeLens.ts';
 import type { FeatureContext } from './features/context.ts';
@@ -56,11 +62,12 @@ export function answerEditingFeatures(connection: Connection, host: EditingHost)
       positions.map((position) => selectionRangeAt(context, context.lines.offsetAt(position))),
     ),
   );
-  connection.onSignatureHelp(({ textDocument: { uri }, position }) =>
+  connection.onSignatureHelp(({ textDocument: { uri }, position, context: how }) =>
     answer('signature', uri, null, ({ context }) => {
       const text = textOf(uri) ?? context.analysis.text;
       const offset = new LineIndex(text).offsetAt(position);
-      return signatureHelpAt(context, text, offset, workspace.library.indexes) ?? null;
+      const isAsked = how === undefined || (how.triggerKind === SignatureHelpTriggerKind.Invoked && !how.isRetrigger);
+      return signatureHelpAt(context, text, offset, workspace.library.indexes, isAsked) ?? null;
     }),
   );
   connection.onCodeLens(({ textDocument: { uri } }) =>

@@ -128,13 +128,14 @@ describe('the server, of editing', () => {
 
   it('shows the shapes of a statement and the slot that is next', async () => {
     const editor = await start();
-    const shape = async (line: string): Promise<string> => {
+    const shape = async (line: string, how?: object): Promise<string> => {
       const version = await editor.change(uri, { text: `${text}${line}` });
       await editor.diagnostics(uri, version);
       const position = { line: 6, character: line.length };
       const help = await editor.connection.sendRequest<SignatureHelp | null>('textDocument/signatureHelp', {
         textDocument,
         position,
+        ...(how === undefined ? {} : { context: how }),
       });
       const [first] = help?.signatures ?? [];
       const label = first?.parameters?.[help?.activeParameter ?? 0]?.label;
@@ -142,8 +143,16 @@ describe('the server, of editing', () => {
       return `${first?.label.slice(0, 44)} → ${marked}`;
     };
     expect(await shape('  attach Left ')).toMatchInlineSnapshot(`"attach OBJECT to TARGET → TARGET"`);
-    expect(await shape('  Alice casts ')).toMatchInlineSnapshot(`"PLAYER casts CARD [as LABEL] [targeting A, B → CARD"`);
-    expect(await shape('  Alice casts Shock ')).toMatchInlineSnapshot(`"PLAYER casts CARD [as LABEL] [targeting A, B → [as LABEL]"`);
+    expect(await shape('  Alice casts ')).toMatchInlineSnapshot(
+      `"PLAYER casts CARD [as LABEL] [targeting A, B → CARD"`,
+    );
+    expect(await shape('  Alice casts Shock ')).toMatchInlineSnapshot(
+      `"PLAYER casts CARD [as LABEL] [targeting A, B → [as LABEL]"`,
+    );
+    const how = { triggerKind: 2, triggerCharacter: ' ', isRetrigger: false };
+    // unasked only as long as something has to come
+    expect(await shape('  Alice casts Shock ', how)).toBe('undefined → undefined');
+    expect(await shape('  Alice casts ', how)).toContain('CARD');
     expect(await shape('  put a +1/+1 counter on ')).toMatchInlineSnapshot(`"put COUNTERS on OBJECT → OBJECT"`);
     await editor.end();
   });

@@ -44,12 +44,16 @@ interface Part {
   readonly words: readonly string[];
 }
 
-/** The forms that a line can still become; nothing before its first word, and where no form fits. */
+/**
+ * The forms that a line can still become; nothing before its first word, and where no form fits. Where nobody has asked for
+ * it (`isAsked`), nothing either once the line says something whole: what could still come is no matter to interrupt for.
+ */
 export function signatureHelpAt(
   context: FeatureContext,
   text: string,
   offset: number,
   library: OuterNames['library'],
+  isAsked = true,
 ): SignatureHelp | undefined {
   const used = [indexOfCards(context.analysis.cards.map(({ definition }) => definition.name))];
   const line = cursorLine(text, offset, { used, ...(library === undefined ? {} : { library }) });
@@ -59,10 +63,10 @@ export function signatureHelpAt(
     const matches = form.rule(state, 0);
     const isOpen = state.furthest >= line.words.length;
     const isWhole = matches.some(({ at }) => at === line.words.length);
-    return isOpen || isWhole ? [{ form, expected: state.expected }] : [];
+    return isOpen || isWhole ? [{ form, expected: state.expected, isWhole }] : [];
   });
   const shown = fitting.filter(({ form }) => begins(form, line)).slice(0, mostForms);
-  if (shown.length === 0) return undefined;
+  if (shown.length === 0 || (!isAsked && shown.some(({ isWhole }) => isWhole))) return undefined;
   const signatures = shown.map(({ form, expected }) => signatureOf(context, form, line, expected));
   return { signatures, activeSignature: 0, activeParameter: signatures[0]?.activeParameter ?? 0 };
 }
