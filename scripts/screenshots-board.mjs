@@ -66,6 +66,9 @@ const settings = {
   'window.menuBarVisibility': 'hidden',
 };
 
+/** The README's picture is about the board alone. */
+const bare = { 'editor.codeLens': false, 'editor.inlayHints.enabled': 'off' };
+
 for (const [name, { file, text, act }] of Object.entries(scenes)) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   for (const [kind, theme] of Object.entries(themes)) {
@@ -73,8 +76,8 @@ for (const [name, { file, text, act }] of Object.entries(scenes)) {
       if (isReadme && !(name === 'readme' && kind === 'dark' && width === 1280)) continue;
       if (!isReadme && name === 'readme') continue;
       const host = await openEditor(file, {
-        settings: { ...settings, 'workbench.colorTheme': theme },
-        viewport: { width: isReadme ? 1160 : width, height: isReadme ? 660 : 760 },
+        settings: { ...settings, 'workbench.colorTheme': theme, ...(isReadme ? bare : {}) },
+        viewport: isReadme ? { width: 1060, height: 600 } : { width, height: 760 },
         deviceScaleFactor: 1,
       });
       try {
