@@ -77,7 +77,7 @@ for (const [name, { file, text, act }] of Object.entries(scenes)) {
       if (!isReadme && name === 'readme') continue;
       const host = await openEditor(file, {
         settings: { ...settings, 'workbench.colorTheme': theme, ...(isReadme ? bare : {}) },
-        viewport: isReadme ? { width: 1060, height: 600 } : { width, height: 760 },
+        viewport: isReadme ? { width: 900, height: 500 } : { width, height: 760 },
         deviceScaleFactor: 1,
       });
       try {
