@@ -50,10 +50,6 @@ const readFront = (r: Reader): Front | undefined => {
       : undefined;
   });
   if (both !== undefined) return both;
-  if (r.mode === 'static' && r.eat('if')) {
-    const condition = readCondition(r);
-    return condition !== undefined && r.eat(',') ? { condition, word: 'if' } : undefined;
-  }
   if (r.eat('as long as')) {
     const condition = readCondition(r);
     return condition !== undefined && r.eat(',') ? { condition } : undefined;
@@ -445,8 +441,8 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   if (core === undefined) return undefined;
   const [first] = core.operations;
   const isRule = first?.op === 'rule';
-  // "If …, this spell costs {2} less": only what a spell costs is said so.
-  if (front.word === 'if' && !(isRule && first.rule.rule === 'cost')) return undefined;
+  // "If …, this spell costs {2} less": only rules are said so.
+  if (front.word === 'if' && !isRule) return undefined;
   const back = readBack(r, isRule && (r.mode === 'static' || first.rule.rule === 'cost'));
   const condition = front.condition ?? back.condition;
   const inside = insideDuration(core.operations);
