@@ -185,9 +185,34 @@ export function trySpoilings(
         complaints.push(...judge(desk, context, diagnostics, diagnostic, action, lineText));
       }
     }
+    complaints.push(...judgeAll(desk, context, diagnostics, lineText));
     if (offered > 0) helped += 1;
   }
   return { spoiled: chosen.length, broken, helped, helpless, actions, complaints };
+}
+
+/** What mends all that is certain leaves no more errors, and nothing of the kind to mend. */
+function judgeAll(
+  desk: Desk,
+  context: FeatureContext,
+  before: readonly Diagnostic[],
+  line: string,
+): readonly Complaint[] {
+  const whole = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  const request = { range: whole, only: ['source.fixAll'] };
+  const [action] = codeActionsAt(context, before, request, desk.tools);
+  if (action === undefined) return [];
+  const after = desk.look(applied(context, action));
+  const errors = (all: readonly Diagnostic[]): readonly string[] =>
+    all.filter(({ severity }) => severity === 1).map(said);
+  const again = codeActionsAt(after.context, after.diagnostics, request, desk.tools);
+  const about = { code: 'fixAll', fix: 'fixAll', line, title: action.title };
+  return [
+    ...(errors(after.diagnostics).length > errors(before).length
+      ? [{ ...about, kind: 'new error' as const, after: errors(after.diagnostics) }]
+      : []),
+    ...(again.length > 0 ? [{ ...about, kind: 'stays' as const, after: again.map(({ title }) => title) }] : []),
+  ];
 }
 
 function judge(

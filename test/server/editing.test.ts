@@ -234,7 +234,13 @@ describe('the server, of editing', () => {
         context: { diagnostics: [], only: [only] },
       });
     const [all] = await ask('source.fixAll', 0);
-    expect(all?.edit?.changes?.[uri]?.map(({ newText }) => newText)).toEqual(['rules classic\n\n', '', 'expect ']);
+    expect(all?.edit?.changes?.[uri]?.map(({ newText }) => newText)).toEqual(['rules classic\n\n', 'expect ']);
+    // a rule that is cited for nothing goes where nothing fails
+    const version = await editor.change(uri, { text: broken.replace('  Gray', '  expect Gray') });
+    await editor.diagnosticsWith(uri, (found) => found.every(({ severity }) => severity !== 1));
+    expect(version).toBe(2);
+    const [idle] = await ask('source.fixAll', 0);
+    expect(idle?.edit?.changes?.[uri]?.map(({ newText }) => newText)).toEqual(['rules classic\n\n', '']);
     const [everything] = await ask('refactor', 2);
     expect(everything?.title).toBe('Expect everything about Gray Ogre here');
     expect(everything?.edit?.changes?.[uri]?.[0]?.newText).toBe(
