@@ -33,3 +33,22 @@ scenario One
       Bob gains control of Hill Giant until end of turn  ⟵ Hill Giant Alice → Bob, 4/4 → 3/3"
   `);
 });
+
+it('what came in and is not as printed is told of, and what an expectation has found; behind comments', () => {
+  const text = `rules classic
+scenario One
+  Alice controls Runeclaw Bear, Hill Giant
+  Alice casts Clone copying Runeclaw Bear   # a copy
+  Alice creates a 1/1 white Soldier creature token
+  expect Clone is 3/3, Hill Giant is 3/3   # it is not
+`;
+  expect(hinted(text)).toMatchInlineSnapshot(`
+    "  Alice casts Clone copying Runeclaw Bear   # a copy  ⟵ Clone: 2/2 green Bear creature
+      expect Clone is 3/3, Hill Giant is 3/3   # it is not  ⟵ Clone: 2/2"
+  `);
+  const kinds = { results: false, stateBased: false, expectations: true };
+  expect(inlayHints(contextOf(text), { start: 0, end: text.length }, kinds).map(({ label }) => label)).toEqual([
+    'Clone: 2/2',
+  ]);
+  expect(inlayHints(contextOf(text, 'fr'), { start: 0, end: text.length }, kinds)[0]?.label).toBe('Clone : 2/2');
+});

@@ -69,6 +69,8 @@ function failing(
   return [shorten(message(locale, 'hint.actual', { subject, actual }), longest)];
 }
 
+const DESCRIBING: ReadonlySet<string> = new Set(['createToken', 'setup']);
+
 /** Permanents that came in with the statement and are not what is printed on them. */
 function broughtIn(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot): readonly string[] {
   const before = snapshotBefore(run, snapshot.index, snapshot.statement?.line);
@@ -77,9 +79,12 @@ function broughtIn(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot
     const object = snapshot.game.objects.get(id);
     const state = snapshot.board.objects.get(id);
     if (object === undefined || state === undefined || before?.game.objects.get(id)?.zone === 'battlefield') continue;
-    if (object.base.kind === 'card' && isAsPrinted(object.base.card.faces[object.face], state)) continue;
-    const said = summary(context.locale, state);
-    found.push(shorten(`${cardName(run, object.card, state.name)}: ${said}`, longest));
+    const { base } = object;
+    if (base.kind === 'card' && isAsPrinted(base.card.faces[object.face], state)) continue;
+    // a token that the line itself describes
+    if (base.kind === 'token' && DESCRIBING.has(snapshot.statement?.body.kind ?? '')) continue;
+    const name = cardName(run, object.card, base.kind === 'card' ? base.card.name : state.name);
+    found.push(shorten(`${name}: ${summary(context.locale, state)}`, longest));
   }
   return found;
 }
