@@ -111,7 +111,7 @@ export async function serverBuilds(root, common) {
     { ...file('node.js', 'node.ts', { plugins: [cut()], banner: { js: nodeBanner } }), executable: true },
     { ...file('cli.js', 'cli.ts', { plugins: [cut()], banner: { js: nodeBanner } }), executable: true },
     file('browser.js', 'browser.ts', { ...web, format: 'iife', plugins: [cut()] }),
-    file('server.js', 'serve.ts', { ...web, ...partOptions, plugins: [cut('serve.ts')] }),
+    file('server.js', 'serve.ts', { ...web, ...partOptions, plugins: [slimProtocol(root), cut('serve.ts')] }),
     room('features.js', { ...web, plugins: [cut('features.js')] }),
     room('core.js', { plugins: [bareCitations] }),
     file('messages.en.js', 'messages/en/all.ts', partOptions),
@@ -122,6 +122,16 @@ export async function serverBuilds(root, common) {
     file('library.js', 'library.ts', partOptions),
   ];
 }
+
+/** What is used of vscode-languageserver, in place of it: see server/src/lsp.ts. A name that is missing there fails the build. */
+const slimProtocol = (root) => ({
+  name: 'slim protocol',
+  setup(build) {
+    build.onResolve({ filter: /^vscode-languageserver(\/browser)?$/ }, () => ({
+      path: path.join(root, source, 'lsp.ts'),
+    }));
+  },
+});
 
 /** The table of citations taken apart: the rows without sentences as a module, the sentences by language and id. */
 async function citations(root) {
