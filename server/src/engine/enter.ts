@@ -24,7 +24,10 @@ const settleCounters = (work: Work, id: ObjectId): void => {
     ['vanishing', 'time'],
     ['modular', '+1/+1'],
     ['graft', '+1/+1'],
+    ['impending', 'time'],
   ] as const) {
+    // 702.176a: only where its impending cost was paid.
+    if (keyword === 'impending' && objectOf(work, id)?.paid?.costs.includes(keyword) !== true) continue;
     for (const { keyword: ability } of keywordsNamed(work.game, id, keyword)) {
       const you = boardOf(work.game).objects.get(id)?.controller ?? (0 as PlayerId);
       const count = ability.amount === undefined ? 0 : amountIn(work.game, ability.amount, { you, self: id });

@@ -207,6 +207,15 @@ const makeTriggers = (keyword: Extract<Ability, { kind: 'keyword' }>): readonly 
       return [fades('fade', 'before')];
     case 'vanishing':
       return [fades('time', 'after'), lastCounter('time')];
+    case 'impending':
+      // 702.176a: at the beginning of your end step.
+      return [
+        {
+          ...fades('time', 'after'),
+          event: { on: 'step', step: 'end', whose: YOU },
+          condition: { kind: 'wasPaid', cost: 'impending' },
+        },
+      ];
     case 'prowess':
       return [
         pumps(

@@ -88,7 +88,6 @@ const KEYWORD_EVENTS: ReadonlyMap<string, readonly TriggerEvent[]> = new Map<str
   ['start your engines!', [when('enters')]],
   ['increment', [{ on: 'cast', who: YOU, what: { kind: 'spell' } }]],
   ['paradigm', [castIt]],
-  ['impending', [{ on: 'step', step: 'end', whose: YOU }]],
 ]);
 
 /** The keywords whose moment is noted. */

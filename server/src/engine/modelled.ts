@@ -112,7 +112,6 @@ const COSTS_LEFT_OUT: ReadonlySet<string> = new Set([
   'replicate',
   'offspring',
   'foretell',
-  'impending',
   'squad',
   'prototype',
 ]);

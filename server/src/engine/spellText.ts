@@ -95,6 +95,7 @@ const COST_KEYWORDS = [
   'replicate',
   'conspire',
   'offspring',
+  'impending',
 ];
 
 export type KeywordCost = Extract<Ability, { kind: 'keyword' }>;

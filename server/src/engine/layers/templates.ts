@@ -51,10 +51,29 @@ const templatesOfCda = (ability: Ability & { readonly kind: 'cda' }): readonly T
   return operations.length === 0 ? [] : [cdaTemplate(operations)];
 };
 
-/** Keyword abilities that are characteristic-defining (702.73a, 702.114a), and one that is a static ability (702.161a). */
+/** Keyword abilities that are characteristic-defining (702.73a, 702.114a), and those that are a static ability (702.161a, 702.176a). */
 const KEYWORD_EFFECTS: ReadonlyMap<string, readonly Template[]> = new Map<string, readonly Template[]>([
   ['changeling', [cdaTemplate([{ op: 'types', mode: 'add', subtypes: { kind: 'every', of: 'creature' } }])]],
   ['devoid', [cdaTemplate([{ op: 'setColors', colors: { kind: 'colors', colors: [] } }])]],
+  [
+    // 702.176a: while it has a time counter on it, what was cast for its impending cost is no creature.
+    'impending',
+    [
+      {
+        isCda: false,
+        subject: SELF,
+        operations: [{ op: 'types', mode: 'remove', types: ['Creature'] }],
+        condition: {
+          kind: 'and',
+          of: [
+            { kind: 'wasPaid', cost: 'impending' },
+            { kind: 'is', ref: { kind: 'self' }, filter: { kind: 'hasCounter', counter: 'time' } },
+          ],
+        },
+        zones: ['battlefield'],
+      },
+    ],
+  ],
   [
     'living metal',
     [
