@@ -66,7 +66,7 @@ const pathOf = ({ points }: GraphEdge): string =>
 function Node({ words, send, uri, node }: GraphProps & { node: GraphNode }): JSX.Element {
   const { line, order } = node;
   const facts = [
-    ...(order === undefined ? [] : [say(words, 'order', order)]),
+    order === undefined ? words.notApplied : say(words, 'order', order),
     ...(line === undefined ? [] : [say(words, 'line', line + 1)]),
   ].join(' · ');
   const reveal = (): void => {

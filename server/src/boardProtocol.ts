@@ -68,6 +68,7 @@ export const boardWordNames = [
   'closeGraph',
   'graphReads',
   'order',
+  'notApplied',
   'refused',
   'stale',
   'offline',
@@ -324,7 +325,7 @@ export interface GraphNode {
   readonly title: string;
   readonly line?: number;
   readonly timestamp: number;
-  /** Place in the order of application, from 1. */
+  /** Place in the order of application, from 1; absent for what does not apply there, its ability being lost. */
   readonly order?: number;
   readonly x: number;
   readonly y: number;

@@ -54,6 +54,26 @@ describe('the board of every example', () => {
   });
 });
 
+describe('what is asked for one by one', () => {
+  it.each(examples)('%s: objects in full and drawings fit into a message, too', (name) => {
+    const context = contextOf(readFileSync(`examples/${name}`, 'utf8'));
+    for (const { range } of context.analysis.scenarios) {
+      const line = context.lines.positionAt(range.end).line;
+      const board = boardAt(context, line);
+      for (const { id } of board?.objects ?? []) {
+        const detail = boardDetail(context, line, undefined, id);
+        expect(detail?.object).toBe(id);
+        expect(JSON.stringify(detail).length).toBeLessThan(10_000);
+      }
+      for (const { layer } of board?.graphs ?? []) {
+        const graph = boardGraph(context, line, undefined, layer);
+        expect(graph?.nodes.length).toBeGreaterThan(1);
+        expect(JSON.stringify(graph).length).toBeLessThan(10_000);
+      }
+    }
+  });
+});
+
 describe('the board at a line', () => {
   it('tells life, turn, zones, and what the line names', () => {
     const context = contextOf(
@@ -171,6 +191,22 @@ describe('dependencies', () => {
       expect(node.y + node.height / 2).toBeLessThanOrEqual(graph?.height ?? 0);
     }
     expect(boardGraph(context, last, undefined, '1')).toBeUndefined();
+  });
+});
+
+describe('an effect that loses its ability before it applies', () => {
+  it('is in the drawing all the same, as what does not apply', () => {
+    const context = contextOf(readFileSync('examples/famous-humility.strata', 'utf8'));
+    const board = at(context, 'scenario Humility first, then Opalescence');
+    const line =
+      board.next === undefined
+        ? board.line
+        : context.lines.positionAt(context.analysis.text.indexOf('scenario', context.lines.endOfLine(board.line)))
+            .line - 2;
+    const graph = boardGraph(context, line, undefined, '5');
+    const node = graph?.nodes.find(({ order }) => order === undefined);
+    expect(node?.title).not.toMatch(/^s\d/);
+    expect(graph?.sentences.join()).toContain(`${node?.title} depends on Humility, which changes whether it exists.`);
   });
 });
 

@@ -1,10 +1,11 @@
 // The panel as HTML: what it shows of example boards, what it keeps while a line is half typed, and that it depends on nothing but its messages.
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { stateOf } from '../../panel/src/model.ts';
 import { panelStateOf } from '../../panel/src/protocol.ts';
 import { largestMessage } from '../../server/src/boardProtocol.ts';
-import { type Desk, open, Page, textOf } from './page.tsx';
+import { type Desk, open, Page, textOf, uri } from './page.tsx';
 
 const tour = readFileSync(new URL('../../examples/tour.strata', import.meta.url), 'utf8');
 let desk: Desk | undefined;
@@ -272,6 +273,33 @@ describe('the messages', () => {
     await set(start, start + line.length, '');
     expect(desk?.text).toBe(text);
     expect(desk?.fresh.html).toBe(page.html);
+  });
+
+  it('make the same page whatever is typed where', async () => {
+    const text = tour.slice(tour.indexOf('scenario Answers'), tour.indexOf('scenario What the rules'));
+    const piece = fc.constantFrom('', ' ', '\n', 'x', '  tap Gray Ogre\n', 'scenario New\n', '"', 'Alice');
+    const step = fc.record({ at: fc.nat(text.length), take: fc.nat(6), put: piece, move: fc.nat(20) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+        const one = await open(`rules classic\n${text}`);
+        try {
+          const { page, session } = one;
+          await one.at('expect Gray Ogre is 5/5');
+          await session.pin();
+          await session.select('cursor', session.board?.objects[0]?.id ?? null);
+          for (const { at, take, put, move } of steps) {
+            const start = Math.min(at, one.text.length);
+            await one.set(start, Math.min(start + take, one.text.length), put);
+            if (move % 3 === 0) await session.follow({ uri, line: move });
+            expect(one.fresh.html).toBe(page.html);
+            expect(page.html).not.toMatch(/undefined|NaN|\[object/);
+          }
+        } finally {
+          await one.end();
+        }
+      }),
+      { numRuns: 4 },
+    );
   });
 
   it('are small, on a crowded board, too', async () => {

@@ -3,7 +3,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { BoardGraph, GraphEdge, GraphNode } from '../boardProtocol.ts';
 import type { DependencyEdge, EffectInfo, EffectKey } from '../engine/board.ts';
 import { message } from '../messages/message.ts';
-import { type Scene, sceneAt } from './boardScene.ts';
+import { lineOf, type Scene, sceneAt, titleOf } from './boardScene.ts';
 import type { FeatureContext } from './context.ts';
 import { shorten } from './describe.ts';
 import { layerTitle } from './expectationText.ts';
@@ -31,9 +31,9 @@ export function boardGraph(
   if (edges.length === 0) return undefined;
   const keys = [...new Set(edges.flatMap(({ on, from }) => [on, from]))].slice(0, mostNodes);
   const shown = edges.filter(({ from, on }) => keys.includes(from) && keys.includes(on));
-  const nodes = keys.flatMap((key): readonly Node[] => {
+  const nodes = keys.map((key): Node => {
     const effect = snapshot.board.effects.get(key);
-    return effect === undefined ? [] : [nodeOf(scene, layer, effect)];
+    return effect === undefined ? goneNode(scene, key) : nodeOf(scene, layer, effect);
   });
   const loop = loopOf(scene, layer);
   const drawn = draw(nodes, shown);
@@ -103,6 +103,21 @@ function nodeOf({ context, run, snapshot }: Scene, layer: string, effect: Effect
     ...(line === undefined ? {} : { line: line - 1 }),
     timestamp: effect.timestamp,
     ...(order < 0 ? {} : { order: order + 1 }),
+  };
+}
+
+/** An effect that has lost its ability before it could apply (418.5b, existence): it is in force no more, its source is there. */
+function goneNode(scene: Scene, key: EffectKey): Node {
+  const { snapshot } = scene;
+  const source = /^s(\d+):/.exec(key)?.[1];
+  const object = [...snapshot.game.objects.values()].find(({ id }) => String(id) === source);
+  if (object === undefined) return { key, title: message(scene.context.locale, 'board.nameless'), timestamp: 0 };
+  const line = lineOf(scene, object);
+  return {
+    key,
+    title: shorten(titleOf(scene, snapshot, object), longestTitle),
+    ...(line === undefined ? {} : { line }),
+    timestamp: object.timestamp,
   };
 }
 

@@ -85,6 +85,7 @@ export const boardSentences: SentenceTable = {
   'board.panel.closeGraph': () => 'Close the drawing',
   'board.panel.graphReads': () => 'An arrow leads from an effect to one that waits for it.',
   'board.panel.order': () => 'applied {0}.',
+  'board.panel.notApplied': () => 'not applied',
   'board.panel.refused': () => 'Not carried out: line {0}',
   'board.panel.stale': () => 'Last good state: line {0} unfinished',
   'board.panel.offline': () => 'Last state known: the server is not running',

@@ -85,6 +85,7 @@ export const boardSentences: SentenceTable = {
   'board.panel.closeGraph': () => 'Fermer le dessin',
   'board.panel.graphReads': () => 'Une flèche mène d’un effet à celui qui l’attend.',
   'board.panel.order': () => 'appliqué {0}ᵉ',
+  'board.panel.notApplied': () => 'non appliqué',
   'board.panel.refused': () => 'Non exécutée : ligne {0}',
   'board.panel.stale': () => 'Dernier bon état : ligne {0} inachevée',
   'board.panel.offline': () => 'Dernier état connu : le serveur ne tourne pas',
