@@ -76,8 +76,8 @@ export interface OpenDocument {
   typing: number | undefined;
   /** The last check of a text whose line being typed reads. */
   finished: Checked | undefined;
-  /** What was last shown. */
-  settled: readonly Diagnostic[];
+  /** What was last shown of lines that have not moved since. */
+  settled: readonly Diagnostic[] | undefined;
   /** Shows what the line being typed really comes to, once typing rests. */
   rest: ReturnType<typeof setTimeout> | undefined;
   /** Marks what depends on the edition, later still. */

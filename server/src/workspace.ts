@@ -96,6 +96,8 @@ export class Workspace {
       this.#documents.set(document.uri, newDocument(document, text));
     } else {
       open.typing = lineBeingTyped(open.text, text);
+      // lines have moved: what was shown of them stands elsewhere
+      if (open.typing === undefined) [open.finished, open.settled] = [undefined, undefined];
       open.text = text;
       open.document = document;
     }
@@ -300,9 +302,10 @@ export class Workspace {
     if (open.rest !== undefined) clearTimeout(open.rest);
     open.rest = undefined;
     this.#hintLater(open);
+    const { text } = context.analysis;
     const now =
-      typing === undefined ? diagnostics : whileTyping(diagnostics, typing, context.analysis.text, open.settled);
-    if (typing === undefined || !isUnfinished(diagnostics, typing, context.analysis.text)) open.finished = open.checked;
+      typing === undefined ? diagnostics : whileTyping(diagnostics, typing, text, open.settled ?? diagnostics);
+    if (typing === undefined || !isUnfinished(diagnostics, typing, text)) open.finished = open.checked;
     open.settled = now;
     this.#publish(document.uri, document.version, now);
     if (now === diagnostics) return;
