@@ -299,7 +299,7 @@ export class Workspace {
   #show(open: OpenDocument, { context, diagnostics }: Checked): void {
     if (this.#isHeld) return;
     const { document, typing } = open;
-    if (open.rest !== undefined) clearTimeout(open.rest);
+    clearTimeout(open.rest);
     open.rest = undefined;
     this.#hintLater(open);
     const { text } = context.analysis;
