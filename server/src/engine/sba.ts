@@ -20,7 +20,7 @@ import { cease, lastKnownIn, moveTo, unattach } from './zones.ts';
 export interface Due {
   readonly id: ObjectId;
   readonly rule: string;
-  readonly does: 'graveyard' | 'destroy' | 'unattach' | 'cease' | 'counters';
+  readonly does: 'graveyard' | 'destroy' | 'unattach' | 'cease' | 'counters' | 'sacrifice';
   readonly what: StateBasedActionId;
 }
 
@@ -55,6 +55,20 @@ const hostIsGone = (game: Game, object: GameObject): boolean => {
   const host = object.attachedTo;
   if (host === undefined) return false;
   return 'object' in host ? game.objects.get(host.object) === undefined : game.players[host.player]?.inGame !== true;
+};
+
+/** 714.4: as many lore counters as its final chapter, and no chapter ability of it waits or is on the stack. */
+const isToldSaga = (game: Game, object: GameObject): boolean => {
+  const state = boardOf(game).objects.get(object.id);
+  if (state?.subtypes.includes('Saga') !== true) return false;
+  const chapters = state.abilities.flatMap(({ ability }) =>
+    ability.kind === 'triggered' && ability.event.on === 'chapter' ? ability.event.chapters : [],
+  );
+  if (chapters.length === 0 || countersOf(object, 'lore') < Math.max(...chapters)) return false;
+  if (game.waiting.some(({ source }) => source === object.id)) return false;
+  return ![...game.objects.values()].some(
+    ({ base, zone }) => zone === 'stack' && base.kind === 'ability' && base.source === object.id,
+  );
 };
 
 const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]): readonly Due[] => {
@@ -160,6 +174,13 @@ const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]):
         '704.5q',
         'counters',
       );
+    case 'sagaDone':
+      return due(
+        here(game).filter((object) => isToldSaga(game, object)),
+        what,
+        '714.4',
+        'sacrifice',
+      );
     case 'tokenOffBattlefield':
       return due(
         [...game.objects.values()].filter(
@@ -206,6 +227,7 @@ const lookFor = (game: Game): ReadonlySet<StateBasedActionId> => {
     const { types, supertypes } = state;
     if ((state.toughness ?? 0) <= 0 && types.includes('Creature')) found.add('zeroToughness');
     if (types.includes('Planeswalker')) found.add('zeroLoyalty').add('planeswalkerUniqueness');
+    if (state.subtypes.includes('Saga')) found.add('sagaDone');
     if (supertypes.length === 0) continue;
     if (supertypes.includes('World')) found.add('worldRule');
     if (supertypes.includes('Legendary')) legends += 1;
@@ -281,6 +303,15 @@ const carryOut = (work: Work, one: Due, before: Game): void => {
         unattach(work, one.id, '702.103f');
         return;
       }
+      moveTo(work, one.id, 'graveyard', { known, rule: one.rule });
+      return;
+    case 'sacrifice':
+      says();
+      happen(work, {
+        event: 'sacrificed',
+        object: one.id,
+        ...(known === undefined ? {} : { lastKnown: known, player: known.controller }),
+      });
       moveTo(work, one.id, 'graveyard', { known, rule: one.rule });
       return;
     case 'destroy':

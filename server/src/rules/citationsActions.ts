@@ -159,6 +159,10 @@ export const CITATIONS_ACTIONS = {
     'World rule: of world permanents only the newest stays.',
     'Règle du monde : des permanents du monde, seul le plus récent reste.',
   ),
+  '714.4': row(
+    'A Saga whose final chapter ability has left the stack is sacrificed by its controller.',
+    'Une saga dont la dernière capacité de chapitre a quitté la pile est sacrifiée par son contrôleur.',
+  ),
   '704.5m': row(
     'An aura attached to something illegal or to nothing goes to its owner’s graveyard.',
     'Une aura attachée à ce qui est illégal ou à rien va au cimetière de son propriétaire.',

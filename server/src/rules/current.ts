@@ -91,6 +91,7 @@ export const CURRENT: Edition = {
       'zeroLoyalty', // 704.5i
       'legendRule', // 704.5j
       'worldRule', // 704.5k
+      'sagaDone', // 714.4
       'auraIllegalHost', // 704.5m
       'auraCreature', // 303.4d
       'auraUnattached', // 704.5m

@@ -126,6 +126,7 @@ export type StateBasedActionId =
   | 'legendRule'
   | 'planeswalkerUniqueness'
   | 'worldRule'
+  | 'sagaDone'
   | 'auraIllegalHost' // 303.4c
   | 'auraCreature' // 303.4d
   | 'auraUnattached' // D46

@@ -25,4 +25,13 @@ describe('sagas', () => {
     expect(run === undefined ? [] : failing(run)).toEqual([]);
     expect(run?.outcome).toBe('passed');
   });
+
+  it('is sacrificed after its last chapter (714.4)', () => {
+    const { runs } = analyseText(
+      `rules current\n\n${SAGA}\n\nscenario Told\n  Alice controls Gray Ogre\n  Alice casts Tale of Tests\n  next turn\n  next turn\n  next turn\n  next turn\n  expect Gray Ogre is 3/3, Tale of Tests is in Alice's graveyard\n`,
+    );
+    const [run] = runs;
+    expect(run === undefined ? [] : failing(run)).toEqual([]);
+    expect(run?.outcome).toBe('passed');
+  });
 });

@@ -29,6 +29,7 @@ function reason(v: Say): string {
     legendRule: 'Il y a un autre permanent légendaire de ce nom.',
     planeswalkerUniqueness: 'Il y a un autre planeswalker de ce type.',
     worldRule: 'Il y a un permanent monde plus récent.',
+    sagaDone: 'Son dernier chapitre est raconté.',
     auraIllegalHost: known(v, 'host')
       ? `Elle était attachée à ${v('host')}, qui n’est pas, ou n’est plus, ce qu’elle peut enchanter.`
       : 'Ce à quoi elle est attachée n’est pas, ou n’est plus, ce qu’elle peut enchanter.',
