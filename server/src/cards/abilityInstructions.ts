@@ -186,6 +186,7 @@ export type InstructionBody =
       readonly what: ChoiceKind;
       readonly among?: readonly string[];
       readonly selection?: Selection;
+      readonly otherThan?: Filter; // "choose a creature type other than Wall"
       /** "at random", before the last thing said of what is chosen (`early`) or after all. */
       readonly random?: 'early' | 'late';
     }
@@ -224,7 +225,12 @@ export type InstructionBody =
       readonly chooser?: PlayerRef;
       readonly extra?: 'fresh' | 'freshThisTurn' | 'random';
       /** "If …, choose both instead." */
-      readonly more?: { readonly condition: Condition; readonly max: number; readonly may: boolean };
+      readonly more?: {
+        readonly condition: Condition;
+        readonly max: number;
+        readonly may: boolean;
+        readonly asCast?: boolean;
+      };
       /** "Choose up to five {P} worth of modes." */
       readonly worth?: boolean;
       /** Headed by a keyword: each mode has a cost (702.172, 702.183). */
@@ -245,6 +251,10 @@ export type InstructionBody =
       readonly then: readonly Instruction[];
       readonly thisWay?: 'graveyard' | 'destroyed' | 'exiled' | 'sacrificed';
     }
+  /** "For each opponent, …": done once for each of several players. */
+  | { readonly do: 'forEachPlayer'; readonly players: PlayerRef; readonly then: readonly Instruction[] }
+  /** "For each counter removed this way, …": done as many times. */
+  | { readonly do: 'times'; readonly amount: Amount; readonly then: readonly Instruction[] }
   /** A keyword action by its name (701.20 and later) that is not one of the plain verbs: carried out where the engine knows it, else noted. */
   | { readonly do: 'action'; readonly verb: string; readonly amount?: Amount; readonly what?: ObjectRef }
   /** "Choose target creature.": the target is all there is to it. */

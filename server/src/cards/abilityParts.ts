@@ -17,6 +17,7 @@ export type CostPart =
       readonly pay: 'sacrifice' | 'discard' | 'tap' | 'exile' | 'return' | 'untap' | 'reveal';
       readonly selection: Selection;
       readonly count: Amount;
+      readonly elided?: boolean; // print: without its verb, which is that of the part before
     }
   | { readonly pay: 'life'; readonly amount: Amount }
   | {

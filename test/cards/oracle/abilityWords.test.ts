@@ -16,12 +16,9 @@ describe('words before a dash (207.2c, 702)', () => {
     expect(states(text)).toEqual(['proven']);
   });
 
-  it.each(['Boast — {1}: Probe gets +2/+2 until end of turn.', 'Solved — Probe has flying.', 'Visit — Draw a card.'])(
-    'a keyword is not passed over: %s',
-    (text) => {
-      expect(states(text)).toEqual(['unread']);
-    },
-  );
+  it.each(['Solved — Probe has flying.', 'Visit — Draw a card.'])('a keyword is not passed over: %s', (text) => {
+    expect(states(text)).toEqual(['unread']);
+  });
 
   it('any other words are flavour, which is never taken as proven (207.2d)', () => {
     expect(states('Iron Resolve — Probe has flying.')).toEqual(['read']);
@@ -32,6 +29,11 @@ describe('words before a dash (207.2c, 702)', () => {
     const [found] = compileText('Max speed — Probe has flying.', { names: ['Probe'] }).abilities;
     expect(found).toMatchObject({ state: 'proven', ability: { kind: 'static', word: 'Max speed' } });
     expect(JSON.stringify(found?.ability)).toContain('"kind":"speed"');
+  });
+
+  it('boast is once each turn, and only after attacking (702.142a)', () => {
+    const [found] = compileText('Boast — {1}: Draw a card.', { names: ['Probe'] }).abilities;
+    expect(found).toMatchObject({ state: 'proven', ability: { limits: { oncePerTurn: true, onlyIf: {} } } });
   });
 
   it.each(['Exhaust', 'Power-up'])('%s lets an ability be activated only once (702.177a)', (word) => {

@@ -260,6 +260,17 @@ checkKinds('instructions', 'do', {
     `${CAST} targeting Bob choosing Runeclaw Bear`,
     "expect Runeclaw Bear is in Bob's hand, Gray Ogre is on the battlefield",
   ),
+  forEachPlayer: shows(
+    '!For each opponent, create a 1/1 white Soldier creature token.',
+    CAST,
+    'expect Alice controls 1 Soldier',
+  ),
+  times: unproven(
+    '!Remove any number of charge counters from target artifact. For each charge counter removed this way, draw a card.',
+    'Alice controls Ornithopter with 2 charge counters',
+    `${CAST} targeting Ornithopter`,
+    'expect Alice has 20 life',
+  ),
   deed: [
     unproven('!Target player takes an extra turn after this one.', `${CAST} targeting Bob`, 'expect Bob has 20 life'),
     shows('!Target player reveals their hand.', `${CAST} targeting Bob`, 'expect Bob has 20 life'),

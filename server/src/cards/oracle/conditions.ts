@@ -34,6 +34,7 @@ const OUTCOMES = [
   "the gift wasn't promised",
   'this spell was cast using teamwork',
   'you have an enduring story',
+  "you don't put the card into your hand",
   "you don't put a card into your hand this way",
   "you didn't put a card into your hand this way",
 ] as const;

@@ -147,6 +147,14 @@ const loyalty = (r: Reader): readonly CostPart[] | undefined => {
 export const readCosts = (r: Reader): readonly CostPart[] | undefined =>
   r.attempt(loyalty) ?? readParts(r, readCostPart);
 
+/** "…, a black creature, and a red creature": more of what the verb before names. */
+const sameVerb = (r: Reader, last: CostPart | undefined): CostPart | undefined => {
+  if (last?.pay !== 'sacrifice' && last?.pay !== 'discard' && last?.pay !== 'exile' && last?.pay !== 'tap')
+    return undefined;
+  const counted = readCounted(r);
+  return counted === undefined ? undefined : { pay: last.pay, ...counted, elided: true };
+};
+
 /** Parts of a cost, each read by `part`. */
 export const readParts = (
   r: Reader,
@@ -159,7 +167,7 @@ export const readParts = (
     const next = r.attempt((reader) => {
       const comma = reader.eat(',');
       const and = reader.eat('and');
-      return comma || and ? part(reader) : undefined;
+      return comma || and ? (reader.attempt(part) ?? sameVerb(reader, parts.at(-1))) : undefined;
     });
     if (next === undefined) return parts;
     parts.push(next);

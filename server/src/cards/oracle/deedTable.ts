@@ -13,6 +13,13 @@ type Row = readonly [name: string, frame: string, shows: DeedShows, means?: 'it'
 
 /** Frames that go on where a plain verb would stop: tried before the verbs. */
 export const LONG_DEEDS: readonly Row[] = [
+  ['castFlash', '*cast <objects> this turn as though (they|it) had flash', 'board'],
+  [
+    'playMoreLands',
+    '*play (up to <number>|<number>|any number of|an) additional (land|lands) (this turn|during each of their turns)',
+    'nothing',
+  ],
+  ['putOrdered', '*put <objects> on top of it in any order', 'nothing'],
   [
     'exileInstead',
     "*exile <objects> [with <count> <counter> counters on it] instead of putting it (into its owner's graveyard|into a graveyard|anywhere else)",
@@ -77,7 +84,6 @@ export const DEEDS: readonly Row[] = [
   ['chooseOne', '*choose one', 'nothing', 'it'],
   ['abandon', 'abandon this scheme', 'nothing'],
   ['secretly', '*secretly choose <options>', 'nothing'],
-  ['blockThis', '~block <objects> this turn if able', 'board'],
   ['distribute', '*distribute a number of <counter> counters equal to <amount> among <objects>', 'board'],
   ['xIs', 'X is <amount>', 'board'],
   ['damageUnpreventable', "the damage can't be prevented", 'board'],

@@ -308,6 +308,8 @@ interface Frames {
   /** Frames without a verb that agrees with anything. */
   readonly bare: readonly Frame[];
   readonly firstWords: ReadonlySet<string>;
+  /** Those that begin with a place, each with the words that can stand after it. */
+  readonly open: readonly (readonly [Frame, ReadonlySet<string>])[];
 }
 
 const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
@@ -332,8 +334,22 @@ const framesOf = (frames: readonly Frame[]): Frames => {
   const groups = [...groupsOf(frames, 'actor'), ...groupsOf(frames, 'subject')];
   const byWord = new Map<string, Group[]>();
   for (const group of groups) for (const word of new Set([group.verb, group.third])) add(byWord, word, group);
-  const bare = frames.filter((frame) => frame.actor === undefined && frame.subject === undefined);
-  return { groups, byWord, bare, firstWords: new Set(bare.flatMap(({ elements }) => firstWords(elements))) };
+  const verbless = frames.filter((frame) => frame.actor === undefined && frame.subject === undefined);
+  const bare = verbless.filter(({ elements }) => firstWords(elements).length > 0);
+  const open = verbless
+    .filter((frame) => !bare.includes(frame))
+    .map((frame) => [frame, new Set(firstWords(frame.elements.slice(1)))] as const);
+  return { groups, byWord, bare, firstWords: new Set(bare.flatMap(({ elements }) => firstWords(elements))), open };
+};
+
+/** The frames without a verb of their own that can stand here. */
+const verbless = (r: Reader, { bare, firstWords: first, open }: Frames): readonly Frame[] => {
+  const out = r.passes(first) ? [] : [...bare];
+  if (open.length === 0) return out;
+  const words = new Set<string>();
+  for (let at = r.at; at < r.end && r.tokens[at]?.text !== '.'; at += 1) words.add(r.tokens[at]?.text ?? '');
+  for (const [frame, after] of open) for (const word of after) if (words.has(word)) out.push(frame);
+  return out;
 };
 
 /** How far from the beginning of a clause its verb may stand. */
@@ -359,8 +375,7 @@ const reader =
       const found = r.attempt((one) => (group.which === 'actor' ? actingDeed(one, group) : deedOf(one, group)));
       if (found !== undefined) return found;
     }
-    if (r.passes(frames.firstWords)) return undefined;
-    const found = longest(r, frames.bare, true);
+    const found = longest(r, verbless(r, frames), true);
     return found === undefined ? undefined : { do: 'deed', deed: found.frame.name, parts: found.parts };
   };
 
@@ -418,6 +433,6 @@ export const readRuleFrame = (
     });
     if (found !== undefined) return found;
   }
-  const found = longest(r, rule.bare, true);
+  const found = longest(r, verbless(r, rule), true);
   return found === undefined ? undefined : { frame: found.frame.name, parts: found.parts };
 };

@@ -1,5 +1,5 @@
 // Words before a dash: ability words and flavour words, which mean nothing, and those that say when an ability works or how often.
-import type { Ability } from '../ability.ts';
+import type { Ability, ActivationLimits } from '../ability.ts';
 import { isKeyword } from '../vocabulary.ts';
 import { isAbilityWord } from '../vocabularyAbilityWords.ts';
 import type { Reader } from './reader.ts';
@@ -7,12 +7,14 @@ import type { Reader } from './reader.ts';
 /** "Exhaust — COST: EFFECT", "Power-up — COST: EFFECT": an activated ability that is activated only once (702.177a). */
 export const ONCE_WORDS: ReadonlySet<string> = new Set(['exhaust', 'power-up']);
 
+/** "Boast — COST: EFFECT": once each turn, and only if the creature attacked (702.142a). */
+export const BOAST = 'boast';
+
 /** "Max speed — ABILITY": the object has the ability while its controller's speed is 4 (702.178a). */
 export const MAX_SPEED = 'max speed';
 
 /** Words with a rule of their own, which are no flavour. */
 const RULED: ReadonlySet<string> = new Set([
-  'boast',
   'forecast',
   'solved',
   'to solve',
@@ -27,7 +29,7 @@ const RULED: ReadonlySet<string> = new Set([
 /** Whether the words are an ability word, or have a rule that is known here. */
 export const isKnownLead = (words: string): boolean => {
   const lower = words.toLowerCase();
-  return isAbilityWord(words) || ONCE_WORDS.has(lower) || lower === MAX_SPEED;
+  return isAbilityWord(words) || ONCE_WORDS.has(lower) || lower === MAX_SPEED || lower === BOAST;
 };
 
 const ROMAN = /^[ivx]+$/i;
@@ -75,6 +77,8 @@ export const withLeadWord = (abilities: readonly Ability[], word: string): reado
   const lower = word.toLowerCase();
   if (ONCE_WORDS.has(lower))
     return only.kind === 'activated' ? [{ ...only, word, limits: { ...only.limits, once: true } }] : undefined;
+  if (lower === BOAST)
+    return only.kind === 'activated' ? [{ ...only, word, limits: { ...only.limits, ...BOASTING } }] : undefined;
   if (lower === MAX_SPEED) return [atMaxSpeed(only, word)];
   switch (only.kind) {
     case 'static':
@@ -87,6 +91,20 @@ export const withLeadWord = (abilities: readonly Ability[], word: string): reado
     default:
       return undefined;
   }
+};
+
+const BOASTING: ActivationLimits = {
+  oncePerTurn: true,
+  onlyIf: { kind: 'history', event: 'this creature attacked this turn' },
+};
+
+/** The limits that words do not say which the lead word does. */
+export const limitsBeside = (limits: ActivationLimits, word: string | undefined): ActivationLimits => {
+  const lower = word?.toLowerCase() ?? '';
+  if (ONCE_WORDS.has(lower)) return { ...limits, once: false };
+  if (lower !== BOAST) return limits;
+  const { oncePerTurn: _, onlyIf: __, ...rest } = limits;
+  return rest;
 };
 
 const atMaxSpeed = (ability: Ability, word: string): Ability => ({

@@ -72,14 +72,19 @@ const header = (r: Reader): Head | undefined => {
 /** "If you control a commander as you cast this spell, you may choose both instead." */
 const readMoreInstead = (
   r: Reader,
-): { readonly condition: Condition; readonly max: number; readonly may: boolean } | undefined => {
+):
+  | { readonly condition: Condition; readonly max: number; readonly may: boolean; readonly asCast?: boolean }
+  | undefined => {
   if (!r.eat('. if')) return undefined;
   const condition = readCondition(r);
+  const asCast = condition !== undefined && r.eat('as you cast this spell');
   if (condition === undefined || !r.eat(',')) return undefined;
   const may = r.eat('you may choose');
   if (!may && !r.eat('choose')) return undefined;
   const choose = number(r);
-  return choose !== undefined && r.eat('instead') ? { condition, max: choose.max, may } : undefined;
+  return choose !== undefined && r.eat('instead')
+    ? { condition, max: choose.max, may, ...(asCast ? { asCast } : {}) }
+    : undefined;
 };
 
 /** Before the words of a mode: its name, its cost, or both ("Cure — {0} —", "+ {1} —", "{P}{P} —"). */

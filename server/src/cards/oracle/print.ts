@@ -1,6 +1,6 @@
 // Prints abilities back to Oracle English from their compiled values alone.
 import type { Ability, ColorSpec, ContinuousEffectSpec, EffectBody, EntersModification, Filter } from '../ability.ts';
-import { ONCE_WORDS, ofMaxSpeed } from './leadWords.ts';
+import { limitsBeside, ofMaxSpeed } from './leadWords.ts';
 import { printAmount } from './printAmounts.ts';
 import { printCondition, printDuration } from './printConditions.ts';
 import {
@@ -343,7 +343,7 @@ const bare = (ability: Ability, context: PrintContext): string => {
     case 'cda':
       return capital(cda(ability, context));
     case 'activated':
-      return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${printLimits(ONCE_WORDS.has(ability.word?.toLowerCase() ?? '') ? { ...ability.limits, once: false } : ability.limits, context)}`;
+      return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${printLimits(limitsBeside(ability.limits, ability.word), context)}`;
     case 'triggered': {
       if (ability.exert === true) return printBodyIn(ability.body, context);
       const condition = ability.condition === undefined ? '' : `if ${printCondition(ability.condition, context)}, `;

@@ -58,7 +58,7 @@ const part = (cost: CostPart, context: PrintContext): string => {
     case 'untap':
     case 'exile':
     case 'reveal':
-      return `${cost.pay} ${countedNoun(cost.selection, cost.count, context)}`;
+      return `${cost.elided === true ? '' : `${cost.pay} `}${countedNoun(cost.selection, cost.count, context)}`;
     case 'return': {
       const one = cost.count.kind === 'number' && cost.count.value === 1;
       return `return ${countedNoun(cost.selection, cost.count, context)} to ${one ? 'its' : 'their'} owner's hand`;
@@ -84,6 +84,18 @@ const part = (cost: CostPart, context: PrintContext): string => {
   }
 };
 
-/** The parts of a cost, each with a capital. */
-export const printCosts = (costs: readonly CostPart[], context: PrintContext): string =>
-  costs.map((cost) => capital(part(cost, context))).join(', ');
+const isElided = (cost: CostPart | undefined): boolean =>
+  cost !== undefined && 'elided' in cost && cost.elided === true;
+
+/** The parts of a cost, each with a capital; things that one verb names are a list. */
+export const printCosts = (costs: readonly CostPart[], context: PrintContext): string => {
+  let text = '';
+  for (const [index, cost] of costs.entries()) {
+    const own = part(cost, context);
+    if (index === 0) text = capital(own);
+    else if (!isElided(cost)) text += `, ${capital(own)}`;
+    else if (isElided(costs[index + 1])) text += `, ${own}`;
+    else text += isElided(costs[index - 1]) ? `, and ${own}` : ` and ${own}`;
+  }
+  return text;
+};

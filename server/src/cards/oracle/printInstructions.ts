@@ -5,7 +5,7 @@ import { DELAY_WORDS } from './clauses.ts';
 import { printAction } from './keywordActions.ts';
 import { MODE_EXTRAS, MODE_WORDS } from './modes.ts';
 import { SEARCH_ENDS } from './playerVerbs.ts';
-import { printAmount } from './printAmounts.ts';
+import { printAmount, printEach } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printContinuous } from './printContinuous.ts';
@@ -35,7 +35,7 @@ import {
   tail,
 } from './printVerbs.ts';
 import { CHOICES } from './spellVerbs.ts';
-import { DONE_WORDS, THIS_WAY } from './statements.ts';
+import { DONE_WORDS, EACH_PLAYER, THIS_WAY } from './statements.ts';
 import { mentionsX } from './whereX.ts';
 
 const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
@@ -109,7 +109,7 @@ const modeHead = (item: Extract<Instruction, { do: 'modes' }>, context: PrintCon
   const more =
     item.more === undefined
       ? ''
-      : `. If ${printCondition(item.more.condition, context)}, ${item.more.may ? 'you may ' : ''}choose ${
+      : `. If ${printCondition(item.more.condition, context)}${item.more.asCast === true ? ' as you cast this spell' : ''}, ${item.more.may ? 'you may ' : ''}choose ${
           item.more.max === 2 ? (both ?? 'two') : count(item.more.max, item.more.max === 99 ? 1 : item.more.max)
         } instead.`;
   const repeat = item.repeat === true ? '. You may choose the same mode more than once.' : '';
@@ -304,7 +304,11 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
           noun === undefined ? '' : withArticle(printNoun({ ...filter, of: filter.of.slice(0, -1) }, false, context));
         return `choose ${head} at random${whole.slice(head.length)}`;
       }
-      return words('choose', CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what);
+      return words(
+        'choose',
+        CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what,
+        item.otherThan === undefined ? undefined : `other than ${printNoun(item.otherThan, false, context)}`,
+      );
     case 'may':
       return may(item, context);
     case 'unless': {
@@ -348,6 +352,12 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       if (item.over.filter.kind === 'isRef')
         return `for each of ${printRef(item.over.filter.ref, context, true)}, ${clauses(item.then, context)}`;
       return `for each ${words(printNoun(item.over.filter, false, context), THIS_WAY.find(([, way]) => way === item.thisWay)?.[0])}, ${clauses(item.then, context)}`;
+    case 'forEachPlayer': {
+      const found = EACH_PLAYER.find(([, player]) => JSON.stringify(player) === JSON.stringify(item.players));
+      return `${(found?.[0] ?? '').replace(' ,', ',')} ${clauses(item.then, context)}`;
+    }
+    case 'times':
+      return `${printEach(item.amount, context)}, ${clauses(item.then, context)}`;
     case 'unread':
       return '…';
     case 'action':

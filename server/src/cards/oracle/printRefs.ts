@@ -63,6 +63,8 @@ const SPECIAL = {
 } as const;
 
 const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintContext): string => {
+  if (ref.antecedent === 'eventOther' && ref.the === true && ref.noun !== undefined)
+    return `the other ${printNoun(ref.noun, false, context)}`;
   if (ref.antecedent === 'haunted') return `the creature ${ref.word === 'it' ? 'it' : context.self} haunts`;
   const plural = ref.word === 'those' || ref.word === 'they' || ref.word === 'both';
   if (ref.word === 'eachOfThem') return pronounText(ref.word);

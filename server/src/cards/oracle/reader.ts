@@ -501,6 +501,11 @@ export class Reader {
     return false;
   }
 
+  /** Whether what needs this word need not be tried: not where what would be understood is to be noted. */
+  lacks(text: string): boolean {
+    return !this.noting && !this.has(text);
+  }
+
   /** Remembers what "it" means from here on. */
   mean(it: ObjectRef): void {
     this.#said = { ...this.#said, refs: [...this.#said.refs.filter((ref) => ref !== it), it] };

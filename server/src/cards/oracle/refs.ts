@@ -51,7 +51,7 @@ const readTargetCount = (r: Reader): Count | undefined => {
   if (r.eat('one or two')) return { min: 1, max: 2 };
   if (r.eat('one , two , or three')) return { min: 1, max: 3 };
   const upTo = r.eat('up to');
-  const amount = readNumberOrX(r);
+  const amount: Amount | undefined = r.eat('that many') ? { kind: 'thatMany' } : readNumberOrX(r);
   if (amount === undefined) return undefined;
   if (amount.kind === 'number') return { min: upTo ? 0 : amount.value, max: amount.value };
   return { min: 0, max: 'any', count: amount, ...(upTo ? { upTo } : {}) };
@@ -177,6 +177,12 @@ const readSpecial = (r: Reader): ObjectRef | undefined => {
   if (haunted !== undefined) return haunted;
   const placed = r.attempt(readTheCards);
   if (placed !== undefined) return placed;
+  const other = r.attempt((reader) => {
+    if (!reader.eat('the other')) return undefined;
+    const phrase = readNounPhrase(reader);
+    return phrase?.singular === true && phrase.filter.kind === 'type' ? phrase.filter : undefined;
+  });
+  if (other !== undefined) return { kind: 'that', antecedent: 'eventOther', noun: other, the: true };
   if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
   if (r.eat('the tokens'))
     return { kind: 'that', antecedent: 'created', word: 'those', noun: { kind: 'token' }, definite: true };

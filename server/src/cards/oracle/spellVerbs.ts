@@ -1,5 +1,5 @@
 // Verbs about spells, mana and choices: copy, counter, add mana, choose.
-import type { Amount, ChoiceKind, Instruction, ManaLike, ManaProduced } from '../ability.ts';
+import type { Amount, ChoiceKind, Filter, Instruction, ManaLike, ManaProduced } from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
@@ -8,6 +8,7 @@ import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { scale } from './predicates.ts';
 import { oneOf, type Reader, readList } from './reader.ts';
 import { readSingleRef, readTarget } from './refs.ts';
+import { wordFilter } from './wordFilter.ts';
 import { readMana } from './words.ts';
 
 type TargetsSaid = NonNullable<Extract<Instruction, { do: 'copySpell' }>['targetsSaid']>;
@@ -157,22 +158,42 @@ export const CHOICES: readonly (readonly [string, ChoiceKind])[] = [
   ['a land type', 'landType'],
   ['a card name', 'cardName'],
   ['a nonland card name', 'cardName'],
+  ['a creature card name', 'cardName'],
+  ['a land card name', 'cardName'],
+  ['a basic land card name', 'cardName'],
+  ['a nonbasic land card name', 'cardName'],
+  ['a noncreature card name', 'cardName'],
+  ['a noncreature , nonland card name', 'cardName'],
+  ['a card name other than a basic land card name', 'cardName'],
   ['a card type', 'cardType'],
   ['a number', 'number'],
   ['an opponent', 'opponent'],
   ['a player', 'player'],
 ];
 
+/** Longer wordings are tried before those that they begin with. */
+const BY_LENGTH = [...CHOICES].sort(([a], [b]) => b.length - a.length);
+
 /** "a color", "a creature type" after "choose" or "name". */
 export const readChoice = (r: Reader): ChoiceKind | undefined => {
-  for (const [words, what] of CHOICES) if (r.eat(words)) return what;
+  for (const [words, what] of BY_LENGTH) if (r.eat(words)) return what;
   return r.want('what is chosen, such as “a color”');
+};
+
+/** "other than Wall", "other than creature". */
+const otherQuality = (r: Reader): Filter | undefined => {
+  const filter = r.token === undefined ? undefined : wordFilter(r.token.text);
+  if (filter !== undefined) r.step();
+  return filter;
 };
 
 const choose = (r: Reader): Instruction | undefined => {
   if (!r.eat('choose')) return undefined;
   const what = r.attempt(readChoice);
-  if (what !== undefined) return { do: 'choose', what };
+  if (what !== undefined) {
+    const other = r.attempt((reader) => (reader.eat('other than') ? otherQuality(reader) : undefined));
+    return { do: 'choose', what, ...(other === undefined ? {} : { otherThan: other }) };
+  }
   const target = r.attempt(readTarget);
   if (target !== undefined) return { do: 'chooseTarget', what: target };
   r.eatOne('a', 'an');

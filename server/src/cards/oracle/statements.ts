@@ -191,6 +191,7 @@ const aboutTheSame = (item: Instruction, replaced: readonly Instruction[]): Inst
 /** "If this spell was kicked, … instead.": in place of the sentence before. */
 const readInstead: Read = (r, draft) => {
   if (draft.instructions.length === 0 || draft.instructions.at(-1)?.do === 'unread') return undefined;
+  if (r.lacks('instead')) return undefined;
   const late = r.attempt((reader) => readInsteadIf(reader, draft));
   if (late !== undefined) return [{ ...late, otherwise: takeSentence(draft) }];
   const condition = readFrontCondition(r);
@@ -241,8 +242,28 @@ const readForEachThing: Read = (r, draft) => {
   return [{ do: 'forEach', over, then, ...(way === undefined ? {} : { thisWay: way.way }) }];
 };
 
+/** "For each opponent, …", "For each other player, …". */
+const readForEachPlayer: Read = (r, draft) => {
+  const which = EACH_PLAYER.find(([words]) => r.eat(words));
+  if (which === undefined) return undefined;
+  r.meanPlayer(which[1]);
+  const then = readClauses(r, draft);
+  return then === undefined ? undefined : [{ do: 'forEachPlayer', players: which[1], then }];
+};
+
+/** "For each counter removed this way, …": what is no object is counted. */
+const readTimes: Read = (r, draft) => {
+  const amount = readForEach(r);
+  if (amount === undefined || amount.kind === 'count' || !r.eat(',')) return undefined;
+  const then = readClauses(r, draft);
+  return then === undefined ? undefined : [{ do: 'times', amount, then }];
+};
+
 /** "For each of them, create a token that's a copy of that creature": clauses done once for each of several. */
 const readForEachOf: Read = (r, draft) => {
+  const players =
+    r.attempt((reader) => readForEachPlayer(reader, draft)) ?? r.attempt((reader) => readTimes(reader, draft));
+  if (players !== undefined) return players;
   const way = r.attempt((reader) => readForEachThing(reader, draft));
   if (way !== undefined) return way;
   if (!r.eat('for each of')) return undefined;
@@ -357,6 +378,7 @@ const beforeIf = (r: Reader, found: readonly Instruction[] | undefined): readonl
 
 /** "Destroy it if it's a Goblin": the condition after what it is about. */
 const readIfAfter: Read = (r, draft) => {
+  if (r.lacks('if')) return undefined;
   const then =
     r.attempt((reader) => beforeIf(reader, readMay(reader, draft))) ??
     r.attempt((reader) => beforeIf(reader, readDelayed(reader, draft))) ??
@@ -365,6 +387,14 @@ const readIfAfter: Read = (r, draft) => {
   const condition = readCondition(r);
   return condition === undefined ? undefined : [{ do: 'if', condition, then, place: 'back' }];
 };
+
+/** The players for each of whom something is done, with their words. */
+export const EACH_PLAYER: readonly (readonly [string, PlayerRef])[] = [
+  ['for each opponent ,', { kind: 'eachOpponent' }],
+  ['for each of your opponents ,', { kind: 'eachOpponent', form: 'of' }],
+  ['for each player ,', { kind: 'eachPlayer' }],
+  ['for each other player ,', { kind: 'otherThan', player: { kind: 'you' } }],
+];
 
 interface Price {
   readonly who: PlayerRef;
@@ -404,6 +434,7 @@ const unlessWhat = orElse<Price>((r) => readPayer(r), readDoer);
 
 /** "… unless its controller pays {2}". */
 const readUnless: Read = (r, draft) => {
+  if (r.lacks('unless')) return undefined;
   const then = readClauses(r, draft);
   if (then === undefined || !r.eat('unless')) return undefined;
   const price = unlessWhat(r);

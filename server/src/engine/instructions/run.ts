@@ -361,6 +361,17 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
     case 'search':
       search(work, r, instruction);
       return;
+    case 'forEachPlayer': {
+      // Targets of each player are chosen for all of them at once, which is not modelled.
+      if (r.body.targets.length > 0) noteNotModelled(work, 'instruction', { verb: 'forEachPlayer' });
+      forEachOf(r, playersIn(work.game, instruction.players, ctxOf(r)), () => run(work, r, instruction.then));
+      return;
+    }
+    case 'times': {
+      const times = amountIn(work.game, instruction.amount, ctxOf(r));
+      for (let time = 0; time < times; time += 1) run(work, r, instruction.then);
+      return;
+    }
     case 'by':
       forEachOf(r, playersIn(work.game, instruction.player, ctxOf(r)), () => run(work, r, instruction.then));
       return;
