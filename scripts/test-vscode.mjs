@@ -22,6 +22,8 @@ const common = {
   sourcemap: 'inline',
 };
 if (web) {
+  // the page of the board is fetched by a service worker, which would not see the extension's files that the host serves
+  process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = '1';
   await esbuild.build({
     ...common,
     entryPoints: ['test/vscode/web/index.ts'],

@@ -35,6 +35,7 @@ export async function run(): Promise<void> {
   await import('./worker.ts');
   await import('../suite/editor.ts');
   await import('../suite/editions.ts');
+  await import('../suite/board.ts');
   await import('../suite/tests.ts');
   await import('../suite/markdown.ts');
   await new Promise<void>((resolve, reject) => {
