@@ -227,3 +227,76 @@ describe('quick fixes', () => {
     `);
   });
 });
+
+describe('fixes of what is expected', () => {
+  it('say what it is, in the respects that were asked about', () => {
+    expect(
+      drawn(`  Alice controls Gray Ogre, Sol Ring
+  expect Gray Ogre is a 3/3 Bear creature, Sol Ring is a blue creature
+  expect Gray Ogre has flying, Sol Ring is tapped
+  expect Gray Ogre is exactly Artifact, is only blue, is named Hill Giant
+  expect Gray Ogre can't attack, is in Bob's hand
+  destroy Gray Ogre
+  expect Gray Ogre has ceased to exist`),
+    ).toMatchInlineSnapshot(`
+      "Write “a 2/2 Ogre creature”: expect Gray Ogre is a 2/2 Ogre creature, Sol Ring is a blue creature
+      Write “a colorless artifact”: expect Gray Ogre is a 3/3 Bear creature, Sol Ring is a colorless artifact
+      Write “does not have flying”: expect Gray Ogre does not have flying, Sol Ring is tapped
+      Write “is not tapped”: expect Gray Ogre has flying, Sol Ring is not tapped
+      Write “Creature — Ogre”: expect Gray Ogre is exactly Creature — Ogre, is only blue, is named Hill Giant
+      Write “red”: expect Gray Ogre is exactly Artifact, is only red, is named Hill Giant
+      Write “Gray Ogre”: expect Gray Ogre is exactly Artifact, is only blue, is named Gray Ogre
+      Write “can attack”: expect Gray Ogre can attack, is in Bob's hand
+      Write “battlefield”: expect Gray Ogre can't attack, is in battlefield
+      Write “is in Alice's graveyard”: expect Gray Ogre is in Alice's graveyard"
+    `);
+  });
+
+  it('say it in each edition, where they differ', () => {
+    const text = `rules classic, current
+scenario One
+  Alice controls Gray Ogre
+  Alice casts Giant Growth targeting Gray Ogre
+  Alice controls Humility
+  expect Gray Ogre is 2/2
+`;
+    expect(
+      fixed(text).map(({ title, lines, errors }) => `${title}: ${lines} ${errors.join()}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "Expect what it is in each edition: classic, current: in classic expect Gray Ogre is 1/1 / in current expect Gray Ogre is 4/4 ",
+      ]
+    `);
+  });
+});
+
+describe('fixes of what is missing or too much', () => {
+  it('a word, a player, an object, a clause, a cited rule', () => {
+    expect(
+      drawn(`  cites 418.5b, 706.2
+  Alice controls Gray Ogre
+  Alice Hill Giant
+  Carol controls Forest
+  destroy Runeclaw Bear
+  Alice casts Giant Growth targeting Gray Ogre choosing red
+  expect Gray
+  expect Gray Ogre`),
+    ).toMatchInlineSnapshot(`
+      "Leave out “418.5b”: cites 706.2
+      Leave out “706.2”: cites 418.5b
+      Insert “controls”: Alice controls Hill Giant
+      Insert “casts”: Alice casts Hill Giant
+      Write “Alice”: Alice controls Forest
+      Write “Bob”: Bob controls Forest
+      Let Carol play, too: players Alice, Bob, Carol
+      Add the line “Alice controls Runeclaw Bear”: Alice controls Runeclaw Bear
+      Leave out “choosing red”: Alice casts Giant Growth targeting Gray Ogre
+      Say that it is illegal by 608.2d: illegal Alice casts Giant Growth targeting Gray Ogre choosing red by 608.2d
+      Write “Gray Ogre”: 
+      Add “is a 2/2 red Ogre creature”: expect Gray Ogre is a 2/2 red Ogre creature
+      Add “has no abilities”: expect Gray Ogre has no abilities
+      Add “is controlled by Alice”: expect Gray Ogre is controlled by Alice
+      Leave out the line “expect Gray Ogre”: "
+    `);
+  });
+});

@@ -33,7 +33,9 @@ export const repairsAt = (
   const tracking = new LineState(words, scope, 'tracking');
   if (rule(tracking, 0).some((match) => match.at === words.length)) return [];
   const at = tracking.furthest;
-  const expected = [...tracking.expected].flatMap((what) => wordsFor(what, scope, names)).slice(0, MOST_TRIED);
+  const all = [...tracking.expected].flatMap((what) => wordsFor(what, scope, names));
+  // of `casts` and `cast` the one that is right of one player
+  const expected = all.filter((word) => !all.includes(`${word}s`)).slice(0, MOST_TRIED);
   const found: Repair[] = [];
   for (const each of [...nameRepairs(words, at, names), ...candidates(words, at, expected)]) {
     if (reads(changed(text, line, each), scope, rule)) found.push(each);

@@ -13,7 +13,7 @@ const mostSubtypes = 6;
 /** `a 2/2 green Bear creature`, as `is` takes it; nothing for what has no type. */
 export function qualitiesText(
   state: Characteristics,
-  more: { readonly token?: boolean; readonly name?: string } = {},
+  more: { readonly token?: boolean; readonly name?: string; readonly colors?: boolean } = {},
 ): string {
   const { power, toughness, supertypes, subtypes, types } = state;
   const colors = wordsOf(state.colors);
@@ -24,12 +24,12 @@ export function qualitiesText(
   ];
   const words = [
     ...(power === undefined || toughness === undefined ? [] : [`${power}/${toughness}`]),
-    ...(colors.length === 0 ? ['colorless'] : colors),
+    ...(more.colors === false ? [] : colors.length === 0 ? ['colorless'] : colors),
     ...kinds,
     ...(more.token === true ? ['token'] : []),
   ];
   const named = more.name === undefined || more.name === '' ? '' : ` named ${more.name}`;
-  return `${articleFor(words[0] ?? '')} ${words.join(' ')}${named}`;
+  return `${words.length === 0 ? '' : `${articleFor(words[0] ?? '')} `}${words.join(' ')}${named}`.trim();
 }
 
 /** `an 8/8`, `an artifact`, `a 2/2`. */

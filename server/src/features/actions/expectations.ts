@@ -62,6 +62,8 @@ function qualitiesFix(
   const ptOnly = result.fix !== undefined && predicate.qualities.length === 1 && predicate.named === undefined;
   if (ptOnly && pt !== undefined && state.power !== undefined) return result.fix;
   if (asked('keyword', 'status', 'copy', 'spell', 'permanent', 'multicolored')) return result.fix;
+  if (predicate.qualities.length === 0 && predicate.named !== undefined)
+    return state.name === '' ? undefined : replacing(predicate.named.range, state.name);
   const types = asked('type', 'supertype', 'subtype');
   const shown = {
     ...state,
@@ -69,12 +71,11 @@ function qualitiesFix(
     toughness: asked('pt') ? state.toughness : undefined,
     ...(types ? {} : { types: [], subtypes: [], supertypes: [] }),
   };
-  const colors = asked('color', 'colorless');
-  const whole = qualitiesText(shown, {
+  const said = qualitiesText(shown, {
     token: asked('token'),
+    colors: asked('color', 'colorless'),
     ...(predicate.named === undefined || state.name === '' ? {} : { name: state.name }),
   });
-  const said = colors ? whole : withoutColors(whole);
   const first = predicate.qualities[0]?.range ?? predicate.named?.range;
   const last = predicate.named?.range ?? predicate.qualities.at(-1)?.range;
   if (first === undefined || last === undefined || /^an? *$/.test(said)) return undefined;
@@ -83,9 +84,6 @@ function qualitiesFix(
   const text = article === '' ? said.replace(/^an? /, '') : said;
   return replacing({ start: first.start - article.length, end: last.end }, text);
 }
-
-const COLORS = /\b(?:white|blue|black|red|green|colorless) ?/g;
-const withoutColors = (text: string): string => text.replace(COLORS, '').trim();
 
 const replacing = (range: Range, text: string): Fix => ({
   code: 'fix.replace',

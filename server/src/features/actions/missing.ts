@@ -45,7 +45,8 @@ function settingUp(context: FeatureContext, range: Range): readonly Fix[] {
   const at = wholeLine(text, above.range.start).start;
   const indent = indentOf(text, above.range.start);
   const zone = ref?.zone?.zone;
-  const places = zone === 'graveyard' || zone === 'hand' || zone === 'exile' ? [zone] : ['', 'graveyard', 'hand'];
+  const isSaid = zone === 'graveyard' || zone === 'hand' || zone === 'exile';
+  const places = isSaid ? [zone] : isSpell(context, range, name) ? ['graveyard', 'hand'] : [''];
   return places.map((place) => {
     const line = place === '' ? `${player} controls ${name}` : `${player} has ${name} in ${place}`;
     return {
@@ -53,6 +54,17 @@ function settingUp(context: FeatureContext, range: Range): readonly Fix[] {
       values: { text: line },
       edits: [{ range: { start: at, end: at }, newText: `${indent}${line}\n` }],
     };
+  });
+}
+
+/** Whether a name is that of a card which never enters the battlefield. */
+function isSpell(context: FeatureContext, range: Range, name: string): boolean {
+  return runsAt(context, range.start).some((run) => {
+    const [first] = run.snapshots;
+    const means = first === undefined ? undefined : run.resolve(name, first);
+    if (means?.kind !== 'definition') return false;
+    const { types } = means.definition.definition.faces[0].typeLine;
+    return types.includes('Instant') || types.includes('Sorcery');
   });
 }
 
