@@ -14,11 +14,8 @@ type Row = readonly [name: string, frame: string, shows: DeedShows, means?: 'it'
 /** Frames that go on where a plain verb would stop: tried before the verbs. */
 export const LONG_DEEDS: readonly Row[] = [
   ['castFlash', '*cast <objects> this turn as though (they|it) had flash', 'board'],
-  [
-    'playMoreLands',
-    '*play (up to <number>|<number>|any number of|an) additional (land|lands) (this turn|during each of their turns)',
-    'nothing',
-  ],
+  ['playMoreLands', '*play (up to <number>|any number of) additional lands this turn', 'nothing'],
+  ['playOneMore', '*play an additional land during each of their turns', 'nothing'],
   ['putOrdered', '*put <objects> on top of it in any order', 'nothing'],
   [
     'exileInstead',
