@@ -328,7 +328,8 @@ export class BoardSession {
     try {
       const detail = await this.#ask.object({ ...place, ...editionOf(slot), object });
       if (slot.object !== object) return;
-      slot.detail = detail ?? undefined;
+      // what was known of it stays, as it does in the panel, while there is nothing newer
+      slot.detail = detail ?? (slot.detail?.object === object ? slot.detail : undefined);
       this.#send({ type: 'detail', slot: slot.id, object, detail });
     } catch {
       // asked again with the next board
@@ -389,7 +390,7 @@ export class BoardSession {
     const { id, stale, object, detail, layer, graph } = slot;
     if (stale !== undefined) this.#send({ type: 'stale', slot: id, stale });
     if (object !== undefined) this.#send({ type: 'detail', slot: id, object, detail: detail ?? null });
-    if (layer !== undefined) this.#send({ type: 'graph', slot: id, layer, graph: graph ?? null });
+    if (layer !== undefined && graph !== undefined) this.#send({ type: 'graph', slot: id, layer, graph });
   }
 }
 

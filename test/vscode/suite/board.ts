@@ -96,6 +96,23 @@ describe('the board', () => {
     await boardWith('0/1');
   });
 
+  it('is there a moment after the cursor', async () => {
+    const editor = await editorOf('ogre.strata');
+    const { board } = await api();
+    const times: number[] = [];
+    for (let i = 0; i < 11; i++) {
+      await pause(120);
+      const start = performance.now();
+      const line = goTo(editor, i % 2 === 0 ? 'Alice controls' : 'expect Gray Ogre is 6/6');
+      while (board.shown()?.line !== line && performance.now() - start < 5_000) await pause(1);
+      times.push(performance.now() - start);
+    }
+    const median = times.sort((a, b) => a - b)[5] ?? 0;
+    // 50 ms and a check's answer on a quiet machine; tests run on busy ones
+    assert.ok(median < 500, `the board comes ${median.toFixed(0)} ms after the cursor`);
+    console.log(`      the board comes ${median.toFixed(0)} ms after the cursor (median)`);
+  });
+
   it('follows an edit, and shows nothing but whole states while a line is typed', async () => {
     const editor = await editorOf('ogre.strata');
     const { document } = editor;
