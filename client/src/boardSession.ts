@@ -64,7 +64,8 @@ const newSlot = (id: string, place?: Place): SlotState => ({
   isDue: false,
 });
 
-const mostPins = 4;
+/** More would be read by nobody, and each is asked anew after every check. */
+export const mostPins = 4;
 
 export class BoardSession {
   readonly #ask: Asked;
@@ -194,13 +195,15 @@ export class BoardSession {
     if (layer !== null) await this.#askGraph(slot);
   }
 
-  /** Pins the line that the board at the cursor shows. */
-  async pin(): Promise<void> {
+  /** Pins the line that the board at the cursor shows; false where there are as many pins as there may be. */
+  async pin(): Promise<boolean> {
     const [own] = this.#slots;
-    if (own?.shown === undefined || own.place === undefined) return;
+    if (own?.shown === undefined || own.place === undefined) return true;
     const added = this.#addPin(own.place, own.edition);
+    if (added === undefined) return false;
     this.#postSlots();
-    if (added !== undefined) await this.#refreshSlot(added);
+    await this.#refreshSlot(added);
+    return true;
   }
 
   unpin(id: string): void {

@@ -13,7 +13,7 @@ import {
 import { rulePage } from '../../server/src/protocol.ts';
 import { showObjects } from './boardObjects.ts';
 import { createPanel, showPage, viewType } from './boardPage.ts';
-import { BoardSession, type Place } from './boardSession.ts';
+import { BoardSession, mostPins, type Place } from './boardSession.ts';
 import type { Server } from './server.ts';
 
 /** The board follows the cursor at most this often, in milliseconds. */
@@ -116,7 +116,7 @@ export function offerBoard(context: vscode.ExtensionContext, server: Server): vs
       case 'graph':
         return session.draw(message.slot, message.layer);
       case 'pin':
-        return session.pin();
+        return pinHere();
       case 'unpin':
         session.unpin(message.slot);
         return;
@@ -173,7 +173,14 @@ export function offerBoard(context: vscode.ExtensionContext, server: Server): vs
     await open();
     const place = cursor();
     if (place !== undefined) await session.follow(place);
-    await session.pin();
+    await pinHere();
+  }
+
+  async function pinHere(): Promise<void> {
+    if (await session.pin()) return;
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('At most {0} lines can be pinned; remove one first.', mostPins),
+    );
   }
 
   const disposables = [

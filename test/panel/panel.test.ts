@@ -189,6 +189,14 @@ describe('pins, pause and steps', () => {
     expect(page.text).toContain('Pinned, line 17');
     const id = page.model.slots.find(({ isPinned }) => isPinned)?.id ?? '';
     session.unpin(id);
+    expect([await session.pin(), await session.pin(), await session.pin(), await session.pin()]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(await session.pin()).toBe(false);
+    for (const slot of page.model.slots) session.unpin(slot.id);
     expect(page.html.match(/<section class="slot"/g)).toHaveLength(1);
   });
 
