@@ -55,6 +55,7 @@ export type Ability =
       readonly colors?: ColorSpec;
       readonly subtypes?: SubtypeSpec;
       readonly sameAs?: 'each';
+      readonly word?: string;
     }
   | {
       readonly kind: 'activated';

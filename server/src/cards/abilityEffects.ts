@@ -26,10 +26,10 @@ export type ColorSpec =
 
 /** Subtypes an effect sets or adds. */
 export type SubtypeSpec =
-  | { readonly kind: 'list'; readonly subtypes: readonly string[] }
-  | { readonly kind: 'chosenType'; readonly of: 'creature' | 'land' | 'basicLand' }
+  | { readonly kind: 'list'; readonly subtypes: readonly string[]; readonly listed?: 'and' | 'or' } // listed: print "a Mountain, Forest, and Plains"
+  | { readonly kind: 'chosenType'; readonly of: 'creature' | 'land' | 'basicLand'; readonly that?: boolean } // that: print "that type"
   | { readonly kind: 'typeOfYourChoice'; readonly of: 'creature' | 'land' | 'basicLand' }
-  | { readonly kind: 'every'; readonly of: 'creature' | 'basicLand' | 'land' };
+  | { readonly kind: 'every'; readonly of: 'creature' | 'basicLand' | 'land'; readonly all?: boolean }; // all: print "all creature types"
 
 /**
  * How the parts of one phrase hang together in print (no meaning of their own): `lead` is the verb that begins a phrase,

@@ -30,9 +30,11 @@ export type Amount =
   /** X of the cost, or bound by "where X is …" (`Instruction`/`Operation` owners then carry the bound amount instead). */
   | { readonly kind: 'x' }
   /** "the number of …" or "for each …" (the printer's choice is kept in `form`). */
-  | { readonly kind: 'count'; readonly of: Selection; readonly form?: 'numberOf' | 'forEach' }
+  | { readonly kind: 'count'; readonly of: Selection; readonly form?: 'numberOf' | 'forEach' | 'total' }
   | { readonly kind: 'property'; readonly property: PTProperty; readonly of: ObjectRef; readonly form?: 'of' }
   | { readonly kind: 'counters'; readonly counter: string; readonly on: ObjectRef; readonly form?: 'forEach' }
+  /** Mana symbols of a colour in mana costs (chroma). */
+  | { readonly kind: 'manaSymbols'; readonly color: Color; readonly among: Selection; readonly form?: 'forEach' }
   /** Counters that players have: "for each poison counter your opponents have". */
   | { readonly kind: 'playerCounters'; readonly counter: string; readonly player: PlayerRef; readonly form?: 'forEach' }
   /** Distinct values among objects: card types (Tarmogoyf), basic land types (domain), colours. */
@@ -81,7 +83,12 @@ export type Filter =
   /** `has`: print "that has flying" for "with flying"; `is`: "that's a creature"; `both`: "both red and white". */
   | { readonly kind: 'and'; readonly of: readonly Filter[]; readonly form?: 'has' | 'is' | 'both' }
   /** `word` is the conjunction as printed (default "or"): "artifacts and creatures" means either. */
-  | { readonly kind: 'or'; readonly of: readonly Filter[]; readonly word?: 'and' | 'and/or' }
+  | {
+      readonly kind: 'or';
+      readonly of: readonly Filter[];
+      readonly word?: 'and' | 'and/or';
+      readonly said?: 'outlaw'; // print: the one word for all of them
+    }
   | { readonly kind: 'not'; readonly of: Filter; readonly form?: 'otherThan' | 'doesntHave' }
   | { readonly kind: 'type'; readonly type: CardType }
   | { readonly kind: 'supertype'; readonly supertype: Supertype }
@@ -202,7 +209,7 @@ export type PlayerRef =
         | 'defendingPlayer'
         | 'notYou';
       /** Print only: "an opponent", "opponents" without "your". */
-      readonly form?: 'an' | 'any' | 'bare' | 'opponent' | 'oneOf' | 'of' | 'orPlaneswalker' | 'orPermanent';
+      readonly form?: 'an' | 'any' | 'bare' | 'opponent' | 'oneOf' | 'of' | 'all' | 'orPlaneswalker' | 'orPermanent';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef; readonly form?: 'the' } // the: "the owner of target permanent"
   /** "you and target opponent each". */

@@ -72,6 +72,8 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
           );
         }),
       );
+    case 'manaSymbols':
+      return symbolsIn(view, selectionOf(view, amount.among, ctx), [amount.color]);
     case 'playerCounters':
       return sumOf(
         playersOf(view, amount.player, ctx).flatMap((id) =>
@@ -170,19 +172,25 @@ const distinct = (view: View, amount: Amount & { readonly kind: 'distinct' }, ct
   return found.size;
 };
 
-/** 700.5: mana symbols of these colours among costs of permanents its player controls. */
-const devotion = (view: View, colors: readonly ('W' | 'U' | 'B' | 'R' | 'G')[], ctx: Context): number => {
+/** Mana symbols of these colours in the mana costs of objects; one of two colours counts once (700.5). */
+const symbolsIn = (view: View, ids: readonly ObjectId[], colors: readonly ('W' | 'U' | 'B' | 'R' | 'G')[]): number => {
   let count = 0;
-  for (const id of view.inZone('battlefield')) {
-    const state = view.state(id);
-    if (state === undefined || state.controller !== ctx.controller) continue;
-    for (const symbol of state.manaCost ?? []) {
+  for (const id of ids) {
+    for (const symbol of view.state(id)?.manaCost ?? []) {
       const text = printManaSymbol(symbol);
       if (colors.some((color) => colorOfLetter(color) !== 0 && text.includes(color))) count += 1;
     }
   }
   return count;
 };
+
+/** 700.5: mana symbols of these colours among costs of permanents its player controls. */
+const devotion = (view: View, colors: readonly ('W' | 'U' | 'B' | 'R' | 'G')[], ctx: Context): number =>
+  symbolsIn(
+    view,
+    view.inZone('battlefield').filter((id) => view.state(id)?.controller === ctx.controller),
+    colors,
+  );
 
 /** Whether two numbers compare as said. */
 export const compare = (left: number, comparison: Comparison, right: number): boolean => {

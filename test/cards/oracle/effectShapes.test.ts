@@ -94,3 +94,18 @@ proven('several effects of one ability, and what is chosen or changed', [
   '{1}: Attach any number of target Equipment you control to target creature you control.',
   "Whenever another creature attacks, change Probe's base power and toughness to that creature's power and toughness until end of turn.",
 ]);
+
+proven('types, copies and numbers', [
+  "Domain \u2014 Probe's power and toughness are each equal to the number of basic land types among lands you control.",
+  'Equipped creature gets +1/+1 and is all creature types.',
+  'Enchanted land is a Mountain, Forest, and Plains.',
+  '{1}{U}: Choose a creature type other than Wall. Target creature becomes that type until end of turn.',
+  '{1}: Choose a basic land type. Each land you control becomes that type until end of turn.',
+  '{1}: Exile target instant or sorcery card from your graveyard. Copy it twice. You may cast the copies without paying their mana costs.',
+  'Whenever you cast an outlaw spell, copy that spell. You may choose new targets for the copy.',
+  'Other outlaws you control get +1/+1.',
+  "Probe's power and toughness are each equal to the total number of cards in all players' hands.",
+  "Chroma \u2014 Probe's power and toughness are each equal to the number of green mana symbols in the mana costs of permanents you control.",
+  'Each creature you control gets +1/+1 for each white mana symbol in its mana cost.',
+  '{1}: Return Probe to the battlefield with a +1/+1 counter on him.',
+]);

@@ -265,6 +265,12 @@ checkKinds('amounts', 'kind', {
     BEARER,
     'expect Test Bearer is 2/2',
   ),
+  manaSymbols: shows(
+    'Test Bearer gets +1/+1 for each red mana symbol in the mana costs of permanents you control.',
+    BEARER,
+    'Alice controls Hill Giant',
+    'expect Test Bearer is 3/3',
+  ),
   playerCounters: shows(
     'Test Bearer gets +1/+1 for each poison counter your opponents have.\n{T}: Target player gets two poison counters.',
     BEARER,

@@ -41,6 +41,20 @@ const countersHad = (r: Reader): Amount | undefined => {
     : { kind: 'playerCounters', counter, player };
 };
 
+/** "green mana symbols in the mana costs of permanents you control", "white mana symbol in its mana cost" (700.5b). */
+const manaSymbols = (r: Reader): Amount | undefined => {
+  const color = readColor(r);
+  if (color === undefined || r.eatOne('mana symbols in', 'mana symbol in') === undefined) return undefined;
+  if (r.eatOne('the mana costs of', 'their mana costs of') !== undefined) {
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : { kind: 'manaSymbols', color, among: selectionOf(phrase.filter) };
+  }
+  const ref = readPossessiveRef(r);
+  return ref === undefined || !r.eat('mana cost')
+    ? undefined
+    : { kind: 'manaSymbols', color, among: { filter: { kind: 'isRef', ref } } };
+};
+
 const DISTINCT = [
   ['card types among', 'cardTypes'],
   ['card type among', 'cardTypes'],
@@ -132,10 +146,14 @@ const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined =>
     r.attempt(countersRemoved) ??
     r.attempt(countersOn) ??
     r.attempt(countersHad) ??
+    r.attempt(manaSymbols) ??
     r.attempt(ofItsColors);
   if (special !== undefined)
     return form === 'forEach' &&
-      (special.kind === 'counters' || special.kind === 'distinct' || special.kind === 'playerCounters')
+      (special.kind === 'counters' ||
+        special.kind === 'distinct' ||
+        special.kind === 'playerCounters' ||
+        special.kind === 'manaSymbols')
       ? { ...special, form }
       : special;
   if (form === 'forEach' && r.eat('card fewer than')) {
@@ -168,11 +186,17 @@ const extreme = (r: Reader): Amount | undefined => {
 };
 
 const total = (r: Reader): Amount | undefined => {
+  if (r.eat('the total number of')) {
+    const counted = readNounPhrase(r);
+    return counted === undefined ? undefined : { kind: 'count', of: selectionOf(counted.filter), form: 'total' };
+  }
   if (!r.eat('the total')) return undefined;
   const property = readProperty(r);
   if (property === undefined || !r.eat('of')) return undefined;
-  const phrase = readNounPhrase(r);
-  return phrase === undefined ? undefined : { kind: 'total', property, among: selectionOf(phrase.filter) };
+  const phrase = r.attempt(readNounPhrase);
+  if (phrase !== undefined) return { kind: 'total', property, among: selectionOf(phrase.filter) };
+  const ref = readSingleRef(r);
+  return ref === undefined ? undefined : { kind: 'total', property, among: { filter: { kind: 'isRef', ref } } };
 };
 
 const devotion = (r: Reader): Amount | undefined => {

@@ -400,7 +400,8 @@ export const inZone = (r: Reader): Filter | undefined => {
   if (r.eat('a single graveyard'))
     return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' }, single: true, ...word };
   if (r.eat('a graveyard')) return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' }, ...word };
-  const player = r.attempt(readPossessivePlayer);
+  const every = r.eat("all players '");
+  const player: PlayerRef | undefined = every ? { kind: 'eachPlayer', form: 'all' } : r.attempt(readPossessivePlayer);
   if (player === undefined) return r.want('a zone');
   const zone = Object.hasOwn(ZONES, r.peek()) ? ZONES[r.peek()] : undefined;
   if (zone === undefined) return r.want('a zone');

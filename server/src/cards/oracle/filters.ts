@@ -142,6 +142,13 @@ const abilityNoun = (r: Reader): Noun | undefined => {
   return { filter: { kind: 'ability', which }, singular: word === 'ability', plural: word === 'abilities' };
 };
 
+/** Assassins, Mercenaries, Pirates, Rogues, and Warlocks (700.12). */
+const OUTLAW: Filter = {
+  kind: 'or',
+  of: ['Assassin', 'Mercenary', 'Pirate', 'Rogue', 'Warlock'].map((subtype) => ({ kind: 'subtype', subtype })),
+  said: 'outlaw',
+};
+
 const noun = (r: Reader): Noun | undefined => {
   const kind = r.attempt(abilityNoun);
   if (kind !== undefined) return kind;
@@ -150,6 +157,8 @@ const noun = (r: Reader): Noun | undefined => {
     r.step();
     return { filter: { kind: bare[0] }, singular: !bare[1], plural: bare[1] };
   }
+  const outlaw = r.eatOne('outlaw', 'outlaws');
+  if (outlaw !== undefined) return { filter: OUTLAW, singular: outlaw === 'outlaw', plural: outlaw === 'outlaws' };
   const type = r.attempt(readCardType);
   if (type !== undefined) {
     return { filter: { kind: 'type', type: type.value }, singular: type.singular, plural: type.plural };
@@ -246,6 +255,8 @@ const STARTS: ReadonlySet<string> = new Set([
   'face',
   'commander',
   'commanders',
+  'outlaw',
+  'outlaws',
 ]);
 
 /** Whether a noun phrase can begin with the next word. */

@@ -87,6 +87,7 @@ export const withLeadWord = (abilities: readonly Ability[], word: string): reado
     case 'spell':
     case 'enters':
     case 'keyword':
+    case 'cda':
       return [{ ...only, word }];
     default:
       return undefined;

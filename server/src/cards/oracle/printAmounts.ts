@@ -26,12 +26,14 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'x':
       return 'X';
     case 'count':
-      return `the number of ${printNoun(amount.of.filter, true, context)}`;
+      return `the ${amount.form === 'total' ? 'total ' : ''}number of ${printNoun(amount.of.filter, true, context)}`;
     case 'property':
       if (amount.form === 'of') return `the ${PROPERTY[amount.property]} of ${printRef(amount.of, context, true)}`;
       return `${printPossessive(amount.of, context)} ${PROPERTY[amount.property]}`;
     case 'counters':
       return `the number of ${amount.counter}${amount.counter === '' ? '' : ' '}counters on ${printRef(amount.on, context, true)}`;
+    case 'manaSymbols':
+      return `the number of ${symbolsText(amount, true, context)}`;
     case 'playerCounters':
       return `the number of ${amount.counter} counters ${printVerbPlayer(amount.player, 'have', context)}`;
     case 'distinct':
@@ -39,7 +41,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'extreme':
       return `the ${amount.which} ${PROPERTY[amount.property]} among ${printNoun(amount.among.filter, true, context)}`;
     case 'total':
-      return `the total ${PROPERTY[amount.property]} of ${printNoun(amount.among.filter, true, context)}`;
+      return `the total ${PROPERTY[amount.property]} of ${amount.among.filter.kind === 'isRef' ? printRef(amount.among.filter.ref, context, true) : printNoun(amount.among.filter, true, context)}`;
     case 'devotion':
       return `your devotion to ${listOf(amount.colors.map(colorWord))}`;
     case 'life':
@@ -70,6 +72,19 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'timesResolved':
       return 'the number of times this ability has resolved this turn';
   }
+};
+
+/** "green mana symbols in the mana costs of permanents you control". */
+const symbolsText = (
+  amount: Extract<Amount, { kind: 'manaSymbols' }>,
+  plural: boolean,
+  context: PrintContext,
+): string => {
+  const { filter } = amount.among;
+  const symbols = `${colorWord(amount.color)} mana ${plural ? 'symbols' : 'symbol'} in`;
+  return filter.kind === 'isRef'
+    ? `${symbols} ${printPossessive(filter.ref, context)} mana cost`
+    : `${symbols} the mana costs of ${printNoun(filter, true, context)}`;
 };
 
 /** "colors among permanents you control", "differently named lands you control", "of its colors". */
@@ -118,6 +133,8 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
       return `for each ${EACH_PAST.find(([, what]) => what === amount.what)?.[0] ?? amount.what}`;
     case 'counters':
       return `for each ${amount.counter}${amount.counter === '' ? '' : ' '}counter on ${printRef(amount.on, context, true)}`;
+    case 'manaSymbols':
+      return `for each ${symbolsText(amount, false, context)}`;
     case 'playerCounters':
       return `for each ${amount.counter} counter ${printVerbPlayer(amount.player, 'have', context)}`;
     case 'distinct':

@@ -65,7 +65,9 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
     value === 0 && comparison === '='
       ? 'no'
       : words(
-          value === undefined ? printAmount(right, context) : wordOfNumber(value),
+          value === undefined || left.kind === 'property'
+            ? printAmount(right, context, left.kind === 'property')
+            : wordOfNumber(value),
           comparison === '>=' ? more : comparison === '<=' ? fewer : '',
         );
   if (condition.form === 'time' && value !== undefined)

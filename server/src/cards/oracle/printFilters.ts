@@ -87,7 +87,7 @@ const adjective = (filter: Filter): string => {
     case 'not':
       return `non${hyphened(filter.of) ? '-' : ''}${singularNoun(filter.of) ?? adjective(filter.of)}`;
     case 'or':
-      return listOf(filter.of.map(adjective), filter.word ?? 'or');
+      return filter.said ?? listOf(filter.of.map(adjective), filter.word ?? 'or');
     case 'and':
       return filter.of.map(adjective).join(', ');
     case 'designated':
@@ -121,6 +121,7 @@ const singularNoun = (filter: Filter): string | undefined => {
 
 const noun = (filter: Filter, plural: boolean, context: PrintContext): string => {
   if (filter.kind === 'or') {
+    if (filter.said !== undefined) return plural ? pluralOf(filter.said) : filter.said;
     return listOf(
       filter.of.map((part) => printNoun(part, plural, context)),
       filter.word ?? 'or',
@@ -153,6 +154,8 @@ const zone = (filter: Extract<Filter, { kind: 'inZone' }>, context: PrintContext
       ? `${preposition} ${pluralOf(filter.zone)}`
       : `${preposition} a ${filter.single === true ? 'single ' : ''}${filter.zone}`;
   }
+  if ('form' in filter.player && filter.player.form === 'all')
+    return `${preposition} all players' ${pluralOf(filter.zone)}`;
   return `${preposition} ${possessivePlayer(filter.player, context)} ${filter.player.kind === 'opponents' && filter.player.form === undefined ? pluralOf(filter.zone) : filter.zone}`;
 };
 

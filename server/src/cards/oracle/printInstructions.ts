@@ -90,7 +90,7 @@ const may = (item: Extract<Instruction, { do: 'may' }>, context: PrintContext): 
   return head + then + otherwise;
 };
 
-const BARE = /\b(?:get|gain|become|deal|fight|lose)s\b/g;
+const BARE = /\b(?:get|gain|become|deal|fight|lose|assign|block)s\b/g;
 
 /** "have it get +1/+1 and gain flying": every verb after "have" is bare; what stands in quotes is not of it. */
 const bareVerb = (text: string, having: boolean): string =>

@@ -34,13 +34,14 @@ const KINDS = { creature: 'creature', land: 'land', basicLand: 'basic land' } as
 export const printSubtypeChoice = (spec: SubtypeSpec): string => {
   switch (spec.kind) {
     case 'list':
-      return spec.subtypes.join(' ');
+      return spec.listed === undefined ? spec.subtypes.join(' ') : listOf(spec.subtypes, spec.listed);
     case 'chosenType':
+      if (spec.that === true) return 'that type';
       return spec.of === 'creature' ? 'the chosen type' : `the chosen ${KINDS[spec.of]} type`;
     case 'typeOfYourChoice':
       return `the ${KINDS[spec.of]} type of your choice`;
     case 'every':
-      return `every ${KINDS[spec.of]} type`;
+      return spec.all === true ? `all ${KINDS[spec.of]} types` : `every ${KINDS[spec.of]} type`;
   }
 };
 
@@ -77,7 +78,10 @@ const eachOf = (amount: Amount): Amount | undefined => {
   if (amount.kind === 'number' || amount.kind === 'x') return undefined;
   if (amount.kind === 'count') return amount.form === 'forEach' ? amount : undefined;
   if (amount.kind === 'playersWho') return amount.form === undefined ? amount : undefined;
-  return (amount.kind === 'counters' || amount.kind === 'distinct' || amount.kind === 'playerCounters') &&
+  return (amount.kind === 'counters' ||
+    amount.kind === 'distinct' ||
+    amount.kind === 'playerCounters' ||
+    amount.kind === 'manaSymbols') &&
     amount.form === 'forEach'
     ? amount
     : undefined;
@@ -160,6 +164,8 @@ const typePhrase = (
   const verb = be(operation.lead, plural);
   const { subtypes } = operation;
   if (operation.lead === 'gains') return `${plural ? 'gain' : 'gains'} all creature types`;
+  if (subtypes?.kind === 'list' && subtypes.listed !== undefined)
+    return words(verb, withArticle(printSubtypeChoice(subtypes)), addition);
   if (subtypes !== undefined && subtypes.kind !== 'list' && operation.types === undefined)
     return words(verb, printSubtypeChoice(subtypes), addition);
   const pair = joined.find((part) => part.op === 'setPT' && part.form === 'is' && part.lead !== 'with');

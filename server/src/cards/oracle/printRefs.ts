@@ -70,6 +70,7 @@ const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintCont
   if (ref.word === 'eachOfThem') return pronounText(ref.word);
   if (ref.noun === undefined)
     return ref.antecedent === 'copied' && ref.word === undefined ? 'the copy' : (ref.word ?? 'it');
+  if (ref.antecedent === 'copied' && plural) return 'the copies';
   const noun = printNoun(ref.noun, plural, context);
   if (ref.each === true) return `each of those ${noun}`;
   if (ref.word === 'both' || ref.word === 'the') return `${ref.word} ${noun}`;

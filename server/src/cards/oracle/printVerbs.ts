@@ -53,7 +53,10 @@ export const scaled = (amount: Amount): Scaled => {
     (amount.kind === 'sum' && amount.form === 'fewerThan') ||
     (amount.kind === 'count' && amount.form === 'forEach') ||
     (amount.kind === 'playersWho' && amount.form === undefined) ||
-    ((amount.kind === 'counters' || amount.kind === 'distinct' || amount.kind === 'playerCounters') &&
+    ((amount.kind === 'counters' ||
+      amount.kind === 'distinct' ||
+      amount.kind === 'playerCounters' ||
+      amount.kind === 'manaSymbols') &&
       amount.form === 'forEach');
   return each ? { base: { kind: 'number', value: 1 }, each: amount } : { base: amount, each: undefined };
 };

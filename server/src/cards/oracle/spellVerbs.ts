@@ -1,5 +1,5 @@
 // Verbs about spells, mana and choices: copy, counter, add mana, choose.
-import type { Amount, ChoiceKind, Filter, Instruction, ManaLike, ManaProduced } from '../ability.ts';
+import type { Amount, ChoiceKind, Filter, Instruction, ManaLike, ManaProduced, ObjectRef } from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
@@ -59,7 +59,9 @@ const copySpell = (r: Reader): Instruction | undefined => {
 /** "Cast the copy without paying its mana cost." */
 const castIt = (r: Reader): Instruction | undefined => {
   if (!r.eat('cast')) return undefined;
-  const what = readSingleRef(r);
+  const what: ObjectRef | undefined = r.eat('the copies')
+    ? { kind: 'that', antecedent: 'copied', word: 'those', noun: { kind: 'object' } }
+    : readSingleRef(r);
   if (what === undefined) return undefined;
   const free = r.eatOne('without paying its mana cost', 'without paying their mana costs') !== undefined;
   return { do: 'cast', what, free };

@@ -30,7 +30,9 @@ const readTypeChoice = (r: Reader): SubtypeSpec | undefined => {
   if (r.eat('the creature type of your choice')) return { kind: 'typeOfYourChoice', of: 'creature' };
   if (r.eat('the basic land type of your choice')) return { kind: 'typeOfYourChoice', of: 'basicLand' };
   if (r.eat('the land type of your choice')) return { kind: 'typeOfYourChoice', of: 'land' };
-  if (r.eatOne('every creature type', 'all creature types') !== undefined) return { kind: 'every', of: 'creature' };
+  if (r.eat('every creature type')) return { kind: 'every', of: 'creature' };
+  if (r.eat('all creature types')) return { kind: 'every', of: 'creature', all: true };
+  if (r.mode === 'resolution' && r.eat('that type')) return { kind: 'chosenType', of: 'creature', that: true };
   if (r.eat('every basic land type')) return { kind: 'every', of: 'basicLand' };
   return undefined;
 };
@@ -193,6 +195,14 @@ const keepOf = (
   return 'none';
 };
 
+/** "Mountain, Forest, and Plains": land types one after the other. */
+const readListedLands = (r: Reader): SubtypeSpec | undefined => {
+  const list = readList(r, (reader) => readSubtype(reader, ['land'])?.value, ['and']);
+  return list === undefined || list.items.length < 2
+    ? undefined
+    : { kind: 'list', subtypes: list.items, listed: 'and' };
+};
+
 /** Everything "is" or "becomes" can say of an object, as operations in layer order of the phrase. */
 export const readTypePhrase = (r: Reader, lead: Lead): readonly Operation[] | undefined => {
   const choice = r.attempt(readTypeChoice);
@@ -210,6 +220,11 @@ export const readTypePhrase = (r: Reader, lead: Lead): readonly Operation[] | un
     return [{ op: 'setColors', colors, ...(addition ? { addition } : {}), lead }];
   }
   const article = r.eat('a') || r.eat('an');
+  const listed = article ? r.attempt(readListedLands) : undefined;
+  if (listed !== undefined) {
+    const addition = r.attempt(readAddition);
+    return [{ op: 'types', mode: addition === undefined ? 'set' : 'add', subtypes: listed, ...addition, lead }];
+  }
   const head = readHead(r);
   if (head === undefined) return undefined;
   const hasTypes = head.types.length + head.subtypes.length + head.supertypes.length > 0;

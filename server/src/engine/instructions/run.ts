@@ -1,6 +1,7 @@
 // Following instructions in order (608.2c): one case a kind of instruction; what is not modelled is noted, never passed over.
 import type { Condition, EffectBody, Instruction } from '../../cards/ability.ts';
 import { mentionsX } from '../../cards/oracle/whereX.ts';
+import { CREATURE_TYPES } from '../../cards/vocabulary.ts';
 import { assertNever } from '../../rules/util.ts';
 import { chosenBodies } from '../announce.ts';
 import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
@@ -56,10 +57,18 @@ const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, 
   r.done = sacrificed.length > 0 && sacrificed.length >= wanted;
 };
 
+/** "A creature type other than Wall": what is left to choose from. */
+const amongTypes = (said: Extract<Instruction, { do: 'choose' }>): readonly string[] | undefined => {
+  const { among, what, otherThan } = said;
+  return what !== 'creatureType' || otherThan?.kind !== 'subtype'
+    ? among
+    : CREATURE_TYPES.filter((type) => type !== otherThan.subtype);
+};
+
 const keepChoice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'choose' }>): void => {
   const value =
     instruction.selection === undefined
-      ? chooseOne(work.game, r.queue, instruction.what, instruction.among, ctxOf(r), '608.2d')
+      ? chooseOne(work.game, r.queue, instruction.what, amongTypes(instruction), ctxOf(r), '608.2d')
       : choose(r.queue, {
           what: 'object',
           rule: '608.2d',

@@ -209,6 +209,8 @@ export const readsOfAmount = (amount: Amount): Aspects => {
       return readsOfProperty(amount.property) | readsOfRef(amount.of);
     case 'counters':
       return readsOfRef(amount.on);
+    case 'manaSymbols':
+      return COST | readsOfSelection(amount.among);
     case 'distinct':
       return TYPE | SUBTYPE | COLOR | NAME | COST | readsOfSelection(amount.among);
     case 'extreme':
