@@ -42,7 +42,7 @@ describe('the slim connection', () => {
   });
 
   it('names methods and values as the protocol does', () => {
-    const methods = new Set(
+    const methods = new Set<string>(
       Object.values(protocol).flatMap((one) => {
         const method = typeof one === 'object' && one !== null && 'method' in one ? one.method : undefined;
         return typeof method === 'string' ? [method] : [];
