@@ -415,4 +415,6 @@ export interface EffectBody {
   readonly instructions: readonly Instruction[];
   /** "where X is …": what X means when it is not paid for. */
   readonly whereX?: Amount;
+  /** Print: the sentence that says so, where it is not the last that speaks of X. */
+  readonly whereAt?: number;
 }

@@ -61,6 +61,7 @@ export type PlayerDeed =
 export interface HowMany {
   readonly comparison: Comparison;
   readonly to: Amount;
+  readonly some?: boolean; // print: "one or more" for "a"
   readonly atLeast?: boolean; // print: "at least four"
 }
 

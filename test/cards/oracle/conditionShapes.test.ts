@@ -87,6 +87,13 @@ Thing has first strike during your turn.
 Creatures you control with flying have "Spells your opponents cast that target this creature cost {2} more to cast."
 Activated abilities cost {2} more to activate unless they're mana abilities.
 Each spell you cast of the chosen type costs {1} less to cast.
+At the beginning of your end step, if a permanent left the battlefield under your control this turn, scry 1.
+At the beginning of your end step, if one or more cards were put into exile this turn, put a +1/+1 counter on Thing.
+When the fourth plan counter is put on Thing, sacrifice it. When you do, put a flying counter on target creature you control.
+When Thing enters, look at the top X cards of your library, where X is the number of lands you control. Put one of those cards into your hand and the rest on the bottom of your library in any order.
+Permanents you control can't be the targets of blue or black spells.
+{2}, {T}: Draw a card. Activate only if Thing's power is 3 or greater.
+As long as you have one or fewer cards in hand, if you would draw one or more cards, you draw that many cards plus one instead.
 `;
 
 const SPELLS = `

@@ -6,6 +6,7 @@ import { atMode } from './modes.ts';
 import type { Reader } from './reader.ts';
 import { afterQuote, atSentenceEnd, type Draft, readStatement } from './statements.ts';
 import { readStillSentence, readTypePhrase } from './typePhrases.ts';
+import { mentionsX } from './whereX.ts';
 import { readSubtype } from './words.ts';
 
 /**
@@ -20,7 +21,20 @@ export const readBody = (r: Reader): EffectBody | undefined => {
     targets: r.said.targets,
     instructions: draft.instructions,
     ...(draft.whereX === undefined ? {} : { whereX: draft.whereX }),
+    ...whereSaid(draft),
   };
+};
+
+/** In which sentence "where X is" was said, if it is not the last that speaks of X. */
+const whereSaid = ({ instructions, whereX, whereAt }: Draft): Pick<EffectBody, 'whereAt'> => {
+  if (whereX === undefined || whereAt === undefined) return {};
+  let sentence = -1;
+  let last = -1;
+  for (const item of instructions) {
+    if (item.join === undefined) sentence += 1;
+    if (mentionsX([item])) last = sentence;
+  }
+  return last === whereAt || last < 0 ? {} : { whereAt };
 };
 
 /** The same up to an earlier end, where something else follows. */
@@ -49,6 +63,8 @@ const readSentences = (r: Reader, draft: Draft): boolean => {
       r.eat('.');
     }
     any = true;
+    if (draft.whereX !== undefined && draft.whereAt === undefined)
+      draft.whereAt = draft.instructions.filter(({ join }) => join === undefined).length - 1;
   }
   return any;
 };

@@ -125,7 +125,6 @@ export const PAST: readonly (readonly [string, string])[] = [
   ['no spells were cast last turn', 'noSpellsCastLastTurn'],
   ['a player cast two or more spells last turn', 'twoSpellsCastLastTurn'],
   ['a permanent you controlled left the battlefield this turn', 'yourPermanentLeftThisTurn'],
-  ['a permanent left the battlefield under your control this turn', 'yourPermanentLeftThisTurn'],
   ["you 've drawn your second card this turn", 'youDrewSecondCardThisTurn'],
   ['it had no counters on it', 'itHadNoCounters'],
   ['you win the flip', 'youWonTheFlip'],

@@ -44,6 +44,8 @@ const DIFFERENCES: readonly Difference[] = [
   ),
   differ('this turn, whenever', /\bthis turn, whenever\b/g, 'until end of turn, whenever'),
   differ(' also', / also\b/g, ''),
+  differ('be the targets of', /\bbe the targets of\b/g, 'be the target of'),
+  differ('x is', /\bx is (\w+) or (?:more|greater)\b/g, 'x is $1 or more'),
   differ(' of their choice', / of their choice\b/g, ''),
   differ('shuffle your library', /\bshuffle your library\b/g, 'shuffle'),
   differ(' to your mana pool', / to your mana pool\b/g, ''),

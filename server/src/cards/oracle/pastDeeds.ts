@@ -3,7 +3,7 @@ import type { Condition, DeedPlace, ObjectDid, ObjectRef, PastTime, PlayerRef, Z
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, type PlayerDeedWords, TIME_WORDS } from './pastWords.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
-import { type Quantity, readQuantity } from './quantities.ts';
+import { howMany, type Quantity, readQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 
@@ -60,7 +60,8 @@ const readMore = (r: Reader, { deed, then }: ObjectDeedWords): More | undefined 
       const place = readPlace(r);
       if (place === undefined) return undefined;
       const from = readFrom(r);
-      return { place, ...(from === undefined ? {} : { from }) };
+      const under = deed === 'left' ? readUnder(r) : undefined;
+      return { place, ...(from === undefined ? {} : { from }), ...(under === undefined ? {} : { under }) };
     }
     default:
       return {};
@@ -116,7 +117,7 @@ export const readNumbered = (r: Reader): Pick<ObjectDid, 'of' | 'number'> | unde
   const phrase = amount === undefined ? undefined : readNounPhrase(r);
   if (amount === undefined || phrase === undefined) return undefined;
   const filter = allOf([...(amount.other ? [{ kind: 'other' } as const] : []), phrase.filter]);
-  return { of: selectionOf(filter), number: { comparison: amount.comparison, to: amount.to } };
+  return { of: selectionOf(filter), number: howMany(amount) };
 };
 
 /** "two or more creatures died this turn", "this creature attacked this turn", "that spell is countered this way". */

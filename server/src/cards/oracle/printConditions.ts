@@ -134,7 +134,11 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
       printNoun(left.among.filter, true, context),
     );
   }
-  return words(printAmount(left, context), 'is', printBound(comparison, right, context, left.kind === 'x'));
+  return words(
+    printAmount(left, context),
+    'is',
+    printBound(comparison, right, context, left.kind === 'x' || left.kind === 'property'),
+  );
 };
 
 /** A condition, without "as long as" or "if". `remains`: it is watched by a duration. */

@@ -331,7 +331,10 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         if (item.insteadPlace === 'front') return `${before}If ${condition}, instead ${then}`;
         return `${clauses(item.otherwise ?? [], context)}. ${item.word === undefined ? '' : `${item.word} — `}If ${printCondition(item.condition, context)}, ${clauses(item.then, context)} instead`;
       }
-      if (item.place === 'back') return `${clauses(item.then, context)} if ${printCondition(item.condition, context)}`;
+      if (item.place === 'back')
+        return `${clauses(item.then, context)} if ${printCondition(item.condition, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
+      if (item.condition.kind === 'history' && item.condition.event.startsWith('when '))
+        return `${item.condition.event}, ${clauses(item.then, context)}`;
       return `if ${printCondition(item.condition, context)}, ${clauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
     case 'modes':
       return modes(item, context);
@@ -458,7 +461,9 @@ export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
   return sentences
     .map((items, index) => {
       const where =
-        index === lastX && body.whereX !== undefined ? `, where X is ${printAmount(body.whereX, context)}` : '';
+        index === (body.whereAt ?? lastX) && body.whereX !== undefined
+          ? `, where X is ${printAmount(body.whereX, context)}`
+          : '';
       const text = capital(clauses(items, context));
       return items[0]?.do === 'modes' ? text : stop(text + where) + stillSentence(items, context);
     })

@@ -93,6 +93,10 @@ export const printIs = (condition: Is, not: boolean, remains: boolean, context: 
       if (remains && filter.zone === 'battlefield') return `${subject} remains on the battlefield`;
       if (remains && filter.zone === 'exile') return `${subject} ${plural ? 'remain' : 'remains'} exiled`;
       break;
+    case 'attachedTo':
+      if (remains && !not)
+        return words(subject, plural ? 'remain' : 'remains', 'attached to', printRef(filter.to, context, true));
+      break;
     case 'tapped':
     case 'untapped':
       if (remains) return `${subject} remains ${filter.kind}`;

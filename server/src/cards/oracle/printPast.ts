@@ -4,7 +4,7 @@ import { OBJECT_DEEDS, PLAYER_DEEDS, TIME_WORDS } from './pastWords.ts';
 import { isPlayerRef } from './playerRefs.ts';
 import { printBound } from './printAmounts.ts';
 import { type PrintContext, words } from './printContext.ts';
-import { printQuantified } from './printQuantities.ts';
+import { printNumbered } from './printQuantities.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 
 const time = (when: ObjectDid['when']): string => TIME_WORDS.find(([, one]) => one === when)?.[0] ?? when;
@@ -31,10 +31,11 @@ const whom = (to: ObjectRef | PlayerRef | undefined, context: PrintContext): str
 export const printObjectDid = (did: ObjectDid, not: boolean, context: PrintContext): string => {
   const { of, number, what } = did;
   const one =
-    number === undefined || (number.comparison === '>=' && number.to.kind === 'number' && number.to.value === 1);
+    number === undefined ||
+    (number.comparison === '>=' && number.to.kind === 'number' && number.to.value === 1 && number.some !== true);
   const subject =
     of !== undefined && number !== undefined
-      ? printQuantified(number.comparison, number.to, of.filter, context)
+      ? printNumbered(number, of.filter, context)
       : what === undefined
         ? ''
         : printRef(what, context);
@@ -86,7 +87,7 @@ export const printPlayerDid = (did: PlayerDid, not: boolean, context: PrintConte
   })();
   const object =
     entry.object === 'objects' && did.of !== undefined && did.number !== undefined
-      ? printQuantified(did.number.comparison, did.number.to, did.of.filter, context)
+      ? printNumbered(did.number, did.of.filter, context)
       : entry.object === 'life' || entry.object === 'damage'
         ? howMuch(did.number, entry.object, context)
         : undefined;

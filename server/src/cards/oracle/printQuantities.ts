@@ -25,6 +25,13 @@ export const printQuantified = (comparison: Comparison, to: Amount, filter: Filt
   return `${STRICT[comparison] ?? ''} ${count} ${also}${noun}`;
 };
 
+/** The same of a number that is kept with its words: "one or more cards". */
+export const printNumbered = (number: HowMany, filter: Filter, context: PrintContext): string => {
+  if (number.some !== true) return printQuantified(number.comparison, number.to, filter, context);
+  const other = withoutOther(filter);
+  return `one or more ${other === undefined ? '' : 'other '}${printNoun(other ?? filter, true, context)}`;
+};
+
 /** The quantity alone: "four or more", "at least" being said as "or more". */
 export const printHowMany = ({ comparison, to, atLeast }: HowMany, context: PrintContext): string => {
   const count = to.kind === 'number' ? (to.value === 0 ? 'no' : wordOfNumber(to.value)) : printAmount(to, context);

@@ -91,7 +91,10 @@ const wouldText = (event: Would, context: PrintContext): string => {
     case 'mill': {
       const one =
         event.number === undefined ||
-        (event.number.comparison === '>=' && event.number.to.kind === 'number' && event.number.to.value === 1);
+        (event.number.comparison === '>=' &&
+          event.number.to.kind === 'number' &&
+          event.number.to.value === 1 &&
+          event.number.some !== true);
       const cards =
         event.number === undefined || (one && event.would === 'draw')
           ? 'a card'

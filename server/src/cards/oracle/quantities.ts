@@ -8,6 +8,7 @@ export interface Quantity {
   readonly comparison: Comparison;
   readonly to: Amount;
   readonly other: boolean;
+  readonly some?: boolean; // "one or more"
   readonly atLeast?: boolean; // "at least four"
 }
 
@@ -19,7 +20,8 @@ export const readQuantity = (r: Reader): Quantity | undefined => {
   if (r.eat('another')) return { comparison: '>=', to: one, other: true };
   if (r.eat('no other')) return { comparison: '=', to: zero, other: true };
   if (r.eat('no')) return { comparison: '=', to: zero, other: false };
-  if (r.eat('a') || r.eat('an') || r.eat('one or more')) return { comparison: '>=', to: one, other: false };
+  if (r.eat('a') || r.eat('an')) return { comparison: '>=', to: one, other: false };
+  if (r.eat('one or more')) return { comparison: '>=', to: one, other: r.eat('other'), some: true };
   const strict = r.eatOne('exactly', 'more than', 'fewer than', 'less than');
   if (strict !== undefined) {
     const to = readNumberOrX(r);
@@ -36,8 +38,9 @@ export const readQuantity = (r: Reader): Quantity | undefined => {
 };
 
 /** The number alone. */
-export const howMany = ({ comparison, to, atLeast }: Quantity): HowMany => ({
+export const howMany = ({ comparison, to, atLeast, some }: Quantity): HowMany => ({
   comparison,
   to,
+  ...(some === true ? { some } : {}),
   ...(atLeast === true ? { atLeast } : {}),
 });

@@ -6,7 +6,7 @@ import { readPost } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { isPlayerRef } from './playerRefs.ts';
 import { readPlayer, readPossessivePlayer, readUnderControl } from './players.ts';
-import { readQuantity } from './quantities.ts';
+import { howMany, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { type Result, readResult } from './replacementResults.ts';
@@ -149,7 +149,7 @@ const ofPlayer = (r: Reader): Would | undefined => {
       if (!reader.eat(verb)) return undefined;
       const amount = readQuantity(reader);
       return amount !== undefined && !amount.other && reader.eatOne('cards', 'card') !== undefined
-        ? { comparison: amount.comparison, to: amount.to }
+        ? howMany(amount)
         : undefined;
     });
     if (number !== undefined) return { would, who, number };

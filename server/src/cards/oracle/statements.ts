@@ -20,6 +20,8 @@ import { readNumberOrX } from './words.ts';
 export interface Draft {
   readonly instructions: Instruction[];
   whereX: Amount | undefined;
+  /** In which sentence that was said. */
+  whereAt?: number;
 }
 
 type Read = (r: Reader, draft: Draft) => readonly Instruction[] | undefined;
@@ -370,7 +372,8 @@ const readIfDone: Read = (r, draft) => {
     return [{ ...last, otherwise: then }];
   }
   if (word === 'otherwise ,') return undefined;
-  return [{ do: 'if', condition: { kind: 'history', event: word.slice(3, -2) }, then, place: 'front' }];
+  const event = word.startsWith('when ') ? word.slice(0, -2) : word.slice(3, -2);
+  return [{ do: 'if', condition: { kind: 'history', event }, then, place: 'front' }];
 };
 
 const beforeIf = (r: Reader, found: readonly Instruction[] | undefined): readonly Instruction[] | undefined =>
