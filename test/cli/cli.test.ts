@@ -310,11 +310,11 @@ describe('strata check --compare', () => {
         '       8  Gray Ogre',
         '          classic: 1/1',
         '          2011, current: 4/4',
-        '          layer 6b of classic (418.5a.6b) against layer 7b of 2011 (613.4b)',
+        '          layer 6b of classic (418.5a.6b) against layer 7b of 2011 (613.3b)',
         '       9  expect Gray Ogre is 1/1',
         '          classic: holds',
         '          2011, current: does not hold: 4/4',
-        '          layer 6b of classic (418.5a.6b) against layer 7b of 2011 (613.4b)',
+        '          layer 6b of classic (418.5a.6b) against layer 7b of 2011 (613.3b)',
         '',
         '1 of 3 scenarios comes out differently in classic, 2011 and current.',
         '',
@@ -355,7 +355,7 @@ describe('strata check --compare', () => {
       partings: [
         [
           { edition: 'classic', layer: '6b', rule: '418.5a.6b' },
-          { edition: '2011', layer: '7b', rule: '613.4b' },
+          { edition: '2011', layer: '7b', rule: '613.3b' },
         ],
       ],
     });

@@ -127,7 +127,7 @@ scenario One
       `
       "Rule 418.5a — Characteristics are found layer by layer: copy, control, text, type, everything else, then power and toughness; in each layer characteristic-defining abilities first, then by timestamp.
 
-      Known as 613.1 in current."
+      Known as 613.1 in 2011, current."
     `,
     );
   });

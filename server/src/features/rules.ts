@@ -52,8 +52,14 @@ function numbersLine(locale: Locale, here: EditionName, id: RuleId): string {
   const { editions } = citation(id);
   const own = numberIn(here, id);
   const others = EDITION_NAMES.filter((edition) => editions.includes(edition) && numberIn(edition, id) !== own);
+  const numbers = [...new Set(others.map((edition) => numberIn(edition, id)))];
   return [
-    ...others.map((edition) => message(locale, 'rule.page.also', { number: numberIn(edition, id), edition })),
+    ...numbers.map((number) =>
+      message(locale, 'rule.page.also', {
+        number,
+        edition: others.filter((edition) => numberIn(edition, id) === number).join(', '),
+      }),
+    ),
     ...(editions.length === EDITION_NAMES.length
       ? []
       : [message(locale, 'rule.page.editions', { editions: editions.join(', ') })]),

@@ -3,6 +3,7 @@
 import type { CitationRow } from './citationRow.ts';
 import { TABLE } from './citationTable.ts';
 import type { EditionName } from './edition.ts';
+import { numberOf2011 } from './numbers2011.ts';
 
 /** The id of a rule of the table. Ids of 418, 706 and 303 are the seeds', all others the numbers of today; D1 to D51 are policies. */
 export type RuleId = keyof typeof TABLE;
@@ -22,10 +23,12 @@ export const allCitations: readonly Citation[] = Object.keys(TABLE)
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   .map(citation);
 
-/** The number by which an edition knows the rule: `current` its own, the others the id. */
+/** The number by which an edition knows the rule: `current` today's, `2011` that of its year, `classic` the id. */
 export const numberIn = (edition: EditionName, id: RuleId): string => {
   const current = TABLE[id].current;
-  return edition === 'current' && current !== undefined ? current : id;
+  if (edition === 'current') return current ?? id;
+  if (edition !== '2011' || TABLE[id].editions.every((one) => one === '2011')) return id;
+  return numberOf2011(current ?? id) ?? id;
 };
 
 /** Spellings people use for one number: `418.5a'` for `418.5a′`, `d12` for `D12`, a trailing point. */
@@ -34,20 +37,27 @@ const normal = (text: string): string => {
   return /^d\d/i.test(trimmed) ? trimmed.toUpperCase() : trimmed.toLowerCase();
 };
 
-const byNumber = new Map<string, RuleId[]>();
-for (const rule of allCitations) {
-  if (rule.current === undefined) continue;
-  const list = byNumber.get(rule.current);
-  if (list === undefined) byNumber.set(rule.current, [rule.id]);
-  else list.push(rule.id);
-}
+const indexBy = (numberOf: (rule: Citation) => string | undefined): ReadonlyMap<string, readonly RuleId[]> => {
+  const index = new Map<string, RuleId[]>();
+  for (const rule of allCitations) {
+    const number = numberOf(rule);
+    if (number === undefined) continue;
+    const list = index.get(number);
+    if (list === undefined) index.set(number, [rule.id]);
+    else list.push(rule.id);
+  }
+  return index;
+};
+
+const byNumber = indexBy(({ current, editions }) => (editions.includes('current') ? current : undefined));
+const by2011 = indexBy(({ id, editions }) => (editions.includes('2011') ? numberIn('2011', id) : undefined));
 
 const NO_RULES: readonly RuleId[] = [];
 
 /**
  * The rules a number means in an edition, best first: in `current` the rules that have it as their number of today,
- * then, in every edition, the rule that has it as its id, and in the older ones those of that number today. Empty if
- * no rule of the table has it.
+ * in `2011` those that had it in their year; then, in every edition, the rule that has it as its id, and in the older
+ * ones those of that number today. Empty if no rule of the table has it.
  */
 export const rulesOfNumber = (edition: EditionName, text: string): readonly RuleId[] => {
   const number = normal(text);
@@ -55,7 +65,9 @@ export const rulesOfNumber = (edition: EditionName, text: string): readonly Rule
   // A seed's own letter can be another rule's letter today (303.4h): then `current` means the one of today.
   const own = isRuleId(number) && !(edition === 'current' && today.length > 0 && TABLE[number].current !== undefined);
   const ids: readonly RuleId[] = own && isRuleId(number) ? [number] : NO_RULES;
-  return edition === 'current' ? [...today, ...ids] : [...ids, ...today];
+  if (edition === 'current') return [...today, ...ids];
+  const thatYear = edition === '2011' ? (by2011.get(number) ?? NO_RULES) : NO_RULES;
+  return [...new Set([...thatYear, ...ids, ...today])];
 };
 
 /** Whether `inner` is `outer` or one of its parts: `613.8a` of `613.8`, `418.5a.6b` of `418.5a`, `613.8` of `613`. */

@@ -128,6 +128,12 @@ export const CITATIONS_CONTINUOUS = {
     undefined,
     LATER_EDITIONS,
   ),
+  '613.3d': row(
+    'Layer 7d, before counters went to layer 7c: counters that change power or toughness.',
+    'Couche 7d, avant que les marqueurs n’aillent à la couche 7c : marqueurs qui changent force ou endurance.',
+    '613.4c',
+    ['2011'],
+  ),
   '613.4d': row(
     'The last sublayer of 7: effects that switch power and toughness.',
     'La dernière sous-couche de 7 : effets qui échangent force et endurance.',
