@@ -360,6 +360,7 @@ export type SimpleVerb =
 export type DelayedWhen =
   | 'nextEndStep'
   | 'yourNextUpkeep'
+  | 'yourNextEndStep'
   | 'nextUpkeep'
   | 'endOfCombat'
   /** "When that creature dies this turn", "until end of turn, whenever you cast a spell" (each time). */

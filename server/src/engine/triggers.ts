@@ -281,6 +281,8 @@ const isDelayedNow = (work: Work, game: Game, event: GameEvent, delayed: Game['d
       return step === 'upkeep';
     case 'yourNextUpkeep':
       return step === 'upkeep' && event.player === controller;
+    case 'yourNextEndStep':
+      return step === 'end' && event.player === controller;
     case 'endOfCombat':
       return step === 'endOfCombat';
   }

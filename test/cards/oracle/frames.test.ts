@@ -32,6 +32,7 @@ const FILLED: Readonly<Record<string, string>> = {
   name: 'Stone Golem',
   to: 'into your hand',
   keyword: 'flying',
+  choice: 'a creature type',
   owner: "Probe's",
   self: 'Probe',
   who: 'each player',

@@ -4,7 +4,7 @@ import { readConditionOf } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
-import { readOwnPronoun } from './pronouns.ts';
+import { possessor, readOwnPronoun } from './pronouns.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { readColor, readNumber } from './words.ts';
@@ -221,7 +221,16 @@ const ofObjectLate = (r: Reader): Amount | undefined => {
   return property === undefined || of === undefined ? undefined : { kind: 'property', property, of, form: 'of' };
 };
 
+/** "their power": that of each of several objects. */
+const readTheirProperty = (r: Reader): Amount | undefined => {
+  if (!r.eat('their')) return undefined;
+  const property = readProperty(r);
+  return property === undefined ? undefined : { kind: 'property', property, of: possessor(r, 'they') };
+};
+
 const ofObject = (r: Reader): Amount | undefined => {
+  const theirs = r.sees('their') ? r.attempt(readTheirProperty) : undefined;
+  if (theirs !== undefined) return theirs;
   const of: ObjectRef | undefined = readPossessiveRef(r);
   if (of === undefined) return undefined;
   const property = readProperty(r);

@@ -23,6 +23,8 @@ const DELAYS: readonly (readonly [string, DelayedWhen])[] = [
   ['at the beginning of the next end step', 'nextEndStep'],
   ['at the beginning of your next upkeep', 'yourNextUpkeep'],
   ["at the beginning of the next turn 's upkeep", 'nextUpkeep'],
+  ['at the beginning of the next upkeep', 'nextUpkeep'],
+  ['at the beginning of your next end step', 'yourNextEndStep'],
   ['at end of combat', 'endOfCombat'],
   ['at end of turn', 'nextEndStep'],
 ];
@@ -67,7 +69,7 @@ const elided = (r: Reader, subject: Subject): Instruction | undefined => {
 };
 
 const verbs = oneOf<Instruction>(() => [
-  readLongDeed,
+  sure(readLongDeed),
   readTokenVerb,
   readSpellVerb,
   sure(readOldMill),

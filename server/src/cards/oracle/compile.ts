@@ -1,5 +1,6 @@
 // The compiler: the rules text of a face, or the sentence of an `effect` statement, to typed abilities with their reading states.
 import type { Ability, CompiledAbility, CompiledText, EffectBody, ReadingState, UnreadSpan } from '../ability.ts';
+import { isKeyword, usesOf } from '../vocabulary.ts';
 import { readBody } from './bodies.ts';
 import { isKnownLead } from './leadWords.ts';
 import { compileLevels, isHeading } from './levels.ts';
@@ -37,6 +38,24 @@ export const shortName = (name: string): string | undefined => {
   return cut?.[1] === undefined || cut[1].length < 3 ? undefined : cut[1];
 };
 
+/**
+ * "Elanor" of "Elanor Gardner": a legend's first name, where the text calls it so in the middle of a sentence, and the word
+ * is none of the rules (201.5c).
+ */
+const firstName = (text: string, name: string): string | undefined => {
+  const [first = '', second] = name.split(' ');
+  if (second === undefined || first.length < 3 || !/^\p{Lu}/u.test(first) || first.endsWith(',')) return undefined;
+  if (!text.includes(` ${first}`)) return undefined;
+  if (usesOf(first.toLowerCase()).length > 0 || isKeyword(first.toLowerCase())) return undefined;
+  return new RegExp(`(?:\\p{Ll}|,) ${first}(?![\\p{L}’'-]*\\p{L})(?! \\p{Lu})`, 'u').test(text) ? first : undefined;
+};
+
+const withFirstName = (text: string, context: CompileContext): CompileContext => {
+  const [name] = context.names;
+  const first = name === undefined ? undefined : firstName(text, name);
+  return first === undefined ? context : { ...context, names: [...context.names, first] };
+};
+
 /** Rules text of a whole face, one ability a line (bullets belong to the line before), memoised by text and names. */
 export const compileText = (text: string, context: CompileContext): CompiledText => {
   const key = JSON.stringify([text, context.names, context.spell === true]);
@@ -72,7 +91,8 @@ const MODE = /^\s*(?:•|\+ ?\{|\{P\})/;
 
 const isStrokes = (text: string, { start, end }: Line): boolean => text.slice(start, end) === '//';
 
-const compileLines = (text: string, context: CompileContext): readonly CompiledAbility[] => {
+const compileLines = (text: string, outer: CompileContext): readonly CompiledAbility[] => {
+  const context = withFirstName(text, outer);
   const out: CompiledAbility[] = [];
   const lines = linesOf(text);
   let index = 0;

@@ -369,7 +369,7 @@ const startingWith = (...words: readonly string[]): ReadonlySet<string> => new S
 const SENTENCES = (): readonly Alternative[] => [
   [control],
   [stayTapped, startingWith('you')],
-  [unblockedDamage, startingWith('you')],
+  [sure(unblockedDamage), startingWith('you')],
   [lure, startingWith('all')],
   [skipped, startingWith('skip')],
   [sure(exiledInstead), startingWith('if')],

@@ -13,6 +13,9 @@ type Row = readonly [name: string, frame: string, shows: DeedShows, means?: 'it'
 
 /** Frames that go on where a plain verb would stop: tried before the verbs. */
 export const LONG_DEEDS: readonly Row[] = [
+  ['revealSelf', '*reveal <self> from <whose> (hand|graveyard|library)', 'nothing', 'it'],
+  ['exileSelfFrom', '*exile <self> from <whose> (hand|library)', 'board', 'it'],
+  ['putSelfFrom', '*put <self> <to> from <whose> (graveyard|hand|library)', 'board', 'it'],
   ['castFlash', '*cast <objects> this turn as though (they|it) had flash', 'board'],
   ['playMoreLands', '*play (up to <number>|any number of) additional lands this turn', 'nothing'],
   ['playOneMore', '*play an additional land during each of their turns', 'nothing'],
@@ -76,6 +79,7 @@ export const LONG_DEEDS: readonly Row[] = [
 
 /** Frames tried where no verb of the grammar reads on. */
 export const DEEDS: readonly Row[] = [
+  ['chooseKind', '*choose <choice>', 'nothing'],
   ['payMana', '*pay <mana> [<each>]', 'nothing'],
   ['payLife', '*pay <digits> life', 'board'],
   ['chooseOne', '*choose one', 'nothing', 'it'],

@@ -152,12 +152,38 @@ const options = (r: Reader): DeedPart | undefined => {
   return { part: 'kind', filter: { kind: 'or', of: list.items.map((name): Filter => ({ kind: 'named', name })) } };
 };
 
+/** Kinds of things that can be chosen, longer wordings first. */
+const CHOSEN = [
+  'a color',
+  'a creature type',
+  'a card type',
+  'a permanent type',
+  'a card name',
+  'a nonland card name',
+  'a creature card name',
+  'a nonbasic land card name',
+  'a noncreature , nonland card name',
+  'a number',
+  'a land type',
+  'a basic land type',
+  'a player',
+  'an opponent',
+  'odd or even',
+  'left or right',
+].sort((a, b) => b.length - a.length);
+
 const PLACES: Readonly<Record<string, (r: Reader) => DeedPart | undefined>> = {
   objects,
   zones: objects,
   searched,
   amount: amount(readAmount),
   each: amount(readForEach),
+  choice: (r) => {
+    const words = CHOSEN.find((one) => r.eat(one));
+    return words === undefined
+      ? undefined
+      : { part: 'kind', filter: { kind: 'named', name: words.replace(' ,', ',') } };
+  },
   keyword: (r) => {
     const keyword = readKeywordName(r);
     return keyword === undefined ? undefined : { part: 'kind', filter: { kind: 'named', name: keyword } };

@@ -249,9 +249,11 @@ const choose = (r: Reader): EntersModification | undefined => {
   );
   if (words === undefined || words.items.length < 2) {
     return r.attempt((reader) => {
-      reader.eatOne('a', 'an', 'another');
+      const another = reader.eatOne('a', 'an', 'another') === 'another';
       const phrase = readNounPhrase(reader);
-      return phrase === undefined ? undefined : { as: 'choose', what: 'object', selection: selectionOf(phrase.filter) };
+      if (phrase === undefined) return undefined;
+      const filter = another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
+      return { as: 'choose', what: 'object', selection: selectionOf(filter) };
     });
   }
   return { as: 'choose', what: 'word', among: words.items };

@@ -114,6 +114,8 @@ const withQuality = (r: Reader): Filter | undefined => {
 
 /** What a spell or permanent can be said to have, that nothing here asks of it. */
 const TRAITS = [
+  'that name',
+  'those names',
   'a single target',
   'the chosen ability',
   'the greatest power',
@@ -458,7 +460,14 @@ const relative = (r: Reader): Filter | undefined => {
       ? { kind: 'history', event: 'dealt damage by', args: [dealer, 'this turn'] }
       : undefined;
   }
-  const pair = r.eatOne('blocking', 'blocked by', 'attacking', 'that attacked', 'that blocked');
+  const pair = r.eatOne(
+    'blocking or blocked by',
+    'blocking',
+    'blocked by',
+    'attacking',
+    'that attacked',
+    'that blocked',
+  );
   if (pair === undefined) return undefined;
   const self = r.attempt(pairedRef);
   return self === undefined ? undefined : { kind: 'history', event: pair, args: [self] };

@@ -10,12 +10,14 @@ export const ONCE_WORDS: ReadonlySet<string> = new Set(['exhaust', 'power-up']);
 /** "Boast — COST: EFFECT": once each turn, and only if the creature attacked (702.142a). */
 export const BOAST = 'boast';
 
+/** "Forecast — COST: EFFECT": from the hand, once in each of one's upkeeps (702.57a). */
+export const FORECAST = 'forecast';
+
 /** "Max speed — ABILITY": the object has the ability while its controller's speed is 4 (702.178a). */
 export const MAX_SPEED = 'max speed';
 
 /** Words with a rule of their own, which are no flavour. */
 const RULED: ReadonlySet<string> = new Set([
-  'forecast',
   'solved',
   'to solve',
   'visit',
@@ -29,7 +31,7 @@ const RULED: ReadonlySet<string> = new Set([
 /** Whether the words are an ability word, or have a rule that is known here. */
 export const isKnownLead = (words: string): boolean => {
   const lower = words.toLowerCase();
-  return isAbilityWord(words) || ONCE_WORDS.has(lower) || lower === MAX_SPEED || lower === BOAST;
+  return isAbilityWord(words) || ONCE_WORDS.has(lower) || lower === MAX_SPEED || lower === BOAST || lower === FORECAST;
 };
 
 const ROMAN = /^[ivx]+$/i;
@@ -79,6 +81,8 @@ export const withLeadWord = (abilities: readonly Ability[], word: string): reado
     return only.kind === 'activated' ? [{ ...only, word, limits: { ...only.limits, once: true } }] : undefined;
   if (lower === BOAST)
     return only.kind === 'activated' ? [{ ...only, word, limits: { ...only.limits, ...BOASTING } }] : undefined;
+  if (lower === FORECAST)
+    return only.kind === 'activated' ? [{ ...only, word, limits: { ...only.limits, ...FORECASTING } }] : undefined;
   if (lower === MAX_SPEED) return [atMaxSpeed(only, word)];
   switch (only.kind) {
     case 'static':
@@ -94,6 +98,8 @@ export const withLeadWord = (abilities: readonly Ability[], word: string): reado
   }
 };
 
+const FORECASTING: ActivationLimits = { oncePerTurn: true, onlyDuring: 'yourUpkeep', fromZone: 'hand' };
+
 const BOASTING: ActivationLimits = {
   oncePerTurn: true,
   onlyIf: { kind: 'history', event: 'this creature attacked this turn' },
@@ -103,6 +109,10 @@ const BOASTING: ActivationLimits = {
 export const limitsBeside = (limits: ActivationLimits, word: string | undefined): ActivationLimits => {
   const lower = word?.toLowerCase() ?? '';
   if (ONCE_WORDS.has(lower)) return { ...limits, once: false };
+  if (lower === FORECAST) {
+    const { oncePerTurn: _, onlyDuring: __, fromZone: ___, ...rest } = limits;
+    return rest;
+  }
   if (lower !== BOAST) return limits;
   const { oncePerTurn: _, onlyIf: __, ...rest } = limits;
   return rest;

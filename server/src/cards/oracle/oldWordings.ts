@@ -38,6 +38,10 @@ export const OLD_WORDS: readonly (readonly [string, string])[] = [
   ['colour', 'color'],
   ['colours', 'colors'],
   ['cannot', "can't"],
+  ['him', 'it'],
+  ['he', 'it'],
+  ['she', 'it'],
+  ['his', 'its'],
 ];
 
 interface Entry {

@@ -226,6 +226,14 @@ const counters = (modification: Extract<EntersModification, { as: 'counters' }>,
   return `with a number of ${counter} counters on it equal to ${printAmount(count, context)}`;
 };
 
+/** "a creature", "another creature": what is chosen as something enters. */
+const chosenText = (filter: Filter, context: PrintContext): string => {
+  const other = withoutOther(filter);
+  return other === undefined
+    ? withArticle(printNoun(filter, false, context))
+    : `another ${printNoun(other, false, context)}`;
+};
+
 const enters = (ability: Of<'enters'>, context: PrintContext): string => {
   const what = printRef(ability.what, context);
   const copy = ability.modifications.find((item) => item.as === 'copy');
@@ -251,7 +259,7 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
         first.among !== undefined
           ? listOf(first.among, 'or')
           : first.selection !== undefined
-            ? withArticle(printNoun(first.selection.filter, false, context))
+            ? chosenText(first.selection.filter, context)
             : (CHOICES.find(([, kind]) => kind === first.what)?.[0] ?? first.what);
       if (first.otherThan !== undefined) {
         return `As ${what} ${event}, choose ${thing} other than ${printColors({ kind: 'colors', colors: [first.otherThan.color] })}.`;

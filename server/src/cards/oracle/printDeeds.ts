@@ -34,7 +34,7 @@ const part = (value: DeedPart | undefined, place: string, context: PrintContext)
     case 'kind': {
       const { filter } = value;
       if (place === 'options') return listOf(filter.kind === 'or' ? filter.of.map(named) : [named(filter)], 'or');
-      if (place === 'name' || place === 'keyword') return named(filter);
+      if (place === 'name' || place === 'keyword' || place === 'choice') return named(filter);
       if (place === 'color') return filter.kind === 'color' ? colorWord(filter.color) : '';
       if (place === 'kinds' || place === 'nouns') return printNoun(filter, true, context);
       return withArticle(printNoun(filter, false, context));

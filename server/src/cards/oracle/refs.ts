@@ -375,9 +375,18 @@ const shareZone = (r: Reader, refs: readonly ObjectRef[]): void => {
 
 const partsOf = (filter: Filter): readonly Filter[] => (filter.kind === 'and' ? filter.of : [filter]);
 
+/** "a basic land card or a Desert card": one of two kinds. */
+const orAnother = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('or')) return undefined;
+  const next = readSingleRef(r);
+  return next?.kind === 'choose' ? next : undefined;
+};
+
 const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
   const first = readSingleRef(r);
   if (first === undefined) return undefined;
+  const or = first.kind === 'choose' ? r.attempt(orAnother) : undefined;
+  if (or !== undefined) return { kind: 'several', of: [first, or], word: 'or' };
   const sets = first.kind === 'all' ? r.attempt(moreSets) : undefined;
   if (sets !== undefined) return { kind: 'several', of: [first, ...sets] };
   const more = r.attempt((reader) => {

@@ -56,8 +56,9 @@ const whole = (r: Reader, draft: Draft, read: Read): readonly Instruction[] | un
 
 /** A sentence that does not begin with "if": with "may", "unless", delayed, or plain clauses. */
 const readSimple: Read = (r, draft) =>
+  // What one may do is nothing else as well.
+  r.surely((reader) => ending(reader, readMay(reader, draft))) ??
   r.first(
-    (reader) => ending(reader, readMay(reader, draft)),
     (reader) => ending(reader, readForEachOf(reader, draft)),
     (reader) => ending(reader, readUnless(reader, draft)),
     (reader) => ending(reader, readClauses(reader, draft)),
@@ -448,6 +449,9 @@ const DELAYED = [
   ['at the beginning of the next end step ,', 'nextEndStep'],
   ['at the beginning of your next upkeep ,', 'yourNextUpkeep'],
   ["at the beginning of the next turn 's upkeep ,", 'nextUpkeep'],
+  ['at the beginning of the next upkeep ,', 'nextUpkeep'],
+  ['at the beginning of your next end step ,', 'yourNextEndStep'],
+  ["at this turn 's next end of combat ,", 'endOfCombat'],
   ['at end of combat ,', 'endOfCombat'],
   ['at end of turn ,', 'nextEndStep'],
 ] as const;
