@@ -149,7 +149,7 @@ function describe(state: ServerState): Description {
     case 'starting':
       return { text: vscode.l10n.t('Strata: starting'), severity: Information, busy: true };
     case 'running':
-      return { text: vscode.l10n.t('Strata: checking'), severity: Information, busy: false };
+      return { text: vscode.l10n.t('Strata: ready'), severity: Information, busy: false };
     case 'stopped':
       return { text: vscode.l10n.t('Strata: stopped'), severity: Information, busy: false };
     case 'failed':

@@ -222,7 +222,7 @@ describe('quick fixes', () => {
         "Add the line “rules classic”: rules classic",
         "Add the line “rules 2011”: rules 2011",
         "Add the line “rules current”: rules current",
-        "Declare a card Terror of the Deep: card Terror of the Deep {1} / Creature / 1/1",
+        "Declare a card Terror of the Deep: card Terror of the Deep {1} / Creature / Replace these three lines by what the card says / 1/1",
       ]
     `);
   });

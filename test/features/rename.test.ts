@@ -46,6 +46,16 @@ describe('rename', () => {
     expect(renamed(text, ' ')).toBe('rename.empty');
   });
 
+  it('a label in the text of an effect, too', () => {
+    const chest = `rules classic
+scenario One
+  Alice controls Ornithopter as Ch|est
+  effect "Chest gets +2/+2 until end of turn."
+  expect Chest is 2/4
+`;
+    expect(renamed(chest, 'Trunk')).toBe(chest.replace('|', '').replaceAll('Chest', 'Trunk'));
+  });
+
   it('a player by default, who then gets a line', () => {
     expect(
       renamed(

@@ -221,6 +221,7 @@ function cardFix(context: FeatureContext, { code }: DiagnosticData, range: Range
   const name = text.slice(range.start, range.end).replace(/^"|"$/g, '').trim();
   if (name === '' || /[\n"]/.test(name)) return [];
   const at = placeOfCards(context);
-  const block = `card ${name} {1}\n  Creature\n  1/1\n\n`;
+  // the line in the middle is no rules text on purpose: what rests on the card is unproven until its own text stands there
+  const block = `card ${name} {1}\n  Creature\n  Replace these three lines by what the card says\n  1/1\n\n`;
   return [{ code: 'fix.card', values: { name }, edits: [{ range: { start: at, end: at }, newText: block }] }];
 }

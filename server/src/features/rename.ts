@@ -10,7 +10,7 @@ import type { FeatureContext } from './context.ts';
 import type { LineIndex } from './lines.ts';
 import { contains } from './lines.ts';
 import { nameAt } from './navigation.ts';
-import { cardEdits, cardMentions } from './renameCard.ts';
+import { cardEdits, cardMentions, effectMentions } from './renameCard.ts';
 import { playerLine } from './renamePlayer.ts';
 
 /** What is renamed, and every place of this file where it is called by its name. */
@@ -129,14 +129,19 @@ function namedAt(context: FeatureContext, offset: number): Named | undefined {
     const what = meaning.kind === 'player' ? 'player' : 'label';
     const places = everywhere(context, (other) =>
       other.nameUses.some((one) => one.declared && one.name.range.start === declared.name.range.start)
-        ? usesOf(other, key, meaning)
+        ? [
+            ...usesOf(other, key, meaning),
+            ...effectMentions(analysis.text, other.scenario.statements, declared.name.text),
+          ]
         : [],
     );
     return { what, name: declared.name.text, range, places, declaredAt: declared.name.range.start };
   }
   if (meaning.kind === 'player') {
     const runs = (other: ScenarioRun): readonly Range[] =>
-      other.nameUses.some((one) => one.declared && one.means?.kind === 'player') ? [] : usesOf(other, key, meaning);
+      other.nameUses.some((one) => one.declared && one.means?.kind === 'player')
+        ? []
+        : [...usesOf(other, key, meaning), ...effectMentions(analysis.text, other.scenario.statements, text)];
     return { what: 'player', name: text, range, places: everywhere(context, runs), line: playerLine(context, text) };
   }
   const entry = analysis.cards.find((one) => answersTo(one, text) || nameKey(one.definition.name) === key);
@@ -157,7 +162,9 @@ function usesOfCard(context: FeatureContext, name: string): readonly Range[] {
   const uses = everywhere(context, (run) =>
     run.nameUses.filter((one) => !one.declared && one.name.key === key).map((one) => one.name.range),
   );
-  return distinct([...uses, ...cardMentions(context, name)]);
+  const { text, scenarios } = context.analysis;
+  const said = scenarios.flatMap(({ statements }) => effectMentions(text, statements, name));
+  return distinct([...uses, ...cardMentions(context, name), ...said]);
 }
 
 const everywhere = ({ analysis }: FeatureContext, of: (run: ScenarioRun) => readonly Range[]): readonly Range[] =>

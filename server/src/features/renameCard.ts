@@ -32,6 +32,15 @@ function mentions(text: string, { start, end }: Range, name: string): readonly R
   return found;
 }
 
+/** Names in the text of `effect "…"`: it speaks of the scenario's objects and players by them. */
+export function effectMentions(text: string, statements: readonly Statement[], name: string): readonly Range[] {
+  return statements.flatMap(({ body, children }) => {
+    const inner = body.kind === 'in' ? body.statement : body;
+    const own = inner.kind === 'effect' ? mentions(text, inner.text.range, name) : [];
+    return [...own, ...effectMentions(text, children, name)];
+  });
+}
+
 /** `is named NAME` and `choosing NAME` in the statements of a file. */
 export function cardMentions({ analysis }: FeatureContext, name: string): readonly Range[] {
   const wanted = fold(name);
