@@ -42,6 +42,9 @@ import {
 import { DEFAULT_EDITION, isEditionName } from './rules/editions.ts';
 import { type Checked, type Host, stackOf, Workspace } from './workspace.ts';
 
+/** The editor has so long (in milliseconds) to give its settings before anything is shown without them. */
+const settingsPatience = 500;
+
 /** Answers on the connection until it is closed. */
 export function startServer(connection: Connection, host: Host): void {
   const log = (text: string): void => connection.console.error(text);
@@ -94,7 +97,13 @@ export function startServer(connection: Connection, host: Host): void {
     return capabilities(params, host.version);
   });
   connection.onInitialized(() => {
-    void readSettings();
+    // nothing is shown in one language that is to be in another; an editor that does not answer is not waited for
+    const release = workspace.hold();
+    const late = setTimeout(release, settingsPatience);
+    void readSettings().finally(() => {
+      clearTimeout(late);
+      release();
+    });
     if (watchesFiles)
       void connection.client
         .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.strata' }] })

@@ -57,7 +57,7 @@ export class Workspace {
   readonly #comparisons: Comparisons;
   #library: CardPool;
   #database: DatabasePool | undefined;
-  #isHeld = false;
+  #holds = 0;
   /** Told when typing rests, and what was held back is shown. */
   onRested: (() => void) | undefined;
   /** Told after every check that is shown. */
@@ -165,12 +165,15 @@ export class Workspace {
     this.checkAll();
   }
 
-  /** Shows nothing until what is returned is called: cards are about to come, and their names would flash up as unknown. */
+  /** Shows nothing until what is returned is called: cards are about to come, whose names would flash up as unknown, or settings. */
   hold(): () => void {
-    this.#isHeld = true;
+    let isHeld = true;
+    this.#holds += 1;
     return () => {
-      if (!this.#isHeld) return;
-      this.#isHeld = false;
+      if (!isHeld) return;
+      isHeld = false;
+      this.#holds -= 1;
+      if (this.#holds > 0) return;
       for (const open of this.#documents.values()) {
         // what is about to be checked again is shown then
         const isCurrent = open.timer === undefined && open.job === undefined;
@@ -297,7 +300,7 @@ export class Workspace {
 
   /** Publishes what a check came to; errors on a line that is still being typed a moment later. */
   #show(open: OpenDocument, { context, diagnostics }: Checked): void {
-    if (this.#isHeld) return;
+    if (this.#holds > 0) return;
     const { document, typing } = open;
     clearTimeout(open.rest);
     open.rest = undefined;

@@ -60,6 +60,14 @@ describe('the server, of editions', () => {
     expect(await ruling(editor, 9)).toMatchObject({ passed: false });
   });
 
+  it('shows nothing in one language that is to be in another', async () => {
+    const editor = await start({ settings: { language: 'fr' } });
+    await editor.open(uri, pumped.replace('is 1/1', 'is 9/9'));
+    await editor.diagnosticsWith(uri, (all) => all.some((one) => /attendu/i.test(textOf(one))));
+    const said = editor.published.flatMap(({ diagnostics }) => diagnostics.map(textOf));
+    expect(said.filter((one) => /expected/i.test(one))).toEqual([]);
+  });
+
   const hoverText = async (editor: TestClient): Promise<string> => {
     const hover = await editor.connection.sendRequest<Hover | null>('textDocument/hover', {
       textDocument: { uri },
