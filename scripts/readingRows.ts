@@ -15,7 +15,6 @@ const WORDING: ReadonlySet<string> = new Set([
   'lead',
   'joined',
   'join',
-  'form',
   'durationPlace',
   'conditionPlace',
   'conditionWord',

@@ -316,3 +316,36 @@ describe('nothing said is lost', () => {
     });
   });
 });
+
+describe('readings that were wrong when judged', () => {
+  const triggered = (text: string) => {
+    const found = ability(text);
+    if (found.kind !== 'triggered') throw new Error(`no trigger: ${text}`);
+    return found;
+  };
+
+  it('“them” is the player last named, unless several objects were', () => {
+    const { body } = triggered("At the beginning of each player's upkeep, Thing deals 1 damage to them.");
+    expect(body.instructions).toMatchObject([{ do: 'damage', to: { kind: 'thatPlayer' } }]);
+  });
+
+  it('“those creatures … instead” are those of the sentence that does not happen then', () => {
+    const { body } = triggered(
+      'Whenever a land you control enters, other creatures you control get +1/+0 until end of turn. If that land is a Swamp, those creatures get +2/+0 until end of turn instead.',
+    );
+    expect(body.instructions).toMatchObject([
+      { do: 'if', instead: true, then: [{ effect: { subject: { kind: 'objects', ref: { kind: 'all' } } } }] },
+    ]);
+  });
+
+  it('“if that spell was kicked” is about the spell of the event', () => {
+    const { condition } = triggered('Whenever you cast a spell, if that spell was kicked, draw a card.');
+    expect(condition).toMatchObject({ kind: 'wasPaid', cost: 'kicker', of: { kind: 'that', antecedent: 'event' } });
+  });
+
+  it('“choose another creature” is not the object itself', () => {
+    expect(ability('As Thing enters, choose another creature you control.')).toMatchObject({
+      modifications: [{ as: 'choose', selection: { filter: { kind: 'and', of: [{ kind: 'other' }, creature, {}] } } }],
+    });
+  });
+});
