@@ -388,6 +388,8 @@ export type Duration =
       readonly until:
         | 'endOfTurn'
         | 'yourNextTurn'
+        | 'yourNextEndStep'
+        | 'endOfYourNextUpkeep'
         | 'yourNextUpkeep'
         | 'endOfYourNextTurn'
         | 'endOfCombat'

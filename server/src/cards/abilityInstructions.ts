@@ -213,7 +213,7 @@ export type InstructionBody =
       readonly condition: Condition;
       readonly then: readonly Instruction[];
       readonly otherwise?: readonly Instruction[];
-      readonly place?: 'front' | 'back';
+      readonly place?: 'front' | 'back' | 'unless'; // unless: "… unless you attacked this turn"
       readonly insteadPlace?: 'front' | 'back'; // print: "if …, instead …", "… instead if …"
     }
   | {

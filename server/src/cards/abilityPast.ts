@@ -88,6 +88,8 @@ export interface ObjectDid {
   readonly when: PastTime;
   /** Print: "is exiled this way" for "was exiled this way". */
   readonly present?: boolean;
+  /** Print: "you had a land enter under your control". */
+  readonly had?: boolean;
   /** Print: the time stands before "from anywhere". */
   readonly early?: boolean;
 }

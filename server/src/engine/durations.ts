@@ -84,6 +84,10 @@ export const endAtStep = (work: Work, step: Step): void => {
           return theirs && step === 'untap';
         case 'controllersNextUntap':
           return theirs && step === 'upkeep';
+        case 'yourNextEndStep':
+          return duration.player === active && step === 'end';
+        case 'endOfYourNextUpkeep':
+          return theirs && step === 'draw';
         case 'yourNextUpkeep':
           return theirs && step === 'upkeep';
         case 'nextEndStep':

@@ -94,6 +94,9 @@ When Thing enters, look at the top X cards of your library, where X is the numbe
 Permanents you control can't be the targets of blue or black spells.
 {2}, {T}: Draw a card. Activate only if Thing's power is 3 or greater.
 As long as you have one or fewer cards in hand, if you would draw one or more cards, you draw that many cards plus one instead.
+When Thing enters, sacrifice it unless you attacked with a creature this turn.
+Thing has haste as long as you had a land enter under your control this turn.
+{1}: Target creature gets +1/+1 until your next end step.
 `;
 
 const SPELLS = `

@@ -167,6 +167,8 @@ checkKinds('durations', 'until', {
   endOfTurn: lasts('until end of turn', 'next turn'),
   yourNextTurn: lasts('until your next turn', "Bob's turn", 'expect Gray Ogre is 3/3', "Alice's turn"),
   yourNextUpkeep: lasts('until your next upkeep', "Bob's turn", 'expect Gray Ogre is 3/3', "Alice's turn"),
+  yourNextEndStep: lasts('until your next end step', 'end step'),
+  endOfYourNextUpkeep: lasts('until the end of your next upkeep', "Alice's next draw step"),
   endOfYourNextTurn: lasts(
     'until the end of your next turn',
     "Bob's turn",

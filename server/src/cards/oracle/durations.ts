@@ -11,6 +11,8 @@ export const DURATION_WORDS: readonly (readonly [string, Simple])[] = [
   ['until the end of your next turn', 'endOfYourNextTurn'],
   ['until end of turn', 'endOfTurn'],
   ['until your next turn', 'yourNextTurn'],
+  ['until your next end step', 'yourNextEndStep'],
+  ['until the end of your next upkeep', 'endOfYourNextUpkeep'],
   ['until your next upkeep', 'yourNextUpkeep'],
   ['until the beginning of your next upkeep', 'yourNextUpkeep'],
   ['until end of combat', 'endOfCombat'],

@@ -120,8 +120,23 @@ export const readNumbered = (r: Reader): Pick<ObjectDid, 'of' | 'number'> | unde
   return { of: selectionOf(filter), number: howMany(amount) };
 };
 
+/** "you had a land enter under your control this turn": what entered under whose control. */
+const hadEnter = (r: Reader): Condition | undefined => {
+  const had = readPlayer(r);
+  if (had === undefined || !r.eat('had')) return undefined;
+  const numbered = readNumbered(r);
+  if (numbered === undefined || !r.eat('enter')) return undefined;
+  const under = readUnder(r);
+  const when = under === undefined ? undefined : readTime(r);
+  return under === undefined || when === undefined
+    ? undefined
+    : { kind: 'objectDid', deed: 'entered', ...numbered, under: had, when, had: true };
+};
+
 /** "two or more creatures died this turn", "this creature attacked this turn", "that spell is countered this way". */
 export const objectDeed = (r: Reader): Condition | undefined => {
+  const had = r.attempt(hadEnter);
+  if (had !== undefined) return had;
   const some = r.attempt((reader) => {
     const numbered = readNumbered(reader);
     return numbered === undefined ? undefined : deedOf(reader, numbered);

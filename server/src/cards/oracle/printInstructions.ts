@@ -331,6 +331,8 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         if (item.insteadPlace === 'front') return `${before}If ${condition}, instead ${then}`;
         return `${clauses(item.otherwise ?? [], context)}. ${item.word === undefined ? '' : `${item.word} — `}If ${printCondition(item.condition, context)}, ${clauses(item.then, context)} instead`;
       }
+      if (item.place === 'unless' && item.condition.kind === 'not')
+        return `${clauses(item.then, context)} unless ${printCondition(item.condition.of, context)}`;
       if (item.place === 'back')
         return `${clauses(item.then, context)} if ${printCondition(item.condition, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
       if (item.condition.kind === 'history' && item.condition.event.startsWith('when '))

@@ -40,6 +40,16 @@ export const printObjectDid = (did: ObjectDid, not: boolean, context: PrintConte
         ? ''
         : printRef(what, context);
   const many = what === undefined ? !one : isPlural(what, context);
+  if (did.had === true && did.under !== undefined)
+    return words(
+      printPlayer(did.under, context),
+      'had',
+      subject,
+      'enter under',
+      did.under.kind === 'you' ? 'your' : 'their',
+      'control',
+      time(did.when),
+    );
   const deed = OBJECT_DEEDS.find((entry) => entry.deed === did.deed);
   if (deed === undefined) return subject;
   const verb = not

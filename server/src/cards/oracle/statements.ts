@@ -441,8 +441,16 @@ const readUnless: Read = (r, draft) => {
   if (r.lacks('unless')) return undefined;
   const then = readClauses(r, draft);
   if (then === undefined || !r.eat('unless')) return undefined;
-  const price = unlessWhat(r);
-  return price === undefined ? undefined : [{ do: 'unless', ...price, then }];
+  const price = r.attempt((reader) => {
+    const found = unlessWhat(reader);
+    return found !== undefined && atSentenceEnd(reader) ? found : undefined;
+  });
+  if (price !== undefined) return [{ do: 'unless', ...price, then }];
+  // What is so, not what somebody pays: "unless you attacked this turn".
+  const condition = readCondition(r);
+  return condition === undefined
+    ? undefined
+    : [{ do: 'if', condition: { kind: 'not', of: condition }, then, place: 'unless' }];
 };
 
 const DELAYED = [
