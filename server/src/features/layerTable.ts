@@ -42,9 +42,13 @@ export function layerTable(
   run: ScenarioRun,
   board: TracedBoard,
   rows: readonly LayerRow[],
+  object?: ObjectId,
 ): string {
   const { locale } = context;
-  if (rows.length === 0) return escapeText(message(locale, 'hover.noChange'));
+  const idle = object === undefined ? [] : idleNotes(context, run, board, object);
+  if (rows.length === 0) {
+    return paragraphs(escapeText(message(locale, 'hover.noChange')), list(idle.map(escapeText)));
+  }
   const shown = rows.length > maximalRows ? rows.slice(0, maximalRows) : rows;
   const hidden = rows.length - shown.length;
   const head = ['layer', 'effect', 'timestamp', 'change', 'rule'].map((name) =>
@@ -62,7 +66,7 @@ export function layerTable(
       ]),
     ),
     hidden > 0 ? italic(escapeText(message(locale, 'hover.more', { count: hidden }))) : '',
-    list(orderNotes(context, run, board, shown).map(escapeText)),
+    list([...orderNotes(context, run, board, shown), ...idle].map(escapeText)),
   );
 }
 
@@ -101,6 +105,26 @@ export function orderNotes(
       notes.add(
         `${effectName(context, run, step.effect)}: ${message(context.locale, 'hover.abilityGone', { rule: ruleNumber(run.edition, '418.5a′') })}`,
       );
+  }
+  return [...notes];
+}
+
+/** Effects of the object's own that were to wait for what took them away, and so do nothing (418.5b, existence). */
+function idleNotes(context: FeatureContext, run: ScenarioRun, board: TracedBoard, object: ObjectId): readonly string[] {
+  const notes = new Set<string>();
+  for (const { layer, from, on, by } of board.edges) {
+    if (!from.startsWith(`s${object}:`)) continue;
+    if (board.applied.some((one) => one.layer === layer && one.effect === from)) continue;
+    const other = board.effects.get(on);
+    notes.add(
+      message(context.locale, 'hover.order.idle', {
+        name: board.objects.get(object)?.name ?? '',
+        on: other === undefined ? on : effectName(context, run, other),
+        because: message(context.locale, `hover.because.${by}`),
+        layer,
+        rule: ruleNumber(run.edition, '418.5b'),
+      }),
+    );
   }
   return [...notes];
 }

@@ -34,7 +34,7 @@ export function objectHover(
   const players = game.players.map((player) => player.name);
   return paragraphs(
     `${bold(escapeText(title(context, run, card, state, written)))} — ${[escapeText(whatItIs(context, game, object, state)), when].join(' — ')}`,
-    layerTable(context, run, board, layerRows(context, board, id, players)),
+    layerTable(context, run, board, layerRows(context, board, id, players), id),
     [
       ...copyChainList(context, copyChain(context, run, snapshot, id)),
       list([

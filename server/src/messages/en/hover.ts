@@ -50,6 +50,8 @@ export const hoverSentences: SentenceTable = {
   'hover.more': (v) => `and ${v('count')} more`,
   'hover.abilityGone': (v) => `goes on although the ability that made it is gone (${v('rule')})`,
   'hover.order.dependsOn': (v) => `${v('effect')} waits for ${v('on')}, which ${v('because')} (${v('rule')})`,
+  'hover.order.idle': (v) =>
+    `An effect of ${v('name')} itself waits for ${v('on')} in layer ${v('layer')}, which ${v('because')} (${v('rule')}); after that it is not applied`,
   'hover.order.loop': (v) =>
     `${v('effect')} is in a dependency loop with ${v('others')}: timestamps decide (${v('rule')})`,
   'hover.order.cdaFirst': (v) => `${v('effect')} comes first: it defines a characteristic`,

@@ -50,6 +50,8 @@ export const hoverSentences: SentenceTable = {
   'hover.more': (v) => `et ${v('count')} de plus`,
   'hover.abilityGone': (v) => `continue bien que la capacité qui l’a fait soit partie (${v('rule')})`,
   'hover.order.dependsOn': (v) => `${v('effect')} attend ${v('on')}, qui ${v('because')} (${v('rule')})`,
+  'hover.order.idle': (v) =>
+    `Un effet de ${v('name')} attend, dans la couche ${v('layer')}, ${v('on')}, qui ${v('because')} (${v('rule')}) ; après cela, il ne s’applique pas`,
   'hover.order.loop': (v) =>
     `${v('effect')} est dans une boucle de dépendances avec ${v('others')} : les dates d’apparition décident (${v('rule')})`,
   'hover.order.cdaFirst': (v) => `${v('effect')} vient d’abord : il définit une caractéristique`,
