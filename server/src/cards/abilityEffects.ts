@@ -55,6 +55,7 @@ export type OperationBody =
       readonly powerSign: 1 | -1;
       readonly toughnessSign: 1 | -1;
       readonly additional?: boolean; // print: "an additional +1/+1"
+      readonly eachFirst?: boolean; // print: "for each …" before the duration or condition
     }
   /** "has base power and toughness 1/1", "is 1/1", "becomes 0/1"; one may be absent ("base power 4"). */
   | {
@@ -141,6 +142,7 @@ export type OperationBody =
 /** Edits of copiable values made by the copying itself (706.8a–c). */
 export type CopyException = CopyExceptionBody & {
   /** Print: of whom it is said, where that is not "it"; `elided` says it of whom the exception before named. */
+  readonly begins?: boolean; // print: with a subject of its own, though the one before said the same
   readonly said?: 'they' | 'the token' | 'the tokens' | 'that token' | 'the copy' | 'the copies' | 'elided';
 };
 

@@ -216,6 +216,13 @@ export type PlayerRef =
   | { readonly kind: 'youAnd'; readonly player: PlayerRef; readonly each?: boolean }
   /** "each player who controls an artifact": those of them of whom it is so. */
   | { readonly kind: 'who'; readonly of: PlayerRef; readonly condition: Condition }
+  /** "the player with the most life", "the player who has the most cards in hand", "the player who controls the most Wizards". */
+  | {
+      readonly kind: 'superlative';
+      readonly most: boolean;
+      readonly of: 'life' | 'hand' | Selection;
+      readonly word?: 'lifeTotal'; // print: "with the lowest life total"
+    }
   /** "each other player": all but the one named before. */
   | { readonly kind: 'otherThan'; readonly player: PlayerRef }
   /** `each`: "any number of target players each". */

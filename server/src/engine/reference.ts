@@ -111,6 +111,18 @@ const thatObjects = (view: View, ref: ObjectRef & { readonly kind: 'that' }, ctx
   return EMPTY;
 };
 
+/** What a superlative compares: life, cards in hand, or how many such objects the player controls. */
+const standing = (
+  view: View,
+  { of }: Extract<PlayerRef, { kind: 'superlative' }>,
+  player: PlayerId,
+  ctx: Context,
+): number => {
+  if (of === 'life') return view.game.players.find(({ id }) => id === player)?.life ?? 0;
+  if (of === 'hand') return view.inZone('hand', player).length;
+  return selectionOf(view, of, ctx).filter((id) => view.state(id)?.controller === player).length;
+};
+
 /** The players a reference means, in turn order. Players who have left the game are no one's opponents. */
 export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly PlayerId[] => {
   const inGame = view.game.players.filter((player) => player.inGame).map((player) => player.id);
@@ -121,6 +133,12 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
     case 'eachOpponent':
     case 'notYou':
       return inGame.filter((id) => id !== ctx.controller);
+    case 'superlative': {
+      const valued = inGame.map((id) => [id, standing(view, ref, id, ctx)] as const);
+      const values = valued.map(([, value]) => value);
+      const best = ref.most ? Math.max(...values) : Math.min(...values);
+      return valued.filter(([, value]) => value === best).map(([id]) => id);
+    }
     case 'otherThan': {
       const named = playersOf(view, ref.player, ctx);
       return inGame.filter((id) => !named.includes(id));

@@ -109,3 +109,14 @@ proven('types, copies and numbers', [
   'Each creature you control gets +1/+1 for each white mana symbol in its mana cost.',
   '{1}: Return Probe to the battlefield with a +1/+1 counter on him.',
 ]);
+
+proven('players, and where a number stands', [
+  'When Probe enters, create a Food token. When you do, target creature you control gets +1/+1 until end of turn for each Food you control.',
+  "{1}: Create a token that's a copy of target creature, except it's 1/1, it's a Spirit in addition to its other types, and it has flying.",
+  'Whenever Probe attacks, Probe gets +1/+0 for each card in your hand until end of turn.',
+  'Probe gets +1/+1 for each black permanent your opponents control as long as you control an artifact.',
+  'At the beginning of your upkeep, the player with the most life gains control of Probe.',
+  'At the beginning of your upkeep, the player who has the most cards in hand gains control of Probe.',
+  'At the beginning of your upkeep, the player who controls the most Wizards gains control of Probe.',
+  'At the beginning of your upkeep, the player with the lowest life total gains control of Probe.',
+]);

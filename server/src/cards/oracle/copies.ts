@@ -79,7 +79,10 @@ const about = (r: Reader, later: boolean): readonly CopyException[] | undefined 
   if (subject === undefined && !later) return undefined;
   const said = subject === undefined ? ('elided' as const) : subject[1];
   const found = r.first(notLegendary, itIs, abilities);
-  return found === undefined ? undefined : withSaid(found, said);
+  if (found === undefined) return undefined;
+  return later && said === undefined
+    ? found.map((one, index) => (index === 0 ? { ...one, begins: true } : one))
+    : withSaid(found, said);
 };
 
 const named = (r: Reader): readonly CopyException[] | undefined => {

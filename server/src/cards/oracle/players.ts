@@ -1,6 +1,7 @@
 // Players as sentences name them: "you", "each opponent", "target player", "its controller".
 import type { PlayerRef } from '../ability.ts';
 import { readCondition } from './conditions.ts';
+import { readNounPhrase, selectionOf } from './filters.ts';
 import { hasNamedMany } from './pronouns.ts';
 import { Reader, remembered } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
@@ -59,6 +60,8 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     }
   }
   if (r.eat('each other player')) return { kind: 'otherThan', player: r.said.player ?? { kind: 'you' } };
+  const superlative = r.attempt(readSuperlative);
+  if (superlative !== undefined) return superlative;
   const target = r.attempt(readTargetPlayer) ?? r.attempt(readTargetPlayers);
   if (target !== undefined) return target;
   const either = OR_CONTROLLER.find(([words]) => r.eat(words));
@@ -120,6 +123,20 @@ const readBoth = (r: Reader): PlayerRef | undefined => {
   if (other === undefined || other.kind === 'you') return undefined;
   const each = r.eat('each');
   return { kind: 'youAnd', player: other, ...(each ? { each } : {}) };
+};
+
+/** "the player with the most life", "the player who controls the most Wizards". */
+const readSuperlative = (r: Reader): PlayerRef | undefined => {
+  const lead = r.eatOne('the player with the', 'the player who has the', 'the player who controls the');
+  if (lead === undefined) return undefined;
+  const degree = r.eatOne('most', 'fewest', 'least', 'greatest', 'highest', 'lowest');
+  if (degree === undefined) return undefined;
+  const most = degree === 'most' || degree === 'greatest' || degree === 'highest';
+  if (r.eat('life total')) return { kind: 'superlative', most, of: 'life', word: 'lifeTotal' };
+  if (r.eat('life')) return { kind: 'superlative', most, of: 'life' };
+  if (r.eat('cards in hand')) return { kind: 'superlative', most, of: 'hand' };
+  const phrase = lead === 'the player who controls the' ? readNounPhrase(r) : undefined;
+  return phrase?.plural === true ? { kind: 'superlative', most, of: selectionOf(phrase.filter) } : undefined;
 };
 
 /** "that player", "they" (a single player): what was said last, or the player of the event. */

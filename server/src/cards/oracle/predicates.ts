@@ -32,6 +32,7 @@ const gets = (r: Reader): readonly Operation[] | undefined => {
   const pair = readPair(r, true);
   if (pair === undefined) return undefined;
   const each = r.attempt(readForEach);
+  const eachFirst = each !== undefined && (r.sees('until') || r.sees('as long as') || r.sees('this turn'));
   return [
     {
       op: 'modifyPT',
@@ -40,6 +41,7 @@ const gets = (r: Reader): readonly Operation[] | undefined => {
       powerSign: pair.power.sign === -1 ? -1 : 1,
       toughnessSign: pair.toughness.sign === -1 ? -1 : 1,
       ...(additional ? { additional } : {}),
+      ...(eachFirst ? { eachFirst } : {}),
     },
   ];
 };

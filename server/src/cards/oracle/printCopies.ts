@@ -143,7 +143,7 @@ export const printExceptions = (all: readonly CopyException[], context: PrintCon
     group = [];
   };
   for (const item of exceptions) {
-    const begins = item.said !== undefined;
+    const begins = item.said !== undefined || item.begins === true;
     if (inPhrase(item) && !begins && !group.some((other) => other.exception === item.exception)) group.push(item);
     else {
       flush();

@@ -112,7 +112,8 @@ const modify = (operation: Of<'modifyPT'>, plural: boolean, context: PrintContex
       : where === undefined
         ? ''
         : `, where X is ${printAmount(where, context)}`;
-  return { text: `${plural ? 'get' : 'gets'} ${operation.additional === true ? 'an additional ' : ''}${pair}`, tail };
+  const text = `${plural ? 'get' : 'gets'} ${operation.additional === true ? 'an additional ' : ''}${pair}`;
+  return operation.eachFirst === true ? { text: text + tail, tail: '' } : { text, tail };
 };
 
 const setText = (operation: Of<'setPT'>, context: PrintContext): string => {

@@ -231,6 +231,17 @@ export const printPossessive = (ref: ObjectRef, context: PrintContext): string =
   return isPlural(ref, context) && text.endsWith('s') ? `${text}'` : `${text}'s`;
 };
 
+/** "the player with the most life", "the player who controls the most Wizards". */
+const superlative = (player: Extract<PlayerRef, { kind: 'superlative' }>, context: PrintContext): string => {
+  const { most, of, word } = player;
+  if (of === 'life')
+    return word === 'lifeTotal'
+      ? `the player with the ${most ? 'greatest' : 'least'} life total`
+      : `the player with the ${most ? 'most' : 'least'} life`;
+  if (of === 'hand') return `the player who has the ${most ? 'most' : 'fewest'} cards in hand`;
+  return `the player who controls the ${most ? 'most' : 'fewest'} ${printNoun(of.filter, true, context)}`;
+};
+
 /** A player as the subject of a verb. */
 export const printPlayer = (player: PlayerRef, context: PrintContext): string => {
   switch (player.kind) {
@@ -269,6 +280,8 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
       return 'defending player';
     case 'otherThan':
       return 'each other player';
+    case 'superlative':
+      return superlative(player, context);
     case 'notYou':
       return 'another player';
     case 'controllerOf':

@@ -71,6 +71,7 @@ export const readsOfPlayer = (player: PlayerRef): Aspects => {
     case 'eachOpponent':
     case 'otherThan':
     case 'notYou':
+    case 'superlative':
     case 'defendingPlayer':
       return CONTROL;
     default:
