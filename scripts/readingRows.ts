@@ -27,11 +27,10 @@ const WORDING: ReadonlySet<string> = new Set([
   'again',
   'said',
   'front',
-  'verb',
 ]);
 
 const entriesOf = (value: object): readonly (readonly [string, unknown])[] =>
-  Object.entries(value).filter(([name]) => !WORDING.has(name) || (name === 'verb' && 'do' in value));
+  Object.entries(value).filter(([name]) => !WORDING.has(name));
 
 /** Any value of the compiled form, short: `and(type(Creature), controlledBy(you))`. */
 export const shown = (value: unknown): string => {

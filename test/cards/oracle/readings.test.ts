@@ -348,4 +348,18 @@ describe('readings that were wrong when judged', () => {
       modifications: [{ as: 'choose', selection: { filter: { kind: 'and', of: [{ kind: 'other' }, creature, {}] } } }],
     });
   });
+
+  it('what is paid later is followed later: “at the beginning of …, pay {3}. If you don’t, …”', () => {
+    const { body } = triggered(
+      "Whenever Thing attacks, at the beginning of your next upkeep, pay {3}. If you don't, you lose the game.",
+    );
+    expect(body.instructions).toMatchObject([{ do: 'delayed', then: [{ do: 'deed' }, { do: 'if' }] }]);
+  });
+
+  it('“-4/-4 instead” lasts as long as what it stands in for', () => {
+    const { body } = triggered(
+      'When Thing dies, target creature gets -1/-1 until end of turn. That creature gets -4/-4 instead if you control an artifact.',
+    );
+    expect(body.instructions).toMatchObject([{ do: 'if', then: [{ duration: { until: 'endOfTurn' } }] }]);
+  });
 });

@@ -191,12 +191,22 @@ const aboutTheSame = (item: Instruction, replaced: readonly Instruction[]): Inst
   return { ...item, effect: { ...item.effect, subject: { kind: 'objects', ref: { ...subject.ref, again } } } };
 };
 
+/** "That creature gets -4/-4 instead" for as long as the sentence before said. */
+const asLong = (item: Instruction, replaced: readonly Instruction[]): Instruction => {
+  if (item.do !== 'continuous' || item.duration.until !== 'none' || item.durationPlace !== undefined) return item;
+  const same = replaced.find((one) => one.do === 'continuous');
+  return same?.do === 'continuous' ? { ...item, duration: same.duration } : item;
+};
+
 /** "If this spell was kicked, … instead.": in place of the sentence before. */
 const readInstead: Read = (r, draft) => {
   if (draft.instructions.length === 0 || draft.instructions.at(-1)?.do === 'unread') return undefined;
   if (r.lacks('instead')) return undefined;
   const late = r.attempt((reader) => readInsteadIf(reader, draft));
-  if (late !== undefined) return [{ ...late, otherwise: takeSentence(draft) }];
+  if (late !== undefined) {
+    const otherwise = takeSentence(draft);
+    return [{ ...late, then: late.then.map((item) => asLong(item, otherwise)), otherwise }];
+  }
   const condition = readFrontCondition(r);
   if (condition === undefined) return undefined;
   const early = r.eat('instead');
@@ -208,7 +218,7 @@ const readInstead: Read = (r, draft) => {
     {
       do: 'if',
       condition,
-      then: then.map((item) => aboutTheSame(item, otherwise)),
+      then: then.map((item) => asLong(aboutTheSame(item, otherwise), otherwise)),
       otherwise,
       instead: true,
       place: 'front',
@@ -233,13 +243,22 @@ const wayOf = (filter: Filter): { readonly filter: Filter; readonly way: (typeof
 };
 
 /** "For each creature target player controls, …", "For each permanent put into a graveyard this way, its controller creates …". */
+/** What is done each time: clauses, also with "unless" or "may". */
+const readInner: Read = (r, draft) => {
+  const found = r.attempt((reader) => {
+    const unless = readUnless(reader, draft);
+    return unless !== undefined && atSentenceEnd(reader) ? unless : undefined;
+  });
+  return found ?? r.attempt((reader) => readMay(reader, draft)) ?? readClauses(r, draft);
+};
+
 const readForEachThing: Read = (r, draft) => {
   if (!r.eat('for each')) return undefined;
   const phrase = readNounPhrase(r);
   const way = phrase === undefined ? undefined : wayOf(phrase.filter);
   if (phrase === undefined || !r.eat(',')) return undefined;
   r.mean({ kind: 'that', antecedent: 'previous' });
-  const then = readClauses(r, draft);
+  const then = readInner(r, draft);
   if (then === undefined) return undefined;
   const over = selectionOf(way?.filter ?? phrase.filter);
   return [{ do: 'forEach', over, then, ...(way === undefined ? {} : { thisWay: way.way }) }];
@@ -250,7 +269,7 @@ const readForEachPlayer: Read = (r, draft) => {
   const which = EACH_PLAYER.find(([words]) => r.eat(words));
   if (which === undefined) return undefined;
   r.meanPlayer(which[1]);
-  const then = readClauses(r, draft);
+  const then = readInner(r, draft);
   return then === undefined ? undefined : [{ do: 'forEachPlayer', players: which[1], then }];
 };
 
@@ -258,7 +277,7 @@ const readForEachPlayer: Read = (r, draft) => {
 const readTimes: Read = (r, draft) => {
   const amount = readForEach(r);
   if (amount === undefined || amount.kind === 'count' || !r.eat(',')) return undefined;
-  const then = readClauses(r, draft);
+  const then = readInner(r, draft);
   return then === undefined ? undefined : [{ do: 'times', amount, then }];
 };
 
@@ -273,7 +292,7 @@ const readForEachOf: Read = (r, draft) => {
   const ref = readObjectRef(r);
   if (ref === undefined || !r.eat(',')) return undefined;
   r.mean({ kind: 'that', antecedent: 'previous' });
-  const then = readClauses(r, draft);
+  const then = readInner(r, draft);
   return then === undefined ? undefined : [{ do: 'forEach', over: { filter: { kind: 'isRef', ref } }, then }];
 };
 
@@ -343,6 +362,16 @@ export const DONE_WORDS: readonly string[] = DONE;
 
 /** "If you do, …" and its kin: belong to the instruction before. */
 const readIfDone: Read = (r, draft) => {
+  const later = draft.instructions.at(-1);
+  if (later?.do === 'delayed' && later.front === true) {
+    // What is paid or done later: so is what follows from it.
+    const inside: Draft = { instructions: [...later.then], whereX: draft.whereX };
+    const more = readIfDone(r, inside);
+    if (more === undefined) return undefined;
+    draft.instructions.pop();
+    draft.whereX = inside.whereX;
+    return [{ ...later, then: [...inside.instructions, ...more] }];
+  }
   const word = r.eatOne(...DONE);
   const last = draft.instructions.at(-1);
   if (word === undefined || last === undefined || last.do === 'unread') return undefined;
@@ -413,6 +442,8 @@ const readPayer = (r: Reader): Price | undefined => {
     const amount = readAmount(reader);
     return amount !== undefined && reader.eat('life') ? [{ pay: 'life', amount }] : undefined;
   });
+  const equal = r.eat('mana equal to') ? readAmount(r) : undefined;
+  if (equal !== undefined) return { who, cost: [{ pay: 'mana', cost: [], equal }] };
   const cost = life ?? eachTime(r, readCosts(r));
   return cost === undefined ? undefined : { who, cost };
 };
