@@ -3,7 +3,7 @@
 // `--vsix` packs the extension and tests what was installed from the package, not the working tree; `--web` runs its
 // `browser` entry in the web worker extension host.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { downloadAndUnzipVSCode, resolveCliArgsFromVSCodeExecutablePath, runTests } from '@vscode/test-electron';
@@ -76,6 +76,9 @@ if (error !== undefined) {
 async function attempt() {
   const profile = mkdtempSync(path.join(tmpdir(), 'strata-vscode-'));
   const own = [`--user-data-dir=${path.join(profile, 'user')}`, `--extensions-dir=${path.join(profile, 'extensions')}`];
+  // what a test writes, and what the editor saves by itself, goes into a copy
+  const workspace = path.join(profile, 'workspace');
+  cpSync(path.join(root, 'test/vscode/workspace'), workspace, { recursive: true });
   try {
     if (packed) install(path.join(profile, 'strata.vsix'), own);
     await runTests({
@@ -84,7 +87,7 @@ async function attempt() {
       extensionDevelopmentPath: packed ? path.join(root, 'test/vscode/host/vsix-host') : root,
       extensionTestsPath: path.join(suite, 'index.js'),
       launchArgs: [
-        path.join(root, 'test/vscode/workspace'),
+        workspace,
         '--disable-workspace-trust',
         ...own,
         ...(packed ? [] : ['--disable-extensions']),
