@@ -52,3 +52,17 @@ scenario One
   ]);
   expect(inlayHints(contextOf(text, 'fr'), { start: 0, end: text.length }, kinds)[0]?.label).toBe('Clone : 2/2');
 });
+
+it('what is not so in every edition says in which', () => {
+  expect(
+    hinted(`rules classic, 2011, current
+scenario Growth, then Humility
+  Alice controls Gray Ogre
+  Alice casts Giant Growth targeting Gray Ogre
+  Alice controls Humility
+`),
+  ).toMatchInlineSnapshot(`
+    "  Alice casts Giant Growth targeting Gray Ogre  ⟵ Gray Ogre 2/2 → 5/5
+      Alice controls Humility  ⟵ classic: Gray Ogre 5/5 → 1/1; 2011, current: Gray Ogre 5/5 → 4/4"
+  `);
+});

@@ -3,6 +3,7 @@ import type { InlayHint } from 'vscode-languageserver-types';
 import { type CardFace, type PtValue, valueOfPt } from '../cards/card.ts';
 import type { ObjectState } from '../engine/characteristics.ts';
 import { message } from '../messages/message.ts';
+import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationResult, ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
@@ -26,36 +27,47 @@ export interface HintKinds {
 }
 const ALL: HintKinds = { results: true, stateBased: true, expectations: true };
 
-/** Hints for the lines of a range, at the ends of lines: of each scenario's first edition. */
+/** Hints for the lines of a range, at the ends of lines. What is not so in every edition of its scenario says in which. */
 export function inlayHints(context: FeatureContext, range: Range, kinds: HintKinds = ALL): readonly InlayHint[] {
-  const seen = new Set<unknown>();
-  const byLine = new Map<number, string[]>();
+  const byLine = new Map<number, Map<string, EditionName[]>>();
   const isOutside = ({ start, end }: Range): boolean => end < range.start || start > range.end;
-  const say = (offset: number, said: readonly string[]): void => {
+  const say = (edition: EditionName, offset: number, said: readonly string[]): void => {
     if (said.length === 0) return;
     // behind a comment, too: a hint never moves text
     const { line } = context.lines.positionAt(offset);
-    const before = byLine.get(line) ?? [];
-    byLine.set(line, [...before, ...said.filter((text) => !before.includes(text))]);
+    const texts = byLine.get(line) ?? new Map<string, EditionName[]>();
+    byLine.set(line, texts);
+    for (const text of said) {
+      const editions = texts.get(text) ?? [];
+      if (!editions.includes(edition)) texts.set(text, [...editions, edition]);
+    }
   };
+  const editionsAt = new Map<number, number>();
   for (const run of context.analysis.runs) {
-    if (seen.has(run.scenario)) continue;
-    seen.add(run.scenario);
+    const { edition } = run;
+    const first = context.lines.positionAt(run.scenario.range.start).line;
+    const last = context.lines.positionAt(run.scenario.range.end).line;
+    for (let line = first; line <= last; line += 1) editionsAt.set(line, (editionsAt.get(line) ?? 0) + 1);
     for (const snapshot of run.snapshots) {
       const { statement } = snapshot;
       if (statement === undefined || isOutside(statement.range)) continue;
       const results = kinds.results ? [...broughtIn(context, run, snapshot), ...changes(context, run, snapshot)] : [];
       const more = message(context.locale, 'hover.more', { count: results.length - mostObjects });
       const shown = results.length > mostObjects ? [...results.slice(0, mostObjects), more] : results;
-      say(statement.range.end, [...shown, ...(kinds.stateBased ? ofThemselves(context, run, snapshot) : [])]);
+      say(edition, statement.range.end, [...shown, ...(kinds.stateBased ? ofThemselves(context, run, snapshot) : [])]);
     }
     if (kinds.expectations)
       for (const result of run.expectations)
-        if (!isOutside(result.range)) say(result.statement.range.end, failing(context, result));
+        if (!isOutside(result.range)) say(edition, result.statement.range.end, failing(context, result));
   }
-  return [...byLine].map(([line, said]) => ({
+  const everywhere = new Set(context.analysis.runs.map(({ edition }) => edition)).size;
+  return [...byLine].map(([line, texts]) => ({
     position: context.lines.positionAt(context.lines.endOfLine(line)),
-    label: said.join('; '),
+    label: [...texts]
+      .map(([text, editions]) =>
+        editions.length === (editionsAt.get(line) ?? everywhere) ? text : `${editions.join(', ')}: ${text}`,
+      )
+      .join('; '),
     paddingLeft: true,
   }));
 }
