@@ -76,8 +76,10 @@ export function rulePageText(locale: Locale, edition: EditionName, number: strin
   return `${ids.map((id) => pageOf(locale, edition, id)).join('\n\n')}\n`;
 }
 
-function pageOf(locale: Locale, edition: EditionName, id: RuleId): string {
+function pageOf(locale: Locale, asked: EditionName, id: RuleId): string {
   const rule = citation(id);
+  // a rule that the edition at hand does not have is told of by the edition that has it
+  const edition = rule.editions.includes(asked) ? asked : (rule.editions.at(-1) ?? asked);
   const lines = [
     message(locale, 'rule.page.title', { number: numberIn(edition, id), edition }),
     '',
