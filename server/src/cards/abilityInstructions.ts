@@ -129,6 +129,7 @@ export type InstructionBody =
       readonly do: 'move';
       readonly what: ObjectRef;
       readonly verb?: 'put'; // "put … onto the battlefield" instead of "return … to the battlefield"
+      readonly placeFirst?: boolean; // print: "return to your hand all …"
       readonly yours?: boolean; // print: "your graveyard" for "its owner's graveyard"
       readonly to: Zone;
       readonly from?: Zone;

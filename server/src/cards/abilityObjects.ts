@@ -56,7 +56,7 @@ export type Amount =
   | { readonly kind: 'devotion'; readonly colors: readonly Color[] }
   | { readonly kind: 'life' | 'startingLife' | 'handSize' | 'speed'; readonly player: PlayerRef }
   /** `fewerThan`: "for each card fewer than three": three minus the number, never below 0. */
-  | { readonly kind: 'sum'; readonly terms: readonly Amount[]; readonly form?: 'fewerThan' }
+  | { readonly kind: 'sum'; readonly terms: readonly Amount[]; readonly form?: 'fewerThan' | 'after' }
   | { readonly kind: 'times'; readonly factor: number; readonly amount: Amount }
   | { readonly kind: 'half'; readonly amount: Amount; readonly round: 'up' | 'down' }
   | { readonly kind: 'chosenNumber' }

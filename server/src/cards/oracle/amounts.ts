@@ -6,7 +6,7 @@ import { readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { possessor, readOwnPronoun } from './pronouns.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
-import { readPossessiveRef, readSingleRef } from './refs.ts';
+import { readPossessiveRef, readSelfRef, readSingleRef } from './refs.ts';
 import { readColor, readNumber } from './words.ts';
 
 const PROPERTIES = {
@@ -108,7 +108,38 @@ export const EACH_PAST: readonly (readonly [string, string])[] = [
   ['1 damage prevented this way', 'eachDamagePrevented'],
 ];
 
+/** "the number of colors of mana spent to cast this spell", by whatever it calls itself. */
+const OF_SELF: readonly (readonly [before: string, after: string, what: string])[] = [
+  ['the number of colors of mana spent to cast', '', 'colorsSpentOnThis'],
+  ['the amount of mana spent to cast', '', 'manaSpentOnThis'],
+  ['the number of times', 'was kicked', 'timesThisWasKicked'],
+  ['color of mana spent to cast', '', 'eachColorSpentOnThis'],
+  ['time', 'was kicked', 'eachKickOfThis'],
+];
+
+const ofSelf = (r: Reader): Amount | undefined => {
+  for (const [before, after, what] of OF_SELF) {
+    const found = r.attempt((reader): Amount | undefined => {
+      if (!reader.eat(before) || readSelfRef(reader) === undefined || (after !== '' && !reader.eat(after)))
+        return undefined;
+      return { kind: 'past', what };
+    });
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** "strength vote": how many voted for it. */
+const votes = (r: Reader): Amount | undefined => {
+  const word = r.token;
+  if (word?.kind !== 'word' || !/^\p{L}+$/u.test(word.text)) return undefined;
+  r.step();
+  return r.eat('vote') ? { kind: 'past', what: `each vote for ${word.text}` } : undefined;
+};
+
 const eachPast = (r: Reader): Amount | undefined => {
+  const own = r.attempt(ofSelf) ?? r.attempt(votes);
+  if (own !== undefined) return own;
   const found = EACH_PAST.find(([words]) => r.eat(words));
   return found === undefined ? undefined : { kind: 'past', what: found[1] };
 };
@@ -294,6 +325,8 @@ export const PAST_AMOUNTS: readonly (readonly [string, string])[] = [
 ];
 
 const pastAmount = (r: Reader): Amount | undefined => {
+  const own = r.sees('the') ? r.attempt(ofSelf) : undefined;
+  if (own !== undefined) return own;
   const found = PAST_AMOUNTS.find(([words]) => r.eat(words));
   return found === undefined ? undefined : { kind: 'past', what: found[1] };
 };

@@ -82,6 +82,9 @@ const BEYOND = [
   "of an opponent 's choice",
   'chosen at random',
   'in that pile',
+  'in the pile of their choice',
+  'in the pile of your choice',
+  'from the pile of your choice',
   'in the chosen pile',
 ].sort((a, b) => b.length - a.length);
 
@@ -154,11 +157,13 @@ export const readSomeOf = (r: Reader): ObjectRef | undefined => {
   if (count === undefined || !r.eat('of')) return undefined;
   const ref = groupOnly(r);
   if (ref === undefined) return undefined;
+  const random = r.eat('at random');
   return {
     kind: 'choose',
     selection: { filter: { kind: 'isRef', ref, word: 'of' } },
     count,
     ...(upTo ? { upTo } : {}),
+    ...(random ? { random } : {}),
   };
 };
 

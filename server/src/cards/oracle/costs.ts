@@ -28,9 +28,9 @@ export const readCounted = (r: Reader): Counted | undefined => {
 
 const symbol = (r: Reader): CostPart | undefined => {
   const text = r.token?.kind === 'symbol' ? r.token.text : '';
-  if (text === '{t}' || text === '{q}') {
+  if (text === '{t}' || text === '{tap}' || text === '{q}') {
     r.step();
-    return { pay: text === '{t}' ? 'tapSelf' : 'untapSelf' };
+    return { pay: text === '{q}' ? 'untapSelf' : 'tapSelf' };
   }
   const cost = readMana(r);
   return cost === undefined ? undefined : { pay: 'mana', cost };

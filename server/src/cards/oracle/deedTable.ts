@@ -13,6 +13,9 @@ type Row = readonly [name: string, frame: string, shows: DeedShows, means?: 'it'
 
 /** Frames that go on where a plain verb would stop: tried before the verbs. */
 export const LONG_DEEDS: readonly Row[] = [
+  ['chooseNumber', '*choose a number between <digits> and <digits>', 'nothing'],
+  ['chooseTwo', '*choose <choice> and <choice>', 'nothing'],
+  ['choosePile', '*choose one of (those piles|the piles)', 'nothing'],
   ['revealSelf', '*reveal <self> from <whose> (hand|graveyard|library)', 'nothing', 'it'],
   ['exileSelfFrom', '*exile <self> from <whose> (hand|library)', 'board', 'it'],
   ['putSelfFrom', '*put <self> <to> from <whose> (graveyard|hand|library)', 'board', 'it'],
@@ -131,7 +134,6 @@ export const DEEDS: readonly Row[] = [
     '*separate <objects> into (two piles|two face-down piles|a face-down pile and a face-up pile)',
     'nothing',
   ],
-  ['choosePile', '*choose one of those piles', 'nothing'],
   ['guess', '*guess (whether|which) <kind>', 'nothing'],
   // Life and damage.
   ['exchangeLife', '*exchange life totals', 'board'],
@@ -255,7 +257,6 @@ export const DEEDS: readonly Row[] = [
   ['drawExtra', '*draw <count> additional (card|cards)', 'board'],
   ['drawUpTo', '*draw up to <number> cards', 'board'],
   ['chooseOf', '*choose <objects>', 'nothing', 'it'],
-  ['chooseNumber', '*choose a number between <digits> and <digits>', 'nothing'],
   ['chooseAboveZero', '*choose a number (greater than|less than) <digits>', 'nothing'],
   ['chooseWords', '*choose <options>', 'nothing'],
   ['lookAt', '*look at <objects>', 'nothing', 'it'],
@@ -266,6 +267,7 @@ export const DEEDS: readonly Row[] = [
 
 /** Sentences about the rules of the game or of the card, of static abilities. */
 export const RULE_FRAMES: readonly Row[] = [
+  ['flashAll', '<who> may cast <objects> as though they had flash', 'nothing'],
   ['untapDuring', "untap <objects> during each (other player's|opponent's) untap step", 'board'],
   ['mayAssign', "you may have <self> assign its combat damage as though it weren't blocked", 'board'],
   ['blocksTapped', '<objects> can block as though they were untapped', 'board'],
@@ -283,7 +285,6 @@ export const RULE_FRAMES: readonly Row[] = [
   ['equipLess', 'equip (costs|abilities) you (pay|activate) cost <mana> less [to activate]', 'nothing'],
   ['notBelow', "this effect can't reduce the mana in that cost to less than one mana", 'nothing'],
   ['notBelowThis', "this effect can't reduce the amount of mana a spell costs to less than one mana", 'nothing'],
-  ['flashAll', 'you may cast <objects> as though they had flash', 'nothing'],
   ['lifeFloor', 'damage that would reduce your life total to less than 1 reduces it to 1 instead', 'board'],
   ['walkBlocked', "<objects> can be blocked as though (they|it) didn't have <keyword>", 'board'],
   [

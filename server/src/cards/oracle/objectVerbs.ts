@@ -109,9 +109,18 @@ export const readMoreMoved = (r: Reader): Instruction | undefined => {
     : { do: 'move', what, ...place, verb: 'put', elided: true };
 };
 
+/** "return to your hand all creature cards in your graveyard …": where, then what. */
+const readPlacedFirst = (r: Reader): Instruction | undefined => {
+  const place = readPlace(r);
+  const what = place === undefined ? undefined : readObjectRef(r);
+  return place === undefined || what === undefined ? undefined : { do: 'move', what, ...place, placeFirst: true };
+};
+
 const move = (r: Reader): Instruction | undefined => {
   const verb = r.eatOne('return', 'put');
   if (verb === undefined) return undefined;
+  const first = verb === 'return' ? r.attempt(readPlacedFirst) : undefined;
+  if (first !== undefined) return first;
   const what = (verb === 'put' ? r.attempt(readBareNumber) : undefined) ?? readObjectRef(r);
   if (what === undefined) return undefined;
   const from = what.kind === 'self' || what.kind === 'that' ? readFrom(r) : undefined;

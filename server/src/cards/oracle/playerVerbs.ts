@@ -28,6 +28,14 @@ const forEach = (r: Reader, amount: Amount): Amount => {
   return each === undefined ? amount : scale(amount, each);
 };
 
+/** "that many cards plus one". */
+const readMoreCards = (r: Reader): Amount | undefined => {
+  const sign = r.eatOne('plus', 'minus');
+  const amount = sign === undefined ? undefined : readNumberOrX(r);
+  if (amount === undefined) return undefined;
+  return sign === 'plus' ? amount : { kind: 'times', factor: -1, amount };
+};
+
 const cards = (r: Reader): Instruction | undefined => {
   for (const [verb, third] of CARD_VERBS) {
     const acting = r.attempt((reader) => readActing(reader, verb, third));
@@ -38,6 +46,10 @@ const cards = (r: Reader): Instruction | undefined => {
     const equal = r.eat('cards equal to');
     const amount = equal ? readAmount(r) : readCount(r);
     if (amount === undefined || (!equal && r.eatOne('cards', 'card') === undefined)) return undefined;
+    const more = r.attempt(readMoreCards);
+    if (more !== undefined && amount.kind === 'thatMany')
+      return { do: verb, ...acting, amount: { kind: 'sum', terms: [amount, more], form: 'after' } };
+    if (more !== undefined) return undefined;
     const random = verb === 'discard' && r.eat('at random');
     return { do: verb, ...acting, amount: forEach(r, amount), ...(random ? { random } : {}) };
   }

@@ -130,6 +130,8 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
       return `for each ${printNoun(amount.of.filter, false, context)}`;
     case 'past':
       if (amount.counter !== undefined) return `for each ${amount.counter} counter removed this way`;
+      if (amount.what.startsWith('each vote for '))
+        return `for each ${amount.what.slice('each vote for '.length)} vote`;
       return `for each ${EACH_PAST.find(([, what]) => what === amount.what)?.[0] ?? amount.what}`;
     case 'counters':
       return `for each ${amount.counter}${amount.counter === '' ? '' : ' '}counter on ${printRef(amount.on, context, true)}`;

@@ -38,6 +38,7 @@ const payWord = (cost: CostPart): string => (cost.pay === 'mana' ? 'pay ' : '');
 const part = (cost: CostPart, context: PrintContext): string => {
   switch (cost.pay) {
     case 'mana':
+      if (cost.equal !== undefined) return `mana equal to ${printAmount(cost.equal, context)}`;
       return cost.each === undefined
         ? printManaCost(cost.cost)
         : `${printManaCost(cost.cost)} ${printEach(cost.each, context)}`;

@@ -180,7 +180,9 @@ const printChosen = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: Print
   }
   if (filter.kind === 'isRef' && (filter.word === 'of' || filter.word === 'bare')) {
     const some = `${ref.upTo === true ? 'up to ' : ''}${number === undefined ? printAmount(ref.count, context) : wordOfNumber(number)}`;
-    return filter.word === 'bare' ? some : `${some} of ${printRef(filter.ref, context, true)}`;
+    return filter.word === 'bare'
+      ? some
+      : `${some} of ${printRef(filter.ref, context, true)}${ref.random === true ? ' at random' : ''}`;
   }
   const other = withoutOther(ref.selection.filter);
   const upTo = ref.upTo === true ? 'up to ' : '';

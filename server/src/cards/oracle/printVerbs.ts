@@ -72,6 +72,13 @@ const isPlainAmount = (amount: Amount): boolean =>
 /** "a card", "two cards", "X cards", "cards equal to its power". */
 export const cardCount = (amount: Amount, context: PrintContext): string => {
   const { base, each } = scaled(amount);
+  if (base.kind === 'sum' && base.form === 'after') {
+    const [first, more] = base.terms;
+    const sign = more?.kind === 'times' ? 'minus' : 'plus';
+    const count = more?.kind === 'times' ? more.amount : more;
+    if (first !== undefined && count !== undefined)
+      return `${printAmount(first, context)} cards ${sign} ${printAmount(count, context)}`;
+  }
   if (!isPlainAmount(base)) return `cards equal to ${printAmount(base, context)}`;
   return words(isOne(base) ? 'a card' : `${printAmount(base, context)} cards`, tail(each, context));
 };
@@ -248,6 +255,7 @@ export const moved = (item: Extract<Instruction, { do: 'move' }>, context: Print
       : `with ${item.counters?.additional === true ? additionally(counters.text) : counters.text} on ${isPlural(item.what, context) ? 'them' : 'it'}`;
   const place = printPlace(item, context);
   const verb = item.elided === true ? undefined : item.verb === 'put' || !RETURNED.has(item.to) ? 'put' : 'return';
+  if (item.placeFirst === true) return words(verb, place, under, what);
   const text = words(verb, what, item.back === true ? 'back' : undefined, place, under, attached, withCounters);
   return item.hosts === undefined
     ? text
