@@ -93,7 +93,7 @@ export type InstructionBody =
       readonly newTargets: boolean;
       /** Print: how the choosing of new targets is said. */
       readonly targetsSaid?: {
-        readonly lead?: 'and you' | 'and';
+        readonly lead?: 'and you' | 'and' | 'that player';
         readonly one?: boolean; // "a new target"
         readonly noun: 'the copy' | 'that copy' | 'the copies' | 'those copies';
       };

@@ -20,6 +20,7 @@ proven('what is spoken of again', [
 ]);
 
 proven('exceptions of copies (706.8)', [
+  'Whenever a player casts an instant or sorcery spell, that player copies it. The player may choose new targets for the copy.',
   '{2}: Probe becomes a copy of target land and gains this ability.',
   "You may have Probe enter as a copy of any creature on the battlefield, except it isn't legendary, is an Elf in addition to its other types, and has haste.",
   "You may have Probe enter as a copy of any creature on the battlefield, except it has Probe's other abilities.",

@@ -198,7 +198,13 @@ export const printSpellCopy = (item: Extract<Instruction, { do: 'copySpell' }>, 
   const noun = said?.noun ?? (each !== undefined || times !== undefined ? 'the copies' : 'the copy');
   const targets = said?.one === true ? 'a new target' : 'new targets';
   const lead =
-    said?.lead === 'and you' ? ' and you may choose' : said?.lead === 'and' ? ' and may choose' : '. You may choose';
+    said?.lead === 'and you'
+      ? ' and you may choose'
+      : said?.lead === 'and'
+        ? ' and may choose'
+        : said?.lead === 'that player'
+          ? '. That player may choose'
+          : '. You may choose';
   return (
     words('copy', printRef(item.of, context, true), tail(each, context), times) +
     printExceptions(item.exceptions, context) +

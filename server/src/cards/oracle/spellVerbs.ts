@@ -17,13 +17,20 @@ const NOUNS = ['the copy they control', 'the copy', 'the copies', 'that copy', '
 
 /** ". You may choose new targets for the copy", "and may choose a new target for that copy". */
 const newTargets = (r: Reader): TargetsSaid | undefined => {
-  const lead = r.eatOne('. you may choose', 'and you may choose', 'and may choose');
+  const lead = r.eatOne(
+    '. you may choose',
+    '. the player may choose',
+    '. that player may choose',
+    'and you may choose',
+    'and may choose',
+  );
   if (lead === undefined) return undefined;
   const one = r.eat('a new target for');
   if (!one && !r.eat('new targets for')) return undefined;
   const noun = r.eatOne(...NOUNS);
   if (noun === undefined) return undefined;
   return {
+    ...(lead.includes('player') ? { lead: 'that player' as const } : {}),
     ...(lead.startsWith('and') ? { lead: lead === 'and may choose' ? 'and' : 'and you' } : {}),
     ...(one ? { one } : {}),
     noun: noun === 'the copy they control' ? 'the copy' : noun,
@@ -32,7 +39,16 @@ const newTargets = (r: Reader): TargetsSaid | undefined => {
 
 /** "Copy target instant or sorcery spell. You may choose new targets for the copy." */
 const copySpell = (r: Reader): Instruction | undefined => {
-  if (!r.eat('copy')) return undefined;
+  const acting = readActing(r, 'copy', 'copies');
+  if (acting === undefined) return undefined;
+  const by = acting.player.kind !== 'you' && acting.elided !== true;
+  const copied = copyOf(r);
+  if (copied === undefined) return undefined;
+  return by ? { do: 'by', ...acting, then: [copied] } : copied;
+};
+
+/** What stands after "copy", and whether new targets may be chosen. */
+const copyOf = (r: Reader): Instruction | undefined => {
   const of = readSingleRef(r);
   if (of === undefined) return undefined;
   const each = r.attempt(readForEach);

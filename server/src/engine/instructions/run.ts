@@ -382,7 +382,12 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     }
     case 'by':
-      forEachOf(r, playersIn(work.game, instruction.player, ctxOf(r)), () => run(work, r, instruction.then));
+      forEachOf(r, playersIn(work.game, instruction.player, ctxOf(r)), () => {
+        // Whoever copies something controls the copy (706.9).
+        const [then] = instruction.then;
+        const who = then.do === 'copySpell' ? r.thatPlayer : undefined;
+        run(work, who === undefined ? r : { ...r, you: who }, instruction.then);
+      });
       return;
     case 'deed':
       deed(work, r, instruction);
