@@ -23,7 +23,8 @@ const effectOn = (
   const state = boardOf(work.game).objects.get(id);
   const effect: ContinuousEffect = {
     id: mark as ContinuousEffect['id'],
-    source: { object: id, card: object.card, name: state?.name ?? '' },
+    // no resolution made it: it is how the object enters, or is turned up
+    source: { object: id, card: object.card, name: state?.name ?? '', rule: copy === undefined ? '614.12' : '706.5' },
     controller: object.controller,
     timestamp: more.timestamp ?? object.timestamp,
     affected: { kind: 'objects', objects: [id] },

@@ -166,7 +166,9 @@ function turnText({ snapshot, context, players }: Scene): string {
 /** Continuous effects of what has resolved, in the order of their timestamps. */
 function effectsOf(scene: Scene): readonly BoardEffect[] {
   const { snapshot, run, context } = scene;
-  return snapshot.game.effects.flatMap((effect): readonly BoardEffect[] => {
+  // how something entered (706.5) is no effect of a resolution; its card tells of it
+  const resolved = snapshot.game.effects.filter(({ source: { rule } }) => rule !== '706.5' && rule !== '614.12');
+  return resolved.flatMap((effect): readonly BoardEffect[] => {
     const info = snapshot.board.effects.get(`e${effect.id}`);
     if (info === undefined) return [];
     const { affected } = effect;

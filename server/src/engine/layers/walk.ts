@@ -3,6 +3,7 @@ import type { LayerSpec } from '../../rules/edition.ts';
 import type { DependencyReason, EffectKey, ObjectChange } from '../board.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import { holds } from '../condition.ts';
+import type { ContinuousEffect } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { applicationOf } from './application.ts';
 import { applyPart } from './apply.ts';
@@ -133,6 +134,10 @@ const changesFor = (run: Run, ids: readonly ObjectId[], values: readonly ObjectS
     return before === undefined || after === undefined ? [] : [{ object, before, after }];
   });
 
+/** An effect that is there from the first moment of an object: the rule of its entering, not that of a resolution. */
+const ofEntering = ({ source: { rule } }: ContinuousEffect): string | undefined =>
+  rule === '706.5' || rule === '614.12' ? rule : undefined;
+
 const rulesOf = (
   run: Run,
   choice: Choice,
@@ -147,7 +152,7 @@ const rulesOf = (
       rules.push(effect.instance?.timestamp === undefined ? run.edition.timestamps.rule : '418.5e');
       break;
     case 'resolution':
-      rules.push('418.5f');
+      rules.push(ofEntering(effect.source.effect) ?? '418.5f');
       break;
     case 'counter':
       if (effect.plan.parts[0]?.operations[0]?.op === 'addAbilities') rules.push('D12');
