@@ -7,6 +7,7 @@ import type { EffectBody } from './abilityInstructions.ts';
 import type { Amount, Filter, ObjectRef, Zone } from './abilityObjects.ts';
 import type { ActivationLimits, CostPart, EntersModification, TriggerEvent } from './abilityParts.ts';
 
+export type * from './abilityCopies.ts';
 export type * from './abilityEffects.ts';
 export type * from './abilityInstructions.ts';
 export type * from './abilityObjects.ts';

@@ -1,6 +1,7 @@
 // What resolving spells and abilities do: instructions, tokens, mana, choices, and the body that holds them.
 import type { Ability } from './ability.ts';
-import type { Condition, ContinuousEffectSpec, CopyException, Duration, Operation } from './abilityEffects.ts';
+import type { CopyException } from './abilityCopies.ts';
+import type { Condition, ContinuousEffectSpec, Duration, Operation } from './abilityEffects.ts';
 import type {
   Amount,
   CardType,

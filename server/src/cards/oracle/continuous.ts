@@ -10,10 +10,11 @@ import type {
   RuleEffect,
   Subject,
 } from '../ability.ts';
-import { readAmount, readForEach } from './amounts.ts';
+import { readForEach } from './amounts.ts';
 import { readAbilitiesProhibited, readLegendRule } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
 import { readDuration } from './durations.ts';
+import { readChangeBase, readEqualTo } from './equalTo.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readPredicates, readWhere, scale } from './predicates.ts';
 import { oneOf, type Reader, sure } from './reader.ts';
@@ -23,7 +24,6 @@ import { readHandSize, readPlayerRule } from './rulePredicates.ts';
 import { readCarried, readCostRule, readPrevention, readRedirection } from './ruleSentences.ts';
 import { readTextChange, readTextExchange } from './textSentences.ts';
 import { mentionsX, substituteX } from './whereX.ts';
-import { readPair } from './words.ts';
 
 /** A continuous effect with its duration, as the words have it. */
 export interface ContinuousReading {
@@ -270,97 +270,6 @@ const switched = (r: Reader): Core | undefined => {
   return { subject: objects(ref), operations: [{ op: 'switchPT' }] };
 };
 
-/** "This creature's power and toughness are each equal to …", "its power is equal to …" of what is no CDA. */
-const equalTo = (r: Reader): Core | undefined => {
-  const ref = readPossessiveRef(r);
-  if (ref === undefined) return undefined;
-  const what = r.eatOne(
-    'power and toughness are each equal to',
-    'base power and toughness are each equal to',
-    'power is equal to',
-    'toughness is equal to',
-    'base power and toughness are',
-    'power and toughness are',
-    'base power is equal to',
-    'base power becomes equal to',
-    'base power become equal to',
-    'base toughness becomes equal to',
-    'base power and toughness become equal to',
-  );
-  if (what === undefined) return r.attempt((reader) => becomesPair(reader, ref));
-  if (what.includes('become')) return becomesEqual(r, ref, what);
-  const amount = readAmount(r);
-  if (amount === undefined) return undefined;
-  const lead = { form: 'equal' } as const;
-  if (what === 'power is equal to') {
-    const toughness = r.attempt((reader) => {
-      if (!reader.eat('and its toughness is equal to')) return undefined;
-      if (!reader.eat('that number plus')) return readAmount(reader);
-      const more = readAmount(reader);
-      return more === undefined ? undefined : ({ kind: 'sum', terms: [amount, more] } as const);
-    });
-    if (toughness !== undefined)
-      return { subject: objects(ref), operations: [{ op: 'setPT', power: amount, toughness, ...lead }] };
-  }
-  const operation: Operation =
-    what.startsWith('power is') || what.startsWith('base power is')
-      ? { op: 'setPT', power: amount, ...lead }
-      : what.startsWith('toughness')
-        ? { op: 'setPT', toughness: amount, ...lead }
-        : { op: 'setPT', power: amount, toughness: amount, ...lead };
-  return { subject: objects(ref), operations: [operation] };
-};
-
-/** "… base power and toughness become 4/2", "… become X" (both the same). */
-const becomesPair = (r: Reader, ref: ObjectRef): Core | undefined => {
-  if (!r.eat('base power and toughness become')) return undefined;
-  const pair = r.attempt((reader) => readPair(reader, false));
-  if (pair !== undefined) {
-    const { power, toughness } = pair;
-    return {
-      subject: objects(ref),
-      operations: [{ op: 'setPT', power: power.amount, toughness: toughness.amount, form: 'become' }],
-    };
-  }
-  const amount = readAmount(r);
-  return amount === undefined
-    ? undefined
-    : { subject: objects(ref), operations: [{ op: 'setPT', power: amount, toughness: amount, form: 'equal' }] };
-};
-
-/** "base power becomes equal to its toughness", "base power and toughness become equal to that creature's power and toughness". */
-const becomesEqual = (r: Reader, ref: ObjectRef, what: string): Core | undefined => {
-  const set = setTo(r, what.includes('power') ? (what.includes('toughness') ? 'both' : 'power') : 'toughness');
-  return set === undefined ? undefined : { subject: objects(ref), operations: [{ ...set, form: 'becomeEqual' }] };
-};
-
-/** An amount for one of them, or "X's power and toughness" for both. */
-const setTo = (r: Reader, which: 'power' | 'toughness' | 'both'): Extract<Operation, { op: 'setPT' }> | undefined => {
-  if (which === 'both') {
-    const of = readPossessiveRef(r);
-    if (of === undefined || !r.eat('power and toughness')) return undefined;
-    return {
-      op: 'setPT',
-      power: { kind: 'property', property: 'power', of },
-      toughness: { kind: 'property', property: 'toughness', of },
-    };
-  }
-  const amount = readAmount(r);
-  if (amount === undefined) return undefined;
-  return which === 'power' ? { op: 'setPT', power: amount } : { op: 'setPT', toughness: amount };
-};
-
-/** "Change this creature's base power to target creature's power": for good, unless it says how long. */
-const changeBase = (r: Reader): Core | undefined => {
-  if (!r.eat('change')) return undefined;
-  const ref = readPossessiveRef(r);
-  const what = r.eatOne('base power and toughness to', 'base power to', 'base toughness to');
-  if (ref === undefined || what === undefined) return undefined;
-  const which = what.startsWith('base power and') ? 'both' : what === 'base power to' ? 'power' : 'toughness';
-  const set = setTo(r, which);
-  return set === undefined ? undefined : { subject: objects(ref), operations: [{ ...set, form: 'change' }] };
-};
-
 type Alternative = readonly [read: (reader: Reader) => Core | undefined, first?: ReadonlySet<string>];
 
 const startingWith = (...words: readonly string[]): ReadonlySet<string> => new Set(words);
@@ -375,8 +284,8 @@ const SENTENCES = (): readonly Alternative[] => [
   [sure(exiledInstead), startingWith('if')],
   [switched, startingWith('switch')],
   [sure(handSize)],
-  [equalTo],
-  [changeBase, startingWith('change')],
+  [readEqualTo],
+  [readChangeBase, startingWith('change')],
   [readTextChange, startingWith('change')],
   [readTextExchange, startingWith('exchange')],
   [readPrevention, startingWith('prevent')],

@@ -8,6 +8,7 @@ import { readNounPhrase, selectionOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
+import { readNamed } from './properNames.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSelfRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
@@ -22,7 +23,7 @@ export const readPost = remembered(
     thatIs,
     thatHas,
     otherThan,
-    named,
+    readNamed,
     (reader) => attached(reader),
     inZone,
     relative,
@@ -289,87 +290,6 @@ const otherThan = (r: Reader): Filter | undefined => {
   return ref === undefined ? undefined : { kind: 'other', than: ref };
 };
 
-/** "named X": a proper name, up to the next punctuation or small word of the sentence. */
-const named = (r: Reader): Filter | undefined => {
-  if (!r.eat('named')) return undefined;
-  const name = readProperName(r);
-  if (name === undefined) return undefined;
-  // "named A, B, and C": a comma and "and" together stand between names, never in one.
-  const more = name.includes(', and ') ? undefined : r.attempt(moreNames);
-  if (more === undefined && !name.includes(', and ')) return { kind: 'named', name };
-  const names = [name, ...(more ?? [])].flatMap((one) => one.split(/, and |, /));
-  return { kind: 'or', of: names.map((one) => ({ kind: 'named', name: one })), word: 'and' };
-};
-
-/** ", B, and C" after a name. */
-const moreNames = (r: Reader): readonly string[] | undefined => {
-  if (!r.eat(',')) return undefined;
-  const next = readProperName(r);
-  if (next === undefined) return undefined;
-  if (next.includes(', and ')) return [next];
-  const last = r.eat(', and') ? readProperName(r) : undefined;
-  return last === undefined ? undefined : [next, last];
-};
-
-const SMALL = new Set([
-  'of',
-  'the',
-  'to',
-  'from',
-  'in',
-  'and',
-  'a',
-  'an',
-  "'s",
-  "'",
-  '-',
-  ',',
-  'for',
-  'by',
-  'at',
-  'on',
-  'with',
-]);
-
-const TITLES = new Set(['the', 'of']);
-
-/** Words with capitals, and small words between them, as one name. */
-export const readProperName = (r: Reader): string | undefined => {
-  const first = r.token;
-  if (first === undefined) return r.want('a name');
-  const capital = (token: { readonly raw: string; readonly kind: string } | undefined): boolean =>
-    token !== undefined && (token.kind === 'word' || token.kind === 'name') && /^\p{Lu}/u.test(token.raw);
-  // A name of the card's own, unless another title follows it ("X the Returned" of one that goes by "X").
-  const titled = TITLES.has(r.peek(1)) && r.at + 2 < r.end && capital(r.tokens[r.at + 2]);
-  if (first.kind === 'name' && !titled) {
-    r.step();
-    return first.raw;
-  }
-  if (!capital(first)) return r.want('a name');
-  let length = 1;
-  for (let ahead = 1; r.at + ahead < r.end; ahead += 1) {
-    const token = r.tokens[r.at + ahead];
-    if (capital(token)) {
-      length = ahead + 1;
-      continue;
-    }
-    if (token !== undefined && SMALL.has(token.text) && ahead - length < 2) {
-      if (token.text === "'s") length = ahead + 1;
-      continue;
-    }
-    break;
-  }
-  const parts = r.tokens.slice(r.at, r.at + length);
-  for (let step = 0; step < length; step += 1) r.step();
-  let name = '';
-  let end = -1;
-  for (const part of parts) {
-    name += (end >= 0 && part.start > end ? ' ' : '') + part.raw;
-    end = part.end;
-  }
-  return name;
-};
-
 /** "attached to a creature". */
 export const attached = (r: Reader, that = false): Filter | undefined => {
   if (!r.eat('attached to')) return undefined;
@@ -502,3 +422,5 @@ const EVENTS: readonly (readonly [string, string])[] = [
 ];
 /** Their words, for printing. */
 export const HISTORY_WORDS: ReadonlyMap<string, string> = new Map(EVENTS.map(([words, event]) => [event, words]));
+
+export { readProperName } from './properNames.ts';
