@@ -54,6 +54,7 @@ export const NAMED_PLAYER_EVENTS: readonly (readonly [string, string, 'discards'
   ['roll {chaos}', 'rolls {chaos}', undefined],
   ['expend four', 'expends four', 'cast'],
   ['expend 4', 'expends 4', 'cast'],
+  ['expend 6', 'expends 6', 'cast'],
   ['expend 8', 'expends 8', 'cast'],
   ['cycle or discard another card', 'cycles or discards another card', 'discards'],
   ['cycle another card', 'cycles another card', undefined],
