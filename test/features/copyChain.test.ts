@@ -98,7 +98,7 @@ scenario One
         'Second',
       ),
     ).toMatchInlineSnapshot(`
-      "- copy of Lightning Bolt since line 4, except it's red
+      "- copy of Lightning Bolt since line 4, except the copy is red
       - “Lightning Bolt deals 3 damage to any target.”"
     `);
   });

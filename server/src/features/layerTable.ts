@@ -17,7 +17,12 @@ const maximalRows = 8;
 export interface LayerRow {
   readonly step: TraceStep;
   readonly change: string;
+  /** The same, a characteristic each: so that a long one hides no other. */
+  readonly parts?: readonly string[];
 }
+
+/** A characteristic's change is cut here; a type or a size never is that long. */
+const longestPart = 60;
 
 /** The steps of the trace that changed the object, with what they changed in words. */
 export function layerRows(
@@ -31,7 +36,8 @@ export function layerRows(
     const change = step.changes.find((one) => one.object === object);
     if (change === undefined) continue;
     const all = differences(context.locale, change.before, change.after, players);
-    if (all.length > 0) rows.push({ step, change: all.map(differenceText).join('; ') });
+    const parts = all.map(differenceText);
+    if (parts.length > 0) rows.push({ step, change: parts.join('; '), parts });
   }
   return rows;
 }
@@ -57,11 +63,11 @@ export function layerTable(
   return paragraphs(
     table(
       head,
-      shown.map(({ step, change }) => [
+      shown.map(({ step, change, parts = [change] }) => [
         bold(escapeText(step.layer)),
         effectCell(context, run, step.effect),
         escapeText(String(step.effect.timestamp)),
-        escapeText(shorten(change, 90)),
+        escapeText(parts.map((part) => shorten(part, longestPart)).join('; ')),
         ruleCell(context, run.edition, step),
       ]),
     ),
