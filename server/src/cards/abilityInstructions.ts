@@ -148,6 +148,7 @@ export type InstructionBody =
       readonly nth?: number; // "second from the top"
       readonly back?: boolean; // print: "put them back"
       readonly bare?: boolean; // print: "on the bottom", without whose library
+      readonly late?: boolean; // print: "under your control tapped and attacking"
       readonly whose?: PlayerRef; // "into that player's hand"; absent: the owner's, or `yours`
       readonly counters?: { readonly counter: string; readonly count: Amount; readonly additional?: boolean };
       readonly also?: ContinuousEffectSpec; // 611.2e: "it's / it has …" of the same effect
@@ -174,7 +175,7 @@ export type InstructionBody =
       readonly random?: boolean;
     }
   | { readonly do: 'sacrifice'; readonly player: PlayerRef; readonly what: ObjectRef; readonly ofTheirChoice?: boolean }
-  | { readonly do: 'setLife'; readonly player: PlayerRef; readonly amount: Amount }
+  | { readonly do: 'setLife'; readonly player: PlayerRef; readonly amount: Amount; readonly equal?: boolean }
   | { readonly do: 'addMana'; readonly player: PlayerRef; readonly mana: ManaProduced; readonly additional?: boolean }
   | {
       readonly do: 'prevent';
@@ -256,7 +257,12 @@ export type InstructionBody =
   /** "For each opponent, …": done once for each of several players. */
   | { readonly do: 'forEachPlayer'; readonly players: PlayerRef; readonly then: readonly Instruction[] }
   /** "For each counter removed this way, …": done as many times. */
-  | { readonly do: 'times'; readonly amount: Amount; readonly then: readonly Instruction[] }
+  | {
+      readonly do: 'times';
+      readonly amount: Amount;
+      readonly then: readonly Instruction[];
+      readonly place?: 'back'; // print: "draw a card for each …"
+    }
   /** A keyword action by its name (701.20 and later) that is not one of the plain verbs: carried out where the engine knows it, else noted. */
   | { readonly do: 'action'; readonly verb: string; readonly amount?: Amount; readonly what?: ObjectRef }
   /** "Choose target creature.": the target is all there is to it. */
@@ -312,6 +318,7 @@ export interface Place {
   readonly back?: boolean;
   readonly whose?: PlayerRef;
   readonly bare?: boolean;
+  readonly late?: boolean;
 }
 
 /** What stands in one place of a clause's frame. */

@@ -79,6 +79,10 @@ const listedAbilities = (game: Game, id: ObjectId): readonly Listed[] =>
     return looksActivated(instance) ? [{ unread: instance }] : [];
   });
 
+/** What `ability N` can stand for, in the order of the card: what completion offers by number (602.1). */
+export const numberedAbilities = (game: Game, id: ObjectId): readonly AbilityInstance[] =>
+  listedAbilities(game, id).map((one) => ('unread' in one ? one.unread : one.instance));
+
 /** Which ability is meant; refused where none or several could be. */
 const pickAbility = (work: Work, id: ObjectId, which: Which): Listed => {
   const all = listedAbilities(work.game, id);

@@ -362,4 +362,19 @@ describe('readings that were wrong when judged', () => {
     );
     expect(body.instructions).toMatchObject([{ do: 'if', then: [{ duration: { until: 'endOfTurn' } }] }]);
   });
+
+  it('“that creature” of what enters attached to a creature is the enchanted one', () => {
+    const { body } = triggered(
+      'When Thing enters attached to a creature, each other creature you control becomes a copy of that creature.',
+    );
+    expect(body.instructions).toMatchObject([{ effect: { operations: [{ op: 'copy', of: { kind: 'attached' } }] } }]);
+  });
+
+  it('a token that was created is no card', () => {
+    expect(
+      ability("{X}, {T}: Create a token that's a copy of the exiled card. X is the mana value of that card."),
+    ).toMatchObject({
+      body: { instructions: [{}, { parts: [{ amount: { of: { antecedent: 'exiled' } } }] }] },
+    });
+  });
 });

@@ -98,6 +98,18 @@ checkKinds('instructions', 'do', {
       'Alice draws a card',
       "expect Gray Ogre is in Alice's hand",
     ),
+    unproven(
+      "!Put target creature into its owner's library third from the top.",
+      OGRE,
+      `${CAST} targeting Gray Ogre`,
+      "expect Gray Ogre is in Alice's library",
+    ),
+    unproven(
+      '!Put target creature card from a graveyard onto the battlefield tapped and attacking.',
+      'Bob has Gray Ogre in graveyard',
+      `${CAST} targeting Gray Ogre`,
+      'expect Gray Ogre is tapped',
+    ),
   ],
   attach: shows(
     '{0}: Attach target Equipment you control to Test Bearer.',

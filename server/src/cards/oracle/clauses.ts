@@ -1,5 +1,6 @@
 // One clause of a resolution: a continuous effect, or an imperative with its verb.
 import type { Amount, DelayedWhen, Instruction, Subject } from '../ability.ts';
+import { readForEach } from './amounts.ts';
 import { readByOther } from './byOthers.ts';
 import { insideDuration, readContinuous } from './continuous.ts';
 import { readDeed, readLongDeed } from './deeds.ts';
@@ -116,6 +117,9 @@ export const readClause = remembered((r: Reader): Clause | undefined => {
   const clause = clauseOf(r);
   r.mode = mode;
   if (clause === undefined) return r.want('an instruction');
+  const each = r.sees('for each') && clause.whereX === undefined ? r.attempt(readForEach) : undefined;
+  if (each !== undefined)
+    return { instructions: [{ do: 'times', amount: each, then: clause.instructions, place: 'back' }] };
   for (const [words, when] of DELAYS) {
     if (r.eat(words)) return { ...clause, instructions: [{ do: 'delayed', when, then: clause.instructions }] };
   }

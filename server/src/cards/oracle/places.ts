@@ -25,15 +25,18 @@ const readBattlefield = (r: Reader): Place | undefined => {
   if (r.eatOne('to the battlefield', 'onto the battlefield') === undefined) return undefined;
   const transformed = r.eat('transformed');
   let tapped = r.eat('tapped');
-  const attacking = r.eatOne('and attacking', 'attacking') !== undefined;
+  let attacking = r.eatOne('and attacking', 'attacking') !== undefined;
   const faceDown = r.eat('face down');
   const under = r.attempt(readUnder);
-  if (!tapped) tapped = r.eat('tapped');
+  const late = !tapped && under !== undefined && r.eat('tapped and attacking');
+  if (late) attacking = true;
+  tapped = tapped || late || r.eat('tapped');
   const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readObjectRef(reader) : undefined));
   return {
     to: 'battlefield',
     ...(tapped ? { tapped } : {}),
     ...(attacking ? { attacking } : {}),
+    ...(late ? { late } : {}),
     ...(faceDown ? { faceDown } : {}),
     ...(transformed ? { transformed } : {}),
     ...(under === undefined ? {} : { under }),
@@ -132,6 +135,11 @@ const readInto = (r: Reader): Place | undefined => {
 /** One destination. */
 export const readPlace = (r: Reader): Place | undefined => {
   if (readOwnersHand(r)) return { to: 'hand' };
+  const theirs = r.attempt((reader) => {
+    const whose = reader.eat('to') ? readPossessivePlayer(reader) : undefined;
+    return whose !== undefined && reader.eat('hand') ? whose : undefined;
+  });
+  if (theirs !== undefined) return { to: 'hand', whose: theirs };
   const battlefield = r.attempt(readBattlefield);
   if (battlefield !== undefined) return battlefield;
   const back = r.eat('back');

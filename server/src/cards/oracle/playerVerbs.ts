@@ -108,8 +108,9 @@ const numberAhead = (r: Reader): boolean => {
 const setLife = (r: Reader): Instruction | undefined => {
   const player = readPossessivePlayer(r);
   if (player === undefined || r.eatOne('life total becomes', 'life total become') === undefined) return undefined;
+  const equal = r.eat('equal to');
   const amount = readAmount(r);
-  return amount === undefined ? undefined : { do: 'setLife', player, amount };
+  return amount === undefined ? undefined : { do: 'setLife', player, amount, ...(equal ? { equal } : {}) };
 };
 
 /** Actions that change nothing this project models, with a number or without. */

@@ -86,7 +86,7 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
 const readWho = (r: Reader, of: PlayerRef): PlayerRef | undefined => {
   const fact = r.attempt((reader) => {
     if (!reader.eat('who')) return undefined;
-    const event = reader.eatOne("can't", 'does', 'did', "doesn't", "didn't");
+    const event = reader.eatOne('searched their library this way', "can't", 'does', 'did', "doesn't", "didn't");
     return event === undefined ? undefined : ({ kind: 'history', event: `that player ${event}` } as const);
   });
   if (fact !== undefined) return { kind: 'who', of, condition: fact };

@@ -278,7 +278,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     case 'setLife':
       return words(
         possessivePlayer(item.player, context),
-        'life total becomes',
+        item.equal === true ? 'life total becomes equal to' : 'life total becomes',
         printAmount(item.amount, context, true),
       );
     case 'addMana':
@@ -362,6 +362,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return `${(found?.[0] ?? '').replace(' ,', ',')} ${clauses(item.then, context)}`;
     }
     case 'times':
+      if (item.place === 'back') return `${clauses(item.then, context)} ${printEach(item.amount, context)}`;
       return `${printEach(item.amount, context)}, ${clauses(item.then, context)}`;
     case 'unread':
       return '…';

@@ -28,7 +28,7 @@ const printTarget = (spec: TargetSpec, context: PrintContext): string =>
 
 const targetText = (spec: TargetSpec, context: PrintContext): string => {
   if (spec.form === 'any') {
-    if (spec.max === 1 && spec.min === 1) return 'any target';
+    if (spec.max === 1 && spec.min === 1) return spec.other === true ? 'another target' : 'any target';
     if (spec.max === 'any') return 'any number of targets';
     if (spec.min === 1 && spec.max === 2) return 'one or two targets';
     if (spec.min === 1 && spec.max === 3) return 'one, two, or three targets';

@@ -256,7 +256,16 @@ export const moved = (item: Extract<Instruction, { do: 'move' }>, context: Print
   const place = printPlace(item, context);
   const verb = item.elided === true ? undefined : item.verb === 'put' || !RETURNED.has(item.to) ? 'put' : 'return';
   if (item.placeFirst === true) return words(verb, place, under, what);
-  const text = words(verb, what, item.back === true ? 'back' : undefined, place, under, attached, withCounters);
+  const text = words(
+    verb,
+    what,
+    item.back === true ? 'back' : undefined,
+    place,
+    under,
+    item.late === true ? 'tapped and attacking' : undefined,
+    attached,
+    withCounters,
+  );
   return item.hosts === undefined
     ? text
     : `${text}. Only ${printNoun(item.hosts, true, context)} can be enchanted this way`;
@@ -280,13 +289,18 @@ export const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: 
     case 'hand':
       if (put)
         return `into ${whose === undefined ? (item.yours === true ? 'your hand' : ownersHand(item.what, context)) : `${whose} hand`}`;
+      if (whose !== undefined) return `to ${whose} hand`;
       return `to ${item.from === 'graveyard' || ownedByYou(item.what, context) ? 'your hand' : ownersHand(item.what, context)}`;
     case 'battlefield':
       return words(
         put ? 'onto the battlefield' : 'to the battlefield',
         item.transformed === true ? 'transformed' : undefined,
-        item.tapped === true ? 'tapped' : undefined,
-        item.attacking === true ? (item.tapped === true ? 'and attacking' : 'attacking') : undefined,
+        item.tapped === true && item.late !== true ? 'tapped' : undefined,
+        item.attacking === true && item.late !== true
+          ? item.tapped === true
+            ? 'and attacking'
+            : 'attacking'
+          : undefined,
         item.faceDown === true ? 'face down' : undefined,
       );
     case 'library': {

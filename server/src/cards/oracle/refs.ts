@@ -77,6 +77,10 @@ export const readTarget = (r: Reader): ObjectRef | undefined => {
     return { kind: 'target', target };
   }
   const other = r.eat('another target') || r.eat('other target');
+  if (other && (r.done || r.sees('.') || r.sees(',') || r.sees('and'))) {
+    const target = r.target({ filter: TARGET_ANY, min: 1, max: 1, players: 'any', form: 'any', other: true });
+    return meant(r, { kind: 'target', target }, false);
+  }
   if (!other && !r.eat('target')) return undefined;
   const phrase = readTargetPhrase(r);
   if (phrase === undefined) return undefined;

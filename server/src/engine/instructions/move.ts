@@ -8,7 +8,7 @@ import type { LinkedChoice, Target } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor, objectsToMove } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { changeObject, happen, inTurnOrder, objectOf, type Work } from '../work.ts';
+import { changeObject, happen, inTurnOrder, noteNotModelled, objectOf, type Work } from '../work.ts';
 import { moveTo } from '../zones.ts';
 import { beginEffect } from './continuous.ts';
 import { keepExiled } from './others.ts';
@@ -83,8 +83,16 @@ const keepPut = (work: Work, r: Resolution, moved: readonly ObjectId[]): void =>
   changeObject(work, holder.id, { choices: [...holder.choices, ...put] });
 };
 
+/** What of a place is read and not carried out: attacking at once (508.4), a place inside a library, a choice of its ends. */
+const noteLeftOut = (work: Work, instruction: Move): void => {
+  const { attacking, nth, position } = instruction;
+  if (attacking === true) noteNotModelled(work, 'instruction', { verb: 'attacking' });
+  if (nth !== undefined || position === 'topOrBottom') noteNotModelled(work, 'instruction', { verb: 'library' });
+};
+
 /** Moves what the instruction says, each to where it says. */
 export const moveObjects = (work: Work, r: Resolution, instruction: Move): void => {
+  noteLeftOut(work, instruction);
   const moved: ObjectId[] = [];
   const outer = work.together;
   const ids = objectsToMove(work, r, instruction.what, instruction.from);
