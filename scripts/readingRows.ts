@@ -30,7 +30,8 @@ const WORDING: ReadonlySet<string> = new Set([
 ]);
 
 const entriesOf = (value: object): readonly (readonly [string, unknown])[] =>
-  Object.entries(value).filter(([name]) => !WORDING.has(name));
+  // A place can be a place of the game, or of the words.
+  Object.entries(value).filter(([name, one]) => !WORDING.has(name) || (name === 'place' && typeof one === 'object'));
 
 /** Any value of the compiled form, short: `and(type(Creature), controlledBy(you))`. */
 export const shown = (value: unknown): string => {

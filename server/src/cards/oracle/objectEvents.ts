@@ -44,7 +44,10 @@ export const objectEvent = (r: Reader): TriggerEvent | undefined => {
   if (several === undefined && what.kind === 'choose') r.mean(eventAntecedent(what));
   const first = eventVerb(r, what);
   if (first === undefined) return undefined;
-  const other = r.said.refs.find((ref) => ref.kind === 'that' && ref.antecedent === 'eventOther');
+  const other = r.said.refs.find(
+    (ref) =>
+      (ref.kind === 'that' && ref.antecedent === 'eventOther') || (ref.kind === 'attached' && what.kind === 'self'),
+  );
   const it: ObjectRef =
     several === undefined
       ? eventAntecedent(what)
@@ -138,6 +141,8 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
       if (!reader.eat('attached to') || reader.eatOne('a', 'an') === undefined) return undefined;
       return readNounPhrase(reader)?.filter;
     });
+    // What it came attached to is what it enchants.
+    if (attachedTo !== undefined) r.mean({ kind: 'attached', verb: 'enchanted', noun: attachedTo });
     return {
       on,
       what,

@@ -42,7 +42,10 @@ const partsOf = (filter: Filter): readonly Filter[] =>
 
 /** Whether a target can be called by this noun: "that land" is no target creature. */
 const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly TargetSpec[]): boolean => {
-  if (noun === undefined || ref.kind !== 'target') return true;
+  if (noun === undefined) return true;
+  // What was created is a token, never a card.
+  if (ref.kind === 'that' && ref.antecedent === 'created') return partsOf(noun).at(-1)?.kind !== 'card';
+  if (ref.kind !== 'target') return true;
   const spec = targets[ref.target];
   if (spec === undefined) return true;
   const kinds = partsOf(spec.filter);
