@@ -9,7 +9,7 @@ import {
   isMulticolored,
   shareColor,
 } from '../cards/mana.ts';
-import { CAN_ENCHANT, PUT_WITH } from '../cards/oracle/filterPosts.ts';
+import { CAN_ENCHANT, PUT_WITH } from '../cards/oracle/filterRelations.ts';
 import { kindOfSubtype, PERMANENT_TYPES } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf, compare, manaValueOf, propertyOf } from './amount.ts';

@@ -1,10 +1,11 @@
 // What follows a noun: whose it is, what it has, where it is, what it is called.
-import type { Filter, ObjectRef, PlayerRef, Zone } from '../ability.ts';
+import type { Filter, PlayerRef, Zone } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readWithAttached } from './attachmentWords.ts';
 import { readGroupPost } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
-import { readNounPhrase, selectionOf } from './filters.ts';
+import { readRelative } from './filterRelations.ts';
+import { readNounPhrase } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
@@ -26,7 +27,7 @@ export const readPost = remembered(
     readNamed,
     (reader) => attached(reader),
     inZone,
-    relative,
+    readRelative,
     readGroupPost,
   ]),
 );
@@ -330,97 +331,5 @@ export const inZone = (r: Reader): Filter | undefined => {
   r.step();
   return { kind: 'inZone', zone, player, ...word };
 };
-
-const SHARED: readonly (readonly [string, Extract<Filter, { kind: 'shares' }>['what']])[] = [
-  ['a creature type', 'creatureType'],
-  ['a color', 'color'],
-  ['a name', 'name'],
-  ['a card type', 'cardType'],
-  ['a land type', 'landType'],
-];
-
-/** After "shares": what, and with what. */
-export const readShared = (r: Reader): Filter | undefined => {
-  const found = SHARED.find(([words]) => r.eat(words));
-  if (found === undefined || !r.eat('with')) return undefined;
-  const ref = readObjectRef(r);
-  return ref === undefined ? undefined : { kind: 'shares', what: found[1], with: ref };
-};
-
-/** "that shares a color with it", "blocking it", "that entered this turn". */
-const relative = (r: Reader): Filter | undefined => {
-  if (r.eatOne('that were attached to', 'that was attached to') !== undefined) {
-    const to = readObjectRef(r);
-    return to === undefined ? undefined : { kind: 'attachedTo', to, were: true };
-  }
-  if (r.eatOne('that shares', 'that share') !== undefined) return readShared(r);
-  if (r.eatOne('that targets', 'that target') !== undefined) {
-    const only = r.eat('only') ? { only: true } : {};
-    const self = r.attempt(readSelfRef);
-    if (self !== undefined) return { kind: 'targets', what: { filter: { kind: 'isRef', ref: self } }, ...only };
-    const article = r.eatOne('a single', 'a', 'an', 'one or more');
-    const phrase = readNounPhrase(r);
-    if (phrase === undefined) return undefined;
-    const how = {
-      ...(article === 'a single' ? { single: true } : article === 'one or more' ? { some: true } : {}),
-      ...only,
-    };
-    return { kind: 'targets', what: selectionOf(phrase.filter), ...how };
-  }
-  const enchants = r.attempt((reader) =>
-    readSelfRef(reader) === undefined ? undefined : reader.eatOne('can enchant', 'could enchant'),
-  );
-  if (enchants !== undefined) return { kind: 'history', event: CAN_ENCHANT, args: [enchants] };
-  if (r.eat('put onto the battlefield with'))
-    return readSelfRef(r) === undefined ? undefined : { kind: 'history', event: PUT_WITH, args: ['~'] };
-  for (const [words, event] of EVENTS) if (r.eat(words)) return { kind: 'history', event };
-  if (r.eat('dealt damage by')) {
-    const dealer = pairedRef(r);
-    return dealer !== undefined && r.eat('this turn')
-      ? { kind: 'history', event: 'dealt damage by', args: [dealer, 'this turn'] }
-      : undefined;
-  }
-  const pair = r.eatOne(
-    'blocking or blocked by',
-    'blocking',
-    'blocked by',
-    'attacking',
-    'that attacked',
-    'that blocked',
-  );
-  if (pair === undefined) return undefined;
-  const self = r.attempt(pairedRef);
-  return self === undefined ? undefined : { kind: 'history', event: pair, args: [self] };
-};
-
-const pairedRef = (r: Reader): string | undefined => {
-  if (r.eat('you')) return 'you';
-  if (r.eat('it')) return 'it';
-  const self: ObjectRef | undefined = readSelfRef(r);
-  return self === undefined ? undefined : '~';
-};
-
-/** "this Aura can enchant": what an Aura could be attached to. */
-export const CAN_ENCHANT = 'self can enchant';
-
-/** "put onto the battlefield with this Aura": by an ability of it. */
-export const PUT_WITH = 'put onto the battlefield with';
-
-/** Past events that pick out objects: carried as data. */
-const EVENTS: readonly (readonly [string, string])[] = [
-  ['that was dealt damage this turn', 'wasDealtDamageThisTurn'],
-  ['that were dealt damage this turn', 'wereDealtDamageThisTurn'],
-  ['that attacked this turn', 'attackedThisTurn'],
-  ['it can enchant', 'itCanEnchant'],
-  ['it could enchant', 'itCouldEnchant'],
-  ['they could enchant', 'theyCouldEnchant'],
-  ['that blocked this turn', 'blockedThisTurn'],
-  ['that entered this turn', 'enteredThisTurn'],
-  ['that entered the battlefield this turn', 'enteredThisTurn'],
-  ['that died this turn', 'diedThisTurn'],
-  ['put into your graveyard this turn', 'putIntoYourGraveyardThisTurn'],
-];
-/** Their words, for printing. */
-export const HISTORY_WORDS: ReadonlyMap<string, string> = new Map(EVENTS.map(([words, event]) => [event, words]));
 
 export { readProperName } from './properNames.ts';

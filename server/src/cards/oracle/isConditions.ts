@@ -1,7 +1,8 @@
 // Conditions on what an object is or has: "it's an artifact creature", "this creature is monstrous", "it has power 4 or greater".
 import type { Condition, Filter, ObjectRef } from '../ability.ts';
 import { readCounterKind } from './counters.ts';
-import { attached, inZone, readKeywordName, readPredicateFilter, readQuality, readShared } from './filterPosts.ts';
+import { attached, inZone, readKeywordName, readPredicateFilter, readQuality } from './filterPosts.ts';
+import { readShared } from './filterRelations.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readQuantity } from './quantities.ts';
 import { type Reader, readList } from './reader.ts';

@@ -2,7 +2,7 @@
 import type { Color, Filter, Zone } from '../ability.ts';
 import { COLOR_WORDS, wordOfLetter } from '../mana.ts';
 import { pluralOf } from '../vocabulary.ts';
-import { CAN_ENCHANT, HISTORY_WORDS } from './filterPosts.ts';
+import { CAN_ENCHANT, HISTORY_WORDS } from './filterRelations.ts';
 import { printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { possessivePlayer, printPlayer, printRef, printVerbPlayer } from './printRefs.ts';

@@ -1,6 +1,6 @@
 // "Return … to …", "put … onto the battlefield", "exile …": objects change zones as an instruction says (400.7, 611.2e).
 import type { Filter, Instruction } from '../../cards/ability.ts';
-import { PUT_WITH } from '../../cards/oracle/filterPosts.ts';
+import { PUT_WITH } from '../../cards/oracle/filterRelations.ts';
 import { amountIn, boardOf, isMatch, playersIn } from '../ask.ts';
 import { addCounters, enterBattlefield } from '../enter.ts';
 import { listedValues } from '../faceDown.ts';
