@@ -2,11 +2,13 @@
 // This is the whole of it: the other ability*.ts files hold parts by theme and are imported through this one.
 // Text change (418.9) relies on one convention: properties named `color`/`colors` hold colour words, `subtype`/`subtypes` hold
 // type words, and both may be replaced; `name` holds proper names and `ManaCost` mana symbols, which never are.
-import type { ColorSpec, Condition, ContinuousEffectSpec, SubtypeSpec } from './abilityEffects.ts';
+import type { Condition } from './abilityConditions.ts';
+import type { ColorSpec, ContinuousEffectSpec, SubtypeSpec } from './abilityEffects.ts';
 import type { EffectBody } from './abilityInstructions.ts';
 import type { Amount, Filter, ObjectRef, Zone } from './abilityObjects.ts';
 import type { ActivationLimits, CostPart, EntersModification, TriggerEvent } from './abilityParts.ts';
 
+export type * from './abilityConditions.ts';
 export type * from './abilityCopies.ts';
 export type * from './abilityEffects.ts';
 export type * from './abilityInstructions.ts';

@@ -1,7 +1,8 @@
 // What resolving spells and abilities do: instructions, tokens, mana, choices, and the body that holds them.
 import type { Ability } from './ability.ts';
+import type { Condition, Duration } from './abilityConditions.ts';
 import type { CopyException } from './abilityCopies.ts';
-import type { Condition, ContinuousEffectSpec, Duration, Operation } from './abilityEffects.ts';
+import type { ContinuousEffectSpec, Operation } from './abilityEffects.ts';
 import type {
   Amount,
   CardType,

@@ -1,5 +1,5 @@
 // What abilities speak of: colours and types, amounts, qualities, sets of objects, players, references and targets.
-import type { Condition } from './abilityEffects.ts';
+import type { Condition } from './abilityConditions.ts';
 
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 export type CardType =

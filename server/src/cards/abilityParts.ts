@@ -1,7 +1,8 @@
 // What abilities are made of beside their effect: costs, limits, trigger events, and how objects enter.
 import type { Ability } from './ability.ts';
+import type { Condition, Duration } from './abilityConditions.ts';
 import type { CopyException } from './abilityCopies.ts';
-import type { Condition, Duration, Operation } from './abilityEffects.ts';
+import type { Operation } from './abilityEffects.ts';
 import type { ChoiceKind, Instruction } from './abilityInstructions.ts';
 import type { Amount, Color, Filter, ObjectRef, PlayerRef, PTProperty, Selection, Zone } from './abilityObjects.ts';
 import type { ObjectDid } from './abilityPast.ts';

@@ -1,5 +1,5 @@
 // Replacement effects (614): the event that would happen, and what happens instead of it.
-import type { Condition } from './abilityEffects.ts';
+import type { Condition } from './abilityConditions.ts';
 import type { Instruction } from './abilityInstructions.ts';
 import type { Amount, Filter, ObjectRef, PlayerRef } from './abilityObjects.ts';
 import type { HowMany } from './abilityPast.ts';
