@@ -25,8 +25,11 @@ function saidBy(text: string): string {
     cards.map(({ block }) => [block.card, block.problems.map(({ code }) => code)]),
     problems.map(({ code, values }) => [code, values]),
   ];
+  // a name is kept as it is written; which name it is, its key says
+  const plain = (value: unknown): unknown =>
+    typeof value === 'string' ? value.replace(/[\s\u00a0]*,[\s\u00a0]*/g, ', ') : value;
   return JSON.stringify(said, (key, value: unknown) =>
-    /[rR]ange$|^whole$|^start$|^end$|^edits$|^related$/.test(key) ? undefined : value,
+    /[rR]ange$|^whole$|^start$|^end$|^edits$|^related$/.test(key) ? undefined : plain(value),
   );
 }
 

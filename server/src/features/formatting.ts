@@ -1,6 +1,7 @@
 // Formatting: two columns a level, one space between words, comments of neighbouring lines below each other. Never what a line says.
 import type { TextEdit } from 'vscode-languageserver-types';
 import { type LogicalLine, lineTree } from '../scenario/lines.ts';
+import { bareBody, firstWord } from '../scenario/parseCards.ts';
 import { commentStart, wordsOf } from '../scenario/words.ts';
 
 const step = 2;
@@ -58,12 +59,18 @@ function layoutsOf(text: string, lines: readonly string[]): readonly (Layout | u
   const depths = new Map<number, { readonly depth: number; readonly isCard: boolean }>();
   const walk = (all: readonly LogicalLine[], depth: number, inCard: boolean): void => {
     for (const line of all) {
-      const isHead = /^card\b/i.test(text.slice(line.start, line.end));
+      const isHead = firstWord(text, line) === 'card';
       depths.set(line.line, { depth, isCard: inCard || isHead });
       walk(line.children, depth + 1, inCard || isHead);
     }
   };
-  walk(lineTree(text), 0, false);
+  const roots = lineTree(text);
+  walk(roots, 0, false);
+  // a card's text that stands at the margin is its text all the same
+  for (const [index, root] of roots.entries()) {
+    if (firstWord(text, root) !== 'card' || root.children.length > 0) continue;
+    walk(bareBody(text, roots, index), 0, true);
+  }
   const below = depthsBelow(lines, (line) => depths.get(line)?.depth);
   return lines.map((written, line): Layout | undefined => {
     const own = depths.get(line);

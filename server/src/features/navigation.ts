@@ -27,7 +27,10 @@ export function nameAt(context: FeatureContext, offset: number): Named | undefin
 
 function meaningOf(run: ScenarioRun, use: NameUse): Resolved | undefined {
   const snapshot = run.snapshotAtLine(use.line);
-  return (snapshot === undefined ? undefined : run.resolve(use.name, snapshot)) ?? use.means;
+  const here = (snapshot === undefined ? undefined : run.resolve(use.name, snapshot)) ?? use.means;
+  // a label of what the line only brings about later
+  const last = run.snapshots.at(-1);
+  return here ?? (use.declared && last !== undefined ? run.resolve(use.name, last) : undefined);
 }
 
 /** What two uses have in common when they mean the same. */
