@@ -10,6 +10,7 @@ import type { ActivationLimits, CostPart, EntersModification, TriggerEvent } fro
 
 export type * from './abilityConditions.ts';
 export type * from './abilityCopies.ts';
+export type * from './abilityDeeds.ts';
 export type * from './abilityEffects.ts';
 export type * from './abilityInstructions.ts';
 export type * from './abilityObjects.ts';

@@ -2,7 +2,7 @@
 import type { Ability } from './ability.ts';
 import type { Condition } from './abilityConditions.ts';
 import type { CopyException } from './abilityCopies.ts';
-import type { DeedPart } from './abilityInstructions.ts';
+import type { DeedPart } from './abilityDeeds.ts';
 import type { Amount, CardType, Color, Filter, ObjectRef, PlayerRef, Supertype, Zone } from './abilityObjects.ts';
 import type { ActivationLimits, CostPart } from './abilityParts.ts';
 import type { Replacement } from './abilityReplacement.ts';

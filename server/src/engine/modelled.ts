@@ -1,5 +1,5 @@
 // What is read of a card and yet has no meaning here: where it would matter it is noted, so that nothing passes by its being left out.
-import { showsOnBoard } from '../cards/oracle/deeds.ts';
+import { showsOnBoard } from '../cards/oracle/deedFrames.ts';
 import { assertNever } from '../rules/util.ts';
 import type { NotModelled, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';

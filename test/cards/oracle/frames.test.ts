@@ -1,7 +1,7 @@
 // Every frame of the table reads and prints: each is filled with plain words, with each of its alternatives, and proven.
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../../../server/src/cards/oracle/compile.ts';
-import { type Element, frameNamed } from '../../../server/src/cards/oracle/deeds.ts';
+import { type Element, frameNamed } from '../../../server/src/cards/oracle/deedFrames.ts';
 import { DEEDS, LONG_DEEDS, RULE_FRAMES } from '../../../server/src/cards/oracle/deedTable.ts';
 import { thirdPerson } from '../../../server/src/cards/oracle/verbForms.ts';
 

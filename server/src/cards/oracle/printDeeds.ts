@@ -1,7 +1,7 @@
 // Clauses by their frames in words: the frame's own words, and in its places what the reader found there.
 import type { Amount, DeedPart, Filter, Instruction } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
-import { type Element, type Frame, frameNamed } from './deeds.ts';
+import { type Element, type Frame, frameNamed } from './deedFrames.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { printCondition, printDuration } from './printConditions.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';

@@ -1,9 +1,7 @@
 // Bodies of resolving spells and abilities as sentences.
 import type { CostPart, EffectBody, Instruction, PlayerRef } from '../ability.ts';
-import { printManaCost } from '../mana.ts';
 import { DELAY_WORDS } from './clauses.ts';
 import { printAction } from './keywordActions.ts';
-import { MODE_EXTRAS, MODE_WORDS } from './modes.ts';
 import { SEARCH_ENDS } from './playerVerbs.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
@@ -13,6 +11,7 @@ import { printSpellCopy, printTokenCopy } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
 import { printDeed } from './printDeeds.ts';
 import { printNoun } from './printFilters.ts';
+import { printModes } from './printModes.ts';
 import { printAbilities, printPredicates } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { printEvent } from './printTriggers.ts';
@@ -100,44 +99,6 @@ const bareVerb = (text: string, having: boolean): string =>
         .map((part, index) => (index % 2 === 0 ? part.replace(BARE, (verb) => verb.slice(0, -1)) : part))
         .join('"')
     : text;
-
-const modeHead = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContext): string => {
-  if (item.list !== undefined) return capital(item.list);
-  const count = (max: number, min: number): string =>
-    MODE_WORDS.find(([, least, most]) => least === min && most === max)?.[0] ?? 'one';
-  const both = item.modes.length === 2 ? 'both' : undefined;
-  const more =
-    item.more === undefined
-      ? ''
-      : `. If ${printCondition(item.more.condition, context)}${item.more.asCast === true ? ' as you cast this spell' : ''}, ${item.more.may ? 'you may ' : ''}choose ${
-          item.more.max === 2 ? (both ?? 'two') : count(item.more.max, item.more.max === 99 ? 1 : item.more.max)
-        } instead.`;
-  const repeat = item.repeat === true ? '. You may choose the same mode more than once.' : '';
-  const head = words(
-    item.chooser === undefined ? 'choose' : `${printPlayer(item.chooser, context)} chooses`,
-    count(item.choose.max, item.choose.min),
-    item.worth === true ? '{P} worth of modes' : undefined,
-    MODE_EXTRAS.find(([, extra]) => extra === item.extra)?.[0],
-  );
-  return capital(more + repeat === '' ? `${head} —` : head + more + repeat);
-};
-
-const modes = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContext): string =>
-  [
-    modeHead(item, context),
-    ...item.modes.map((mode, index) => {
-      const { name, cost, worth } = item.labels?.[index] ?? {};
-      const label = [
-        name,
-        cost === undefined ? undefined : printManaCost(cost),
-        worth === undefined ? undefined : '{P}'.repeat(worth),
-      ]
-        .filter((text) => text !== undefined)
-        .map((text) => `${text} — `)
-        .join('');
-      return `${item.list === 'spree' ? '+ ' : item.worth === true ? '' : '• '}${label}${printBodyIn(mode, context)}`;
-    }),
-  ].join('\n');
 
 const inert = (item: Extract<Instruction, { do: 'inert' }>, context: PrintContext): string => {
   const { verb, args, amount, selection } = item;
@@ -339,7 +300,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         return `${item.condition.event}, ${clauses(item.then, context)}`;
       return `if ${printCondition(item.condition, context)}, ${clauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
     case 'modes':
-      return modes(item, context);
+      return printModes(item, context);
     case 'delayed': {
       if (typeof item.when !== 'string' && item.when.thisTurn === true) {
         const event = printEvent(item.when.event, context);

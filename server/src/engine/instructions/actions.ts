@@ -1,6 +1,6 @@
 // Keyword actions (701), emblems (114) and searching (701.23), as far as a scenario's board shows them; the rest is noted.
 import type { Instruction, ObjectRef } from '../../cards/ability.ts';
-import { showsOnBoard } from '../../cards/oracle/deeds.ts';
+import { showsOnBoard } from '../../cards/oracle/deedFrames.ts';
 import { contextOf as printContextOf } from '../../cards/oracle/printContext.ts';
 import { printDeed } from '../../cards/oracle/printDeeds.ts';
 import { amountIn, isMatch, playersIn } from '../ask.ts';
