@@ -121,11 +121,10 @@ function idleNotes(context: FeatureContext, run: ScenarioRun, board: TracedBoard
   for (const { layer, from, on, by } of board.edges) {
     if (!from.startsWith(`s${object}:`)) continue;
     if (board.applied.some((one) => one.layer === layer && one.effect === from)) continue;
-    const other = board.effects.get(on);
     notes.add(
       message(context.locale, 'hover.order.idle', {
         name: board.objects.get(object)?.name ?? '',
-        on: other === undefined ? on : effectName(context, run, other),
+        on: nameOfEffect(context, run, board, on),
         because: message(context.locale, `hover.because.${by}`),
         layer,
         rule: ruleNumber(run.edition, '418.5b'),
@@ -133,6 +132,14 @@ function idleNotes(context: FeatureContext, run: ScenarioRun, board: TracedBoard
     );
   }
   return [...notes];
+}
+
+/** An effect by its key: one that is in force no more is called by what it came from. */
+function nameOfEffect(context: FeatureContext, run: ScenarioRun, board: TracedBoard, key: string): string {
+  const effect = board.effects.get(key);
+  if (effect !== undefined) return effectName(context, run, effect);
+  const source = [...board.objects].find(([id]) => key.startsWith(`s${id}:`));
+  return source?.[1].name || message(context.locale, 'board.nameless');
 }
 
 function orderNote(
@@ -144,10 +151,7 @@ function orderNote(
 ): string | undefined {
   const { locale } = context;
   const name = effectName(context, run, effect);
-  const nameOf = (key: string): string => {
-    const other = board.effects.get(key);
-    return other === undefined ? key : effectName(context, run, other);
-  };
+  const nameOf = (key: string): string => nameOfEffect(context, run, board, key);
   switch (order.kind) {
     case 'timestamp':
     case 'cdaFirst':
