@@ -27,6 +27,8 @@ export interface FeatureHost {
   readonly settings: () => Settings;
   /** Whether the editor takes snippets with slots. */
   readonly snippets: () => boolean;
+  /** Whether the editor has the command that opens the next list. */
+  readonly reopens: () => boolean;
   readonly log: (text: string) => void;
 }
 
@@ -89,6 +91,7 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
         library: workspace.library.indexes,
         probe: prober(uri),
         snippets: host.snippets(),
+        reopens: host.reopens(),
       });
       return { isIncomplete, items: [...items] };
     }),

@@ -67,6 +67,7 @@ export function startServer(connection: Connection, host: Host): void {
   let settings = defaultSettings;
   let canRefreshHints = false;
   let snippets = false;
+  let reopens = false;
   let canRefreshLenses = false;
   let lensCommands: LensCommands = {};
   let tellsChecks = false;
@@ -79,6 +80,7 @@ export function startServer(connection: Connection, host: Host): void {
     tellsChecks = isRecord(params.initializationOptions) && params.initializationOptions['checked'] === true;
     const rulePages = params.capabilities.workspace?.textDocumentContent !== undefined;
     snippets = takesSnippets(params);
+    reopens = isOwnClient(params);
     canRefreshLenses = params.capabilities.workspace?.codeLens?.refreshSupport === true;
     if (isOwnClient(params))
       lensCommands = { compare: 'strata.compareEditions', run: 'strata.runScenario', ruling: 'strata.copyRuling' };
@@ -151,6 +153,7 @@ export function startServer(connection: Connection, host: Host): void {
     literate: (uri) => literates.of(uri),
     settings: () => settings,
     snippets: () => snippets,
+    reopens: () => reopens,
     lensCommands: () => lensCommands,
     log,
   };

@@ -3,19 +3,20 @@
 import { describe, expect, it } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver-types';
 import { completionsAt } from '../../server/src/features/completion.ts';
+import { signatureHelpAt } from '../../server/src/features/signatureHelp.ts';
 import { analyse } from '../../server/src/scenario/analyse.ts';
 import { libraryPool } from '../server/library.ts';
 import { contextOf } from './draw.ts';
 
 /** What is offered at the bar, in its order. */
-function itemsAt(marked: string, snippets = false): readonly CompletionItem[] {
+function itemsAt(marked: string, snippets = false, reopens = false): readonly CompletionItem[] {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
   const context = contextOf(text);
   const probe = (tried: string) =>
     analyse({ uri: 'file:///t.strata', text: tried, version: 0, files: new Map(), library: libraryPool });
   const library = libraryPool.indexes;
-  return completionsAt({ context, text, lines: context.lines, offset, library, probe, snippets }).items;
+  return completionsAt({ context, text, lines: context.lines, offset, library, probe, snippets, reopens }).items;
 }
 
 const offered = (marked: string): readonly string[] => itemsAt(marked).map(({ label }) => label);
@@ -85,5 +86,115 @@ scenario One
     );
     expect(itemsAt(`${board}  |`, false).some(({ label }) => label === 'Alice casts …')).toBe(false);
     expect(itemsAt(`${board}\n|`, true).map(({ label }) => label)).toContain('scenario …');
+  });
+});
+
+describe('completion of what suits the statement', () => {
+  const factory = `rules current
+card Mill
+  Land
+  {T}: Add {C}.
+  {1}: Mill becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.
+scenario One
+  Alice controls Gray Ogre as Left, Mill
+`;
+
+  it('begins an empty file with what a file begins with, and offers no fragments', () => {
+    expect(offered('|').slice(0, 4)).toEqual(['rules', 'scenario', 'card', 'use']);
+    expect(offered('rules current\n|').slice(0, 4)).toEqual(['scenario', 'card', 'use', 'rules']);
+    for (const marked of ['|', `${board}  |`])
+      for (const fragment of ['the', 'end', 'main', 'next', 'phase', 'a', 'an'])
+        expect(offered(marked), fragment).not.toContain(fragment);
+    expect(offered(`${board}  |`)).toEqual(expect.arrayContaining(['end step', 'next turn', 'phase out']));
+  });
+
+  it('offers one form of each verb', () => {
+    const verbs = offered(`${board}  Alice |`);
+    expect(verbs).toEqual(expect.arrayContaining(['casts', 'controls', 'puts', 'attacks', 'has']));
+    for (const base of ['cast', 'put', 'attack', 'block', 'destroy']) expect(verbs).not.toContain(base);
+  });
+
+  it('offers cards to be controlled, then tokens and numbers; qualities where one may stand (110.4)', () => {
+    const cards = offered(`${board}card Own Bear {1}\n  Creature — Bear\n  2/2\nscenario Two\n  Alice controls |`);
+    expect(cards[0]).toBe('Own Bear');
+    for (const word of ['instants', 'creatures', 'scheme', 'white', 'Giant Growth']) expect(cards).not.toContain(word);
+    expect(cards.indexOf('a')).toBeGreaterThan(cards.indexOf('Gray Ogre'));
+    expect(itemsAt(`${board}  Alice controls |`, true).map(({ label }) => label)).toContain('a … token');
+    const kinds = offered(`${board}  Alice controls a |`);
+    expect(kinds.slice(0, 2)).toEqual(['white', 'blue']);
+    for (const word of ['instant', 'scheme', 'phenomenon', 'ongoing']) expect(kinds).not.toContain(word);
+    expect(offered(`${board}  Alice controls Gra|`)).not.toContain('Graveborn');
+  });
+
+  it('offers what has an activated ability, and its abilities by number with their words (602.1)', () => {
+    expect(offered(`${factory}  Alice activates |`)[0]).toBe('Mill');
+    expect(offered(`${factory}  Alice activates Mill |`).slice(0, 2)).toEqual(['ability 1', 'ability 2']);
+    expect(offered(`${factory}  Alice activates Mill |`)).not.toContain('targeting');
+    const numbers = itemsAt(`${factory}  Alice activates Mill ability |`);
+    expect(numbers.map(({ label }) => label)).toEqual(['1', '2']);
+    expect(numbers[0]?.labelDetails?.detail).toContain('{T}: Add {C}.');
+  });
+
+  it('offers what can be cast: hand first, no land (305.9), nothing that is on the battlefield', () => {
+    const cast = offered(`${board}  Alice has Giant Growth in hand\n  Alice casts |`);
+    expect(cast[0]).toBe('Giant Growth');
+    for (const name of ['Forest', 'Plains', 'Left', 'Gray Ogre']) expect(cast).not.toContain(name);
+    expect(offered(`${board}  Alice plays |`)).toContain('Plains');
+    expect(offered(`${board}  Alice plays |`)).not.toContain('Clone');
+  });
+
+  it('offers behind a card the clauses that its text asks for (601.2b–c, 707.5)', () => {
+    expect(offered(`${board}  Alice casts Clone |`)[0]).toBe('copying');
+    expect(offered(`${board}  Alice casts Clone |`)).not.toContain('targeting');
+    expect(offered(`${board}  Alice casts Giant Growth |`)[0]).toBe('targeting');
+    expect(offered(`${board}  Alice casts Giant Growth |`)).not.toContain('copying');
+  });
+
+  it('offers costs, types and sizes in a card block', () => {
+    expect(offered('card Foo |')).toEqual(expect.arrayContaining(['{1}', '{W}']));
+    expect(offered('card Foo {|}')).toContain('{W');
+    expect(offered('card Foo {1}\n  |').slice(0, 2)).toEqual(['Creature', 'Land']);
+    expect(offered('card Foo {1}\n  Creature |')[0]).toBe('—');
+    expect(offered('card Foo {1}\n  Creature — B|')).toContain('Bear');
+    expect(offered('card Foo {1}\n  Land — |')).not.toContain('Bear');
+    expect(offered('card Foo {1}\n  Creature — Bear\n  |')[0]).toBe('2/2');
+    const block = itemsAt('|', true).find(({ label }) => label === 'card …');
+    expect((block?.textEdit as { newText: string } | undefined)?.newText.split('\n')).toHaveLength(4);
+  });
+
+  it('offers the next scenario behind a blank line, at the margin', () => {
+    const item = itemsAt(`${board}\n  scen|`, true).find(({ label }) => label === 'scenario …');
+    expect((item?.textEdit as { range: { start: { character: number } } } | undefined)?.range.start.character).toBe(0);
+    expect(offered(`${board}\n  |`)).toEqual(expect.arrayContaining(['scenario', 'card']));
+    expect(offered(`${board}  |`)).not.toContain('scenario');
+  });
+
+  it('goes on behind a word that cannot be the last, where the editor can', () => {
+    const rules = itemsAt('ru|', false, true)[0];
+    expect(rules?.label).toBe('rules');
+    expect(rules?.command?.command).toBe('editor.action.triggerSuggest');
+    expect((rules?.textEdit as { newText: string } | undefined)?.newText).toBe('rules ');
+    expect(itemsAt('ru|', false, false)[0]?.command).toBeUndefined();
+    const classic = itemsAt('rules cl|', false, true)[0];
+    expect(classic?.label).toBe('classic');
+    expect(classic?.command).toBeUndefined();
+    const spaced = itemsAt('ru| current', false, true)[0];
+    expect((spaced?.textEdit as { newText: string } | undefined)?.newText).toBe('rules');
+  });
+});
+
+describe('shapes of statements', () => {
+  const signatureAt = (marked: string): string | undefined => {
+    const offset = marked.indexOf('|');
+    const text = marked.replace('|', '');
+    const first = signatureHelpAt(contextOf(text), text, offset, libraryPool.indexes)?.signatures[0];
+    const [from, to] = (first?.parameters?.[first.activeParameter ?? 0]?.label ?? [0, 0]) as [number, number];
+    return first?.label.slice(from, to);
+  };
+
+  it('shows where the number of an ability goes (602.1)', () => {
+    expect(signatureAt(`${board}  Alice activates |`)).toBe('OBJECT');
+    expect(signatureAt(`${board}  Alice activates Left |`)).toBe('[ability N]');
+    expect(signatureAt(`${board}  Alice activates Left ability |`)).toBe('[ability N]');
   });
 });

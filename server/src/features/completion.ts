@@ -2,13 +2,16 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import type { OuterNames } from '../scenario/document.ts';
 import { indexOfCards } from '../scenario/names.ts';
-import { type CursorLine, cursorLine, expectedIn } from '../scenario/parseExpected.ts';
+import { type CursorLine, cursorLine, expectedBehind, expectedIn } from '../scenario/parseExpected.ts';
+import { statementAt } from '../scenario/parseStatements.ts';
 import type { Analysis, ScenarioRun } from '../scenario/result.ts';
-import { type Draft, type Here, kinds } from './complete/draft.ts';
+import { cardLineDrafts, cardLinePlace } from './complete/cardBlock.ts';
+import { type Draft, type Here, kinds, SCORE } from './complete/draft.ts';
 import { facts } from './complete/facts.ts';
 import { mostCards, nameDrafts, takesNames } from './complete/names.ts';
-import { type RulesTextPlace, rulesTextDrafts, rulesTextPlace } from './complete/rulesText.ts';
-import { statementSnippets } from './complete/snippets.ts';
+import { rulesTextDrafts, rulesTextPlace } from './complete/rulesText.ts';
+import { blockSnippets, statementSnippets } from './complete/snippets.ts';
+import { headDrafts, suited } from './complete/suited.ts';
 import { grammarWords, values } from './complete/words.ts';
 import type { FeatureContext } from './context.ts';
 import type { LineIndex } from './lines.ts';
@@ -26,6 +29,8 @@ export interface CompletionInput {
   readonly probe: (text: string) => Analysis;
   /** Whether the editor takes snippets with slots. */
   readonly snippets?: boolean;
+  /** Whether a word that cannot be the last brings a space and the next list: the editor has a command for that. */
+  readonly reopens?: boolean;
 }
 
 export interface Completions {
@@ -49,7 +54,9 @@ interface Placed {
 export function completionsAt(input: CompletionInput): Completions {
   const { text, offset, context, lines } = input;
   const place = rulesTextPlace(text, offset);
-  if (place !== undefined) return inRulesText(input, place);
+  if (place !== undefined) return inCardBlock(input, place.start, rulesTextDrafts(place));
+  const cardLine = cardLinePlace(text, offset);
+  if (cardLine !== undefined) return inCardBlock(input, cardLine.start, cardLineDrafts(cardLine));
   const used = indexOfCards(context.analysis.cards.map((entry) => entry.definition.name));
   const outer: OuterNames = { used: [used], ...(input.library === undefined ? {} : { library: input.library }) };
   const line = cursorLine(text, offset, outer);
@@ -61,7 +68,7 @@ export function completionsAt(input: CompletionInput): Completions {
     const index = line.words.length - back;
     const start = back === 0 ? line.from : (line.words[index]?.start ?? line.from);
     const here = hereAt(input, line, index, text.slice(start, offset));
-    const all = back === 0 ? [...atWord(input, here, start, legal), ...facts(here)] : longer(here, start, legal);
+    const all = suited(here, back === 0 ? atWord(input, here, start, legal) : longer(here, start, legal));
     const fitting = all.filter(
       ({ label, fits }) =>
         fits === true ||
@@ -72,27 +79,60 @@ export function completionsAt(input: CompletionInput): Completions {
     const shown = [...fitting.filter(({ kind }) => kind !== 'card'), ...cards.slice(0, mostCards)];
     for (const draft of shown) found.push({ draft, start });
   }
+  found.push(...atMarginInstead(input, line));
   const items = inOrder(found).map(({ draft, start }, place): CompletionItem => {
-    const { label, detail, kind, snippet } = draft;
+    const { label, detail, kind, snippet, beside } = draft;
     const isSnippet = snippet !== undefined && input.snippets === true;
+    const more = isSnippet ? undefined : goingOn(input, line, draft, start);
     return {
       label,
       kind: kinds[kind],
       sortText: String(place).padStart(4, '0'),
       filterText: label,
       ...(detail === undefined ? {} : { detail }),
+      ...(beside === undefined ? {} : { labelDetails: { detail: `  ${beside}` } }),
       ...(isSnippet ? { insertTextFormat: 2 } : {}),
-      textEdit: { range: lines.rangeOf({ start, end: offset }), newText: isSnippet ? snippet : label },
+      ...(more === 'list' ? { command: { title: label, command: 'editor.action.triggerSuggest' } } : {}),
+      textEdit: {
+        range: lines.rangeOf({ start, end: offset }),
+        newText: (isSnippet ? snippet : label) + (more === undefined ? '' : ' '),
+      },
     };
   });
   return { items, isIncomplete };
 }
 
+/** What comes behind a word that cannot be the last of its line: a space, and the list of what goes on where there is one. */
+function goingOn({ reopens, text, offset }: CompletionInput, line: CursorLine, draft: Draft, start: number) {
+  if (reopens !== true || (draft.kind !== 'keyword' && draft.kind !== 'player')) return undefined;
+  if (/^[^\S\r\n]/.test(text.slice(offset))) return undefined;
+  if (draft.label === 'scenario' || draft.label === 'card') return 'space';
+  const before = line.words.filter(({ start: at }) => at < start);
+  const { expected, mayEnd } = expectedBehind({ ...line, words: before }, draft.label);
+  return mayEnd || expected.length === 0 ? undefined : 'list';
+}
+
+/** Behind a blank line, what begins the next scenario or card, at the margin wherever the cursor is. */
+function atMarginInstead(input: CompletionInput, line: CursorLine): readonly Placed[] {
+  const { text, offset, context } = input;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const isFirst = line.words.length === 0 && line.from > start && line.rule === statementAt;
+  if (!isFirst || !/\n[^\S\n]*\n$/.test(text.slice(0, start))) return [];
+  const drafts = [
+    ...headDrafts(context.locale, ['scenario', 'card'], SCORE.snippet - 4),
+    ...blocks(input, SCORE.snippet - 2),
+  ];
+  return drafts.filter(({ label }) => begins(label, line.typed)).map((draft) => ({ draft, start }));
+}
+
+const blocks = ({ snippets, context }: CompletionInput, score: number): readonly Draft[] =>
+  snippets === true ? blockSnippets(context.locale, score) : [];
+
 /** At most so many ways to go on: words that are typed further narrow them. */
 const mostInText = 120;
 
-function inRulesText({ lines, offset }: CompletionInput, place: RulesTextPlace): Completions {
-  const drafts = inOrder(rulesTextDrafts(place).map((draft) => ({ draft, start: place.start })));
+function inCardBlock({ lines, offset }: CompletionInput, from: number, found: readonly Draft[]): Completions {
+  const drafts = inOrder(found.map((draft) => ({ draft, start: from })));
   const items = drafts.slice(0, mostInText).map(
     ({ draft, start }, order): CompletionItem => ({
       label: draft.label,
@@ -102,7 +142,7 @@ function inRulesText({ lines, offset }: CompletionInput, place: RulesTextPlace):
       textEdit: { range: lines.rangeOf({ start, end: offset }), newText: draft.label },
     }),
   );
-  return { items, isIncomplete: drafts.length > mostInText || place.typed === '' };
+  return { items, isIncomplete: drafts.length > mostInText || from === offset };
 }
 
 /** The place of a word in the line, with the game as it is there. */
@@ -118,6 +158,8 @@ function hereAt(input: CompletionInput, line: CursorLine, index: number, typed: 
     line,
     index,
     typed,
+    margin: isAtMargin(text, line.words[0]?.start ?? line.from),
+    above: marginWordsAbove(text, offset),
     library: input.library ?? [],
     run,
     snapshot,
@@ -129,9 +171,12 @@ function hereAt(input: CompletionInput, line: CursorLine, index: number, typed: 
 function atWord(input: CompletionInput, here: Here, start: number, legal: Legal): readonly Draft[] {
   const snippets =
     here.index === 0 && input.snippets === true && here.expected.includes('effect')
-      ? statementSnippets(here.locale, playersOf(here), isAtMargin(input.text, start))
+      ? [
+          ...statementSnippets(here.locale, playersOf(here)),
+          ...(isAtMargin(input.text, start) ? blocks(input, SCORE.legal + 10) : []),
+        ]
       : [];
-  return [...grammarWords(here), ...values(here), ...nameDrafts(here, legal(start)), ...snippets];
+  return [...grammarWords(here), ...values(here), ...nameDrafts(here, legal(start)), ...snippets, ...facts(here)];
 }
 
 /** What has more than a word, of which the first words stand there already. */
@@ -146,6 +191,14 @@ const playersOf = ({ line, library }: Here): readonly string[] =>
   line.scope.layers
     .filter((layer) => !library.includes(layer))
     .flatMap((layer) => [...layer.entries()].filter(({ kind }) => kind === 'player').map(({ name }) => name));
+
+/** The first words of the lines above that stand at the margin, the nearest first. */
+const marginWordsAbove = (text: string, offset: number): readonly string[] =>
+  text
+    .slice(0, text.lastIndexOf('\n', offset - 1) + 1)
+    .split('\n')
+    .flatMap((line) => /^[^\s#]+/.exec(line)?.[0].toLowerCase() ?? [])
+    .reverse();
 
 const isAtMargin = (text: string, start: number): boolean => start === 0 || text[start - 1] === '\n';
 

@@ -79,12 +79,14 @@ function begins({ needs, firstWords }: StatementForm, { words }: CursorLine): bo
   return first !== undefined && has(first);
 }
 
-const partsOf = ({ pattern, clauses }: StatementForm): readonly Part[] =>
+const partsOf = ({ pattern, clauses, needs }: StatementForm): readonly Part[] =>
   pattern.split(' ').flatMap((word): readonly Part[] => {
-    if (word === 'CLAUSES')
-      return clauses
-        .slice(0, mostClauses)
-        .map((name) => ({ text: `[${CLAUSES[name].form}]`, isSlot: true, words: [] }));
+    if (word === 'CLAUSES') {
+      // which of several abilities is said before what it needs
+      const which = needs.some((words) => words.includes('activates')) ? ['ability N'] : [];
+      const forms = [...which, ...clauses.slice(0, mostClauses).map((name) => CLAUSES[name].form)];
+      return forms.map((text) => ({ text: `[${text}]`, isSlot: true, words: [] }));
+    }
     const isSlot = Object.hasOwn(FILLS, word);
     const plain = word.replace(/^\(|\)$/g, '');
     return [{ text: isSlot ? word : (plain.split('|')[0] ?? plain), isSlot, words: isSlot ? [] : plain.split('|') }];
@@ -136,6 +138,7 @@ function activeOf(
   }
   const rest = slots.slice(from);
   const asked = rest.findIndex(({ text }) => {
+    if (text === '[ability N]' && expected.has('"…"')) return true;
     if (text.startsWith('[')) return expected.has(text.slice(1).split(' ')[0] ?? '');
     return (FILLS[text] ?? []).some((one) => expected.has(one));
   });

@@ -70,6 +70,10 @@ export const goesOn = ({ words, scope, rule }: CursorLine, more: string): boolea
   return rule(line, 0).some((match) => match.at === all.length) || line.furthest >= all.length;
 };
 
+/** What could stand behind the words before the cursor and some more, and whether the line could end there. */
+export const expectedBehind = (line: CursorLine, more: string): Pick<ExpectedHere, 'expected' | 'mayEnd'> =>
+  expectedIn({ ...line, words: withMore(line.words, more) });
+
 /** What the words before the cursor say, read as far as they can be; with `more` behind them. */
 export const readingHere = ({ words, scope, rule }: CursorLine, more = ''): StatementBody | undefined => {
   const all = withMore(words, more);

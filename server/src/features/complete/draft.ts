@@ -21,6 +21,8 @@ export interface Draft {
   /** What is likelier has less. */
   readonly score: number;
   readonly detail?: string | undefined;
+  /** What stands behind the label in the list, always to be seen: the words of an ability that goes by a number. */
+  readonly beside?: string;
   /** It has been found by what is typed, and need not begin with it. */
   readonly fits?: boolean;
   /** What is written, where it is more than the label: a snippet with slots. */
@@ -49,6 +51,9 @@ export interface Here {
   readonly index: number;
   readonly expected: ExpectedHere['expected'];
   readonly mayEnd: boolean;
+  /** Whether the line has no indentation, and the first words of the lines above it, the nearest first. */
+  readonly margin: boolean;
+  readonly above: readonly string[];
   /** What of it stands there already. */
   readonly typed: string;
   /** The names of library cards. */

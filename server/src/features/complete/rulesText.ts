@@ -1,11 +1,14 @@
 // Completion inside the rules text of a card block: what the compiler's grammar could read next.
 import { type Suggestion, suggestionsAt } from '../../cards/oracle/suggest.ts';
+import { sizeDrafts } from './cardBlock.ts';
 import { type Draft, SCORE } from './draft.ts';
 
 /** A place in a line of rules text: its card, and the line as far as the word that is being written. */
 export interface RulesTextPlace {
   readonly name: string;
   readonly spell: boolean;
+  /** The card's type line. */
+  readonly types: string;
   /** The line before the word. */
   readonly before: string;
   readonly typed: string;
@@ -18,7 +21,7 @@ const HEAD = /^card\s+(?:"([^"]+)"|(.+?))\s*(?:\{[^}]*\}\s*)*(?:#.*)?$/;
 export function rulesTextPlace(text: string, offset: number): RulesTextPlace | undefined {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(lineStart, offset);
-  if (!/^\s+\S/.test(line) || line.includes('#')) return undefined;
+  if (!/^\s+/.test(line) || line.includes('#')) return undefined;
   const above = text.slice(0, lineStart).split('\n').slice(0, -1);
   const block: string[] = [];
   for (const one of above.reverse()) {
@@ -33,7 +36,7 @@ export function rulesTextPlace(text: string, offset: number): RulesTextPlace | u
     if (name === undefined || types === undefined) return undefined;
     const typed = /[\p{L}'’+/-]*$/u.exec(line)?.[0] ?? '';
     const before = line.slice(0, line.length - typed.length).trimStart();
-    return { name, spell: /\b(?:Instant|Sorcery)\b/.test(types), before, typed, start: offset - typed.length };
+    return { name, types, spell: /\b(?:Instant|Sorcery)\b/.test(types), before, typed, start: offset - typed.length };
   }
   return undefined;
 }
@@ -47,13 +50,14 @@ const SCORES: Readonly<Record<Suggestion['kind'], number>> = {
 };
 
 /** What could be written there. */
-export function rulesTextDrafts({ name, spell, before, typed }: RulesTextPlace): readonly Draft[] {
+export function rulesTextDrafts({ name, spell, types, before, typed }: RulesTextPlace): readonly Draft[] {
   const begins = before === '' || /[.:•]\s*$/.test(before);
   const wanted = typed.toLowerCase();
-  return suggestionsAt(before, { names: [name], spell })
-    .map(({ words, kind }): Draft => {
-      const label = begins ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
-      return { label, kind: kind === 'name' ? 'card' : kind === 'type' ? 'value' : 'keyword', score: SCORES[kind] };
-    })
-    .filter(({ label }) => label.toLowerCase().startsWith(wanted));
+  const words = suggestionsAt(before, { names: [name], spell }).map(({ words, kind }): Draft => {
+    const label = begins ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
+    return { label, kind: kind === 'name' ? 'card' : kind === 'type' ? 'value' : 'keyword', score: SCORES[kind] };
+  });
+  return [...(typed === '' ? sizeDrafts(types, before) : []), ...words].filter(({ label }) =>
+    label.toLowerCase().startsWith(wanted),
+  );
 }

@@ -31,16 +31,30 @@ const FILLED: Readonly<Record<string, string>> = {
   B: 'Bob',
 };
 
-/** Blocks at the margin, which are no statements. */
-const BLOCKS: readonly string[] = ['scenario TITLE', 'card NAME {1}'];
-
 /** Forms that can't be written from their pattern alone, or say nothing by themselves. */
 const LEFT_OUT = /STATEMENT|\bthe\) \(next\)|^PLAYER'S \(next\)|OBJECT in ZONE$/;
 
-/** A snippet for each form of a statement; at the margin those for blocks, too. */
-export function statementSnippets(locale: Locale, players: readonly string[], atMargin: boolean): readonly Draft[] {
-  const patterns = [...(atMargin ? BLOCKS : []), ...STATEMENT_FORMS.map(({ pattern }) => pattern)];
-  return patterns
+/** What begins at the margin: a scenario with its first line, a card as its block is written, from name to size. */
+export function blockSnippets(locale: Locale, score: number): readonly Draft[] {
+  const slot = (at: number, what: string): string =>
+    `$\{${at}:${escapeSlot(messageIfAny(locale, `expected.${what}`) ?? what)}}`;
+  const text = escapeSlot(messageIfAny(locale, 'expected.rulesText') ?? '');
+  const dollar = '$';
+  const card = [
+    `card ${slot(1, 'name')} ${dollar}{2:{1\\}}`,
+    `  ${dollar}{3:Creature} — ${dollar}{4:Bear}`,
+    `  ${dollar}{5:${text}}`,
+    `  ${dollar}{6:2}/${dollar}{7:2}`,
+  ];
+  return [
+    { label: 'scenario …', snippet: `scenario ${slot(1, 'title')}\n  \${0}` },
+    { label: 'card …', snippet: card.join('\n') },
+  ].map((one, place) => ({ ...one, kind: 'snippet', score: score + place }));
+}
+
+/** A snippet for each form of a statement. */
+export function statementSnippets(locale: Locale, players: readonly string[]): readonly Draft[] {
+  return STATEMENT_FORMS.map(({ pattern }) => pattern)
     .filter((pattern) => !LEFT_OUT.test(pattern))
     .map((pattern, place): Draft => {
       const { label, snippet } = snippetOf(locale, pattern, players);

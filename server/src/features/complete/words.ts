@@ -128,7 +128,13 @@ export function grammarWords(here: Here): readonly Draft[] {
 }
 
 const OF_ABILITIES: readonly string[] = ['ability', 'activated', 'triggered', 'static'];
-const PLURALS: readonly string[] = CARD_TYPES.map((type) => `${type.toLowerCase()}s`);
+export const PLURALS: readonly string[] = CARD_TYPES.map((type) => `${type.toLowerCase()}s`);
+
+/** Words that say nothing of a permanent or a token: cards of these types never are on the battlefield (110.4). */
+export const NO_PERMANENT: ReadonlySet<string> = new Set([
+  ...['instant', 'sorcery', 'kindred', 'tribal', 'conspiracy', 'dungeon', 'phenomenon', 'plane', 'scheme', 'vanguard'],
+  ...['ongoing', 'elite', 'host', 'copy', 'spell', 'permanent'],
+]);
 
 /** Words that the grammar reads on the way without ever asking for them. */
 const LITTLE: readonly string[] = [

@@ -50,6 +50,7 @@ export const scenarioPhrases: SentenceTable = {
   'expected.object': () => 'an object',
   'expected.path': () => 'a file',
   'expected.target': () => 'a target',
+  'expected.rulesText': () => 'rules text',
   'expected.title': () => 'a title',
   'expected.name': () => 'a name',
   'expected.label': () => 'a label',

@@ -54,6 +54,7 @@ export const scenarioPhrases: SentenceTable = {
   'expected.object': () => 'un objet',
   'expected.path': () => 'un fichier',
   'expected.target': () => 'une cible',
+  'expected.rulesText': () => 'texte de règles',
   'expected.title': () => 'un titre',
   'expected.name': () => 'un nom',
   'expected.label': () => 'une étiquette',
