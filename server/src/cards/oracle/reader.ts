@@ -1,51 +1,13 @@
 // A place in a list of tokens, what has been said so far (targets, "it"), and what would have been understood at the furthest word.
 import type { ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
-import { type PartNotes, type PartRole, part } from './parts.ts';
-import { type Token, WORD_IDS } from './tokens.ts';
+import { type Choice, isSure, type Read } from './combinators.ts';
+import type { PartNotes } from './parts.ts';
+import { begins, takesWords, wordsOf } from './phrases.ts';
+import { type Mode, NOTHING, type Recalled, type Said, type Trial } from './said.ts';
+import type { Token } from './tokens.ts';
 
-/** Whether a sentence is read as part of a resolution or as a static ability: some words mean different things. */
-export type Mode = 'static' | 'resolution';
-
-/** What has been said before the current word: targets by order, and what "it" and "that player" mean. */
-export interface Said {
-  readonly targets: readonly TargetSpec[];
-  /** Objects named so far, the latest last: what "it" and "that creature" can mean. */
-  readonly refs: readonly ObjectRef[];
-  /** The subject of the clause being read; an object pronoun means something else. */
-  readonly subject: ObjectRef | undefined;
-  readonly player: PlayerRef | undefined;
-  /** Sentences left out because they could not be read; after one, "it" may mean what it spoke of. */
-  readonly lost: readonly Lost[];
-}
-
-/** A sentence that could not be read, by its tokens: from where to where, and where it stopped. */
-export interface Lost {
-  readonly from: number;
-  readonly to: number;
-  readonly stop: number;
-  readonly wanted: readonly string[];
-}
-
-/** A grammar function: what it makes of the reader's place, or undefined. */
-export type Read<T> = (reader: Reader) => T | undefined;
-
-/** What a grammar function made of a place, in the circumstances it depends on. */
-interface Recalled {
-  readonly id: number;
-  readonly said: Said;
-  readonly mode: Mode;
-  readonly quoted: boolean;
-  readonly actor: PlayerRef;
-  /** Which of these circumstances it asked for, and how far it looked. */
-  readonly used: number;
-  readonly looked: number;
-  readonly value: unknown;
-  readonly at: number;
-  readonly after: Said;
-  /** Whether on trial something was passed over in it. */
-  readonly met: boolean;
-  readonly next: Recalled | undefined;
-}
+export { oneOf, type Read, readList, remembered, sure } from './combinators.ts';
+export type { Lost, Mode, Said, Trial } from './said.ts';
 
 const SAID = 1;
 const MODE = 2;
@@ -54,93 +16,10 @@ const ACTOR = 8;
 
 const YOU: PlayerRef = { kind: 'you' };
 
-let remembering = 0;
-
-/**
- * A grammar function that reads no place twice in the same circumstances: alternatives that begin alike then cost little.
- * It must depend on nothing but the reader, and gives the same value again (values are never changed). Where it has failed on
- * a word without looking at anything else, it is not tried on that word again. With a `role` its value is a part of what a
- * sentence means, of which a hover can tell the words.
- */
-export const remembered = <T extends object | string>(
-  read: Read<T>,
-  role?: PartRole,
-  of?: (value: T) => readonly object[],
-): Read<T> => {
-  const id = remembering;
-  remembering += 1;
-  const failing = new Uint8Array(WORD_IDS);
-  const own: Read<T> = (reader) => reader.recall(id, read, failing);
-  return role === undefined ? own : part(role, own, of);
-};
-
-const SURE = new WeakSet<Read<unknown>>();
-
-/**
- * An alternative by which a text is read wherever it can be: what has a wording of its own is not read by its parts as well.
- * Where readings are sought and it was passed over on trial, that trial says nothing.
- */
-export const sure = <T>(read: Read<T>): Read<T> => {
-  const own: Read<T> = (reader) => reader.surely(read);
-  SURE.add(own);
-  return own;
-};
-
-/** Alternatives, and for each word those that have not failed on it alone. */
-export interface Choice<T> {
-  readonly all: readonly Read<T>[];
-  readonly byWord: (readonly Read<T>[] | undefined)[];
-}
-
-/**
- * The first alternative that reads. Each must depend on nothing but the reader: one that has failed on a word without looking
- * at anything else is not tried on that word again, so that the first word soon picks the few that can stand there.
- * The list is asked for when first wanted, since modules of the grammar refer to each other.
- */
-export const oneOf = <T>(alternatives: () => readonly Read<T>[]): Read<T> => {
-  let choice: Choice<T> | undefined;
-  return (reader) => {
-    choice ??= { all: alternatives(), byWord: new Array(WORD_IDS) };
-    return reader.choose(choice);
-  };
-};
-
-const NOTHING: Said = { targets: [], refs: [], subject: undefined, player: undefined, lost: [] };
-
-/** A search for another reading: which success, by its number, is passed over. */
-export interface Trial {
-  taken: number;
-  readonly banned: number;
-  /** How often what was passed over, or what came of that, has been met. */
-  met: number;
-  /** Whether it says nothing after all. */
-  idle: boolean;
-}
-
 interface Mark {
   readonly at: number;
   readonly said: Said;
 }
-
-const PHRASES = new Map<string, readonly string[]>();
-
-/** The words of a phrase of the grammar; there are only so many phrases. */
-const wordsOf = (phrase: string): readonly string[] => {
-  const known = PHRASES.get(phrase);
-  if (known !== undefined) return known;
-  const words = phrase.split(' ');
-  PHRASES.set(phrase, words);
-  return words;
-};
-
-/** Whether a phrase has this word first. */
-const begins = (phrase: string, word: string): boolean =>
-  phrase.charCodeAt(0) === word.charCodeAt(0) &&
-  (phrase.length === word.length ? phrase === word : phrase.charCodeAt(word.length) === 32 && phrase.startsWith(word));
-
-/** A proper name is never taken for words of the grammar. */
-const takesWords = (token: Token): boolean =>
-  token.kind !== 'name' && token.kind !== 'bound' && token.kind !== 'boundPlayer';
 
 /**
  * A cursor with backtracking. `attempt` puts everything back when the given function returns undefined.
@@ -445,7 +324,7 @@ export class Reader {
     trial.taken += 1;
     if (trial.taken - 1 !== trial.banned) return false;
     trial.met += 1;
-    if (SURE.has(alternative)) trial.idle = true;
+    if (isSure(alternative)) trial.idle = true;
     return true;
   }
 
@@ -610,38 +489,3 @@ export class Reader {
     this.said = { ...this.said, targets };
   }
 }
-
-/** Reads `item (, item)* (,)? and item`; returns all items and the conjunction between the last two. */
-export const readList = <T>(
-  reader: Reader,
-  item: (reader: Reader) => T | undefined,
-  conjunctions: readonly string[] = ['and'],
-): { readonly items: readonly T[]; readonly word: string } | undefined => {
-  const first = reader.attempt(item);
-  if (first === undefined) return undefined;
-  const items = [first];
-  const afterFirst = reader.mark();
-  let word = '';
-  for (;;) {
-    // A list goes on as far as it can.
-    const next = reader.surely((r) => {
-      const comma = r.eat(',');
-      const joined = r.eatOne(...conjunctions);
-      if (!comma && joined === undefined) return undefined;
-      const value = item(r);
-      return value === undefined ? undefined : { value, joined };
-    });
-    if (next === undefined) break;
-    items.push(next.value);
-    if (next.joined !== undefined) {
-      word = next.joined;
-      break;
-    }
-  }
-  // A list of more than one needs its conjunction; without one only the first item is taken.
-  if (items.length > 1 && word === '') {
-    reader.reset(afterFirst);
-    return { items: [first], word };
-  }
-  return { items, word };
-};

@@ -1,0 +1,96 @@
+// Grammar functions made of others: remembered, one of several, sure, lists.
+import { type PartRole, part } from './parts.ts';
+import type { Reader } from './reader.ts';
+import { WORD_IDS } from './tokens.ts';
+
+/** A grammar function: what it makes of the reader's place, or undefined. */
+export type Read<T> = (reader: Reader) => T | undefined;
+
+let remembering = 0;
+
+/**
+ * A grammar function that reads no place twice in the same circumstances: alternatives that begin alike then cost little.
+ * It must depend on nothing but the reader, and gives the same value again (values are never changed). Where it has failed on
+ * a word without looking at anything else, it is not tried on that word again. With a `role` its value is a part of what a
+ * sentence means, of which a hover can tell the words.
+ */
+export const remembered = <T extends object | string>(
+  read: Read<T>,
+  role?: PartRole,
+  of?: (value: T) => readonly object[],
+): Read<T> => {
+  const id = remembering;
+  remembering += 1;
+  const failing = new Uint8Array(WORD_IDS);
+  const own: Read<T> = (reader) => reader.recall(id, read, failing);
+  return role === undefined ? own : part(role, own, of);
+};
+
+const SURE = new WeakSet<Read<unknown>>();
+
+/**
+ * An alternative by which a text is read wherever it can be: what has a wording of its own is not read by its parts as well.
+ * Where readings are sought and it was passed over on trial, that trial says nothing.
+ */
+export const sure = <T>(read: Read<T>): Read<T> => {
+  const own: Read<T> = (reader) => reader.surely(read);
+  SURE.add(own);
+  return own;
+};
+
+/** Whether a text is read by this alternative wherever it can be. */
+export const isSure = (read: Read<unknown>): boolean => SURE.has(read);
+
+/** Alternatives, and for each word those that have not failed on it alone. */
+export interface Choice<T> {
+  readonly all: readonly Read<T>[];
+  readonly byWord: (readonly Read<T>[] | undefined)[];
+}
+
+/**
+ * The first alternative that reads. Each must depend on nothing but the reader: one that has failed on a word without looking
+ * at anything else is not tried on that word again, so that the first word soon picks the few that can stand there.
+ * The list is asked for when first wanted, since modules of the grammar refer to each other.
+ */
+export const oneOf = <T>(alternatives: () => readonly Read<T>[]): Read<T> => {
+  let choice: Choice<T> | undefined;
+  return (reader) => {
+    choice ??= { all: alternatives(), byWord: new Array(WORD_IDS) };
+    return reader.choose(choice);
+  };
+};
+
+/** Reads `item (, item)* (,)? and item`; returns all items and the conjunction between the last two. */
+export const readList = <T>(
+  reader: Reader,
+  item: (reader: Reader) => T | undefined,
+  conjunctions: readonly string[] = ['and'],
+): { readonly items: readonly T[]; readonly word: string } | undefined => {
+  const first = reader.attempt(item);
+  if (first === undefined) return undefined;
+  const items = [first];
+  const afterFirst = reader.mark();
+  let word = '';
+  for (;;) {
+    // A list goes on as far as it can.
+    const next = reader.surely((r) => {
+      const comma = r.eat(',');
+      const joined = r.eatOne(...conjunctions);
+      if (!comma && joined === undefined) return undefined;
+      const value = item(r);
+      return value === undefined ? undefined : { value, joined };
+    });
+    if (next === undefined) break;
+    items.push(next.value);
+    if (next.joined !== undefined) {
+      word = next.joined;
+      break;
+    }
+  }
+  // A list of more than one needs its conjunction; without one only the first item is taken.
+  if (items.length > 1 && word === '') {
+    reader.reset(afterFirst);
+    return { items: [first], word };
+  }
+  return { items, word };
+};

@@ -1,0 +1,56 @@
+// What has been said before the current word, and what a reader keeps of what it has read.
+import type { ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
+
+/** Whether a sentence is read as part of a resolution or as a static ability: some words mean different things. */
+export type Mode = 'static' | 'resolution';
+
+/** What has been said before the current word: targets by order, and what "it" and "that player" mean. */
+export interface Said {
+  readonly targets: readonly TargetSpec[];
+  /** Objects named so far, the latest last: what "it" and "that creature" can mean. */
+  readonly refs: readonly ObjectRef[];
+  /** The subject of the clause being read; an object pronoun means something else. */
+  readonly subject: ObjectRef | undefined;
+  readonly player: PlayerRef | undefined;
+  /** Sentences left out because they could not be read; after one, "it" may mean what it spoke of. */
+  readonly lost: readonly Lost[];
+}
+
+/** A sentence that could not be read, by its tokens: from where to where, and where it stopped. */
+export interface Lost {
+  readonly from: number;
+  readonly to: number;
+  readonly stop: number;
+  readonly wanted: readonly string[];
+}
+
+/** Before the first word. */
+export const NOTHING: Said = { targets: [], refs: [], subject: undefined, player: undefined, lost: [] };
+
+/** What a grammar function made of a place, in the circumstances it depends on. */
+export interface Recalled {
+  readonly id: number;
+  readonly said: Said;
+  readonly mode: Mode;
+  readonly quoted: boolean;
+  readonly actor: PlayerRef;
+  /** Which of these circumstances it asked for, and how far it looked. */
+  readonly used: number;
+  readonly looked: number;
+  readonly value: unknown;
+  readonly at: number;
+  readonly after: Said;
+  /** Whether on trial something was passed over in it. */
+  readonly met: boolean;
+  readonly next: Recalled | undefined;
+}
+
+/** A search for another reading: which success, by its number, is passed over. */
+export interface Trial {
+  taken: number;
+  readonly banned: number;
+  /** How often what was passed over, or what came of that, has been met. */
+  met: number;
+  /** Whether it says nothing after all. */
+  idle: boolean;
+}
