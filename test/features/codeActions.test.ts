@@ -260,9 +260,7 @@ scenario One
   Alice controls Humility
   expect Gray Ogre is 2/2
 `;
-    expect(
-      fixed(text).map(({ title, lines, errors }) => `${title}: ${lines} ${errors.join()}`),
-    ).toMatchInlineSnapshot(`
+    expect(fixed(text).map(({ title, lines, errors }) => `${title}: ${lines} ${errors.join()}`)).toMatchInlineSnapshot(`
       [
         "Expect what it is in each edition: classic, current: in classic expect Gray Ogre is 1/1 / in current expect Gray Ogre is 4/4 ",
       ]
