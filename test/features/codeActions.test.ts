@@ -161,8 +161,10 @@ describe('quick fixes', () => {
   Bob casts Pacifism targeting Gray Ogre
   Bob casts Glorious Anthem`),
     ).toMatchInlineSnapshot(`
-      "Write “Bob puts Pacifism onto the battlefield”: Bob puts Pacifism onto the battlefield attached to Gray Ogre
+      "Add the line “Bob's turn”: Bob's turn
+      Write “Bob puts Pacifism onto the battlefield”: Bob puts Pacifism onto the battlefield attached to Gray Ogre
       Say that it is illegal by 303.1: illegal Bob casts Pacifism targeting Gray Ogre by 303.1
+      Add the line “Bob's turn”: Bob's turn
       Write “Bob puts Glorious Anthem onto the battlefield”: Bob puts Glorious Anthem onto the battlefield
       Say that it is illegal by 303.1: illegal Bob casts Glorious Anthem by 303.1"
     `);
@@ -173,7 +175,8 @@ describe('quick fixes', () => {
         'current',
       ),
     ).toMatchInlineSnapshot(`
-      "Write “Bob puts Pacifism onto the battlefield”: in current Bob puts Pacifism onto the battlefield attached to Gray Ogre
+      "Add the line “Bob's turn”: Bob's turn
+      Write “Bob puts Pacifism onto the battlefield”: in current Bob puts Pacifism onto the battlefield attached to Gray Ogre
       Say that it is illegal by 303.1: in current illegal Bob casts Pacifism targeting Gray Ogre by 303.1"
     `);
   });
@@ -241,6 +244,7 @@ describe('fixes of what is expected', () => {
     ).toMatchInlineSnapshot(`
       "Write “a 2/2 Ogre creature”: expect Gray Ogre is a 2/2 Ogre creature, Sol Ring is a blue creature
       Write “a colorless artifact”: expect Gray Ogre is a 3/3 Bear creature, Sol Ring is a colorless artifact
+      Write “is not a blue creature”: expect Gray Ogre is a 3/3 Bear creature, Sol Ring is not a blue creature
       Write “does not have flying”: expect Gray Ogre does not have flying, Sol Ring is tapped
       Write “is not tapped”: expect Gray Ogre has flying, Sol Ring is not tapped
       Write “Creature — Ogre”: expect Gray Ogre is exactly Creature — Ogre, is only blue, is named Hill Giant

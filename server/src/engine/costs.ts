@@ -6,6 +6,7 @@ import { addCounters } from './enter.ts';
 import type { LastKnown } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { prohibitions } from './protection.ts';
+import { printWanted } from './whyNot.ts';
 import {
   changeObject,
   changePlayer,
@@ -119,23 +120,24 @@ const pick = (
   });
   const named = (namedIn(payment.announce, part.pay) ?? []).filter((id) => !used.has(id));
   const legal = from.map((object) => ({ object }));
+  const values = { pay: part.pay, count, asked: printWanted(part.selection.filter) };
   if (named.length > 0) {
     const chosen = named.slice(0, count);
     const wrong = chosen.find((id) => !from.includes(id));
     if (wrong !== undefined) {
-      return refuse({ code: 'cost.illegal', rule: '118.3', slot: { slot: 'cost' }, values: { pay: part.pay }, legal });
+      return refuse({ code: 'cost.illegal', rule: '118.3', slot: { slot: 'cost' }, values, legal });
     }
     if (chosen.length === count) return chosen;
   }
   if (from.length < count) {
-    return refuse({ code: 'cost.unpayable', rule: '118.3', slot: { slot: 'cost' }, values: { pay: part.pay, count } });
+    return refuse({ code: 'cost.unpayable', rule: '118.3', slot: { slot: 'cost' }, values });
   }
   if (from.length === count) return from;
   return refuse({
     code: 'cost.missing',
     rule: '601.2h',
     slot: { slot: 'cost' },
-    values: { pay: part.pay, count },
+    values,
     legal,
   });
 };

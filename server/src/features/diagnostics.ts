@@ -14,6 +14,7 @@ import { numberOf, ruleSentence } from './rules.ts';
 import { runsAt } from './runs.ts';
 import { showLines } from './showHint.ts';
 import { unreadWords } from './unreadText.ts';
+import { reasonsFor } from './whyFailed.ts';
 
 /** What a diagnostic carries for the quick fixes. */
 export interface DiagnosticData {
@@ -299,7 +300,7 @@ function ofExpectation(context: FeatureContext, run: ScenarioRun, result: Expect
       values,
       undefined,
       run.edition,
-      failed ? comparison(context.locale, run.edition, result) : [],
+      failed ? [...comparison(context.locale, run.edition, result), ...reasonsFor(context, run, result)] : [],
     ),
     related: failed ? causesOf(context, run, result) : [],
     fixes: failed && result.fix !== undefined ? [result.fix] : [],

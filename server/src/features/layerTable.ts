@@ -116,7 +116,12 @@ export function orderNotes(
 }
 
 /** Effects of the object's own that were to wait for what took them away, and so do nothing (418.5b, existence). */
-function idleNotes(context: FeatureContext, run: ScenarioRun, board: TracedBoard, object: ObjectId): readonly string[] {
+export function idleNotes(
+  context: FeatureContext,
+  run: ScenarioRun,
+  board: TracedBoard,
+  object: ObjectId,
+): readonly string[] {
   const notes = new Set<string>();
   for (const { layer, from, on, by } of board.edges) {
     if (!from.startsWith(`s${object}:`)) continue;

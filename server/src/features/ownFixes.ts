@@ -7,7 +7,7 @@ import type { Analysis } from '../scenario/result.ts';
 import type { Fix, Range, StatementBody } from '../scenario/statement.ts';
 import { innerBody, statementsAt } from './actions/edits.ts';
 import { expectationFixes } from './actions/expectations.ts';
-import { missingFixes, namesAbove } from './actions/missing.ts';
+import { missingFixes, namesAbove, turnFixes } from './actions/missing.ts';
 import { pastedFix } from './actions/pasted.ts';
 import { removalFixes } from './actions/removals.ts';
 import { slipFixes } from './actions/slips.ts';
@@ -103,6 +103,7 @@ function findFixes(
   // long lists of what is legal are known to be so
   const legal = certain.length > mostLegal ? certain : preferClean(certain, verdictOf);
   return [
+    ...fitting(context, [], turnFixes(context, code, range), verdictOf).filter((fix) => verdictOf(fix) === 'clean'),
     ...legal,
     ...fitting(context, own, guesses, verdictOf),
     ...illegal.filter((fix) => verdictOf(fix) === 'clean'),

@@ -39,14 +39,18 @@ export const HAS_PREDICATES = {
     verb: 'has',
     form: 'no flying',
     // one keyword only: "no flying and trample" could deny both or the pair
-    read: (line, at) =>
-      line.is(at, 'no')
-        ? andThen(keywords(line, at + 1), (list, end): Matches<Found> => {
-            const [, more] = list;
-            if (more !== undefined) return NOTHING;
-            return one({ predicate: { has: 'keywords', keywords: list, only: false }, denied: true }, end);
-          })
-        : NOTHING,
+    read: (line, at) => {
+      if (!line.is(at, 'no')) return NOTHING;
+      const word = line.words[at + 1];
+      if (word?.kind === 'quoted')
+        return one({ predicate: { has: 'abilityStarting', text: word.text }, denied: true }, at + 2);
+      line.fail(at + 1, '"…"');
+      return andThen(keywords(line, at + 1), (list, end): Matches<Found> => {
+        const [, more] = list;
+        if (more !== undefined) return NOTHING;
+        return one({ predicate: { has: 'keywords', keywords: list, only: false }, denied: true }, end);
+      });
+    },
   },
   keywords: {
     verb: 'has',

@@ -22,8 +22,17 @@ export function expectationFixes(context: FeatureContext, range: Range): readonl
   const isSame = values.every((one) => JSON.stringify(one?.edits) === JSON.stringify(values[0]?.edits));
   if (!isEverywhere || !isSame) return inEachEdition(context, here);
   const fix = values[0] ?? oppositeFix(context, first);
-  return fix === undefined ? [] : [fix];
+  const other = first.result.node?.negated === true || isSized(first.result) ? undefined : oppositeFix(context, first);
+  const all = [fix, ...(values[0] === undefined ? [] : [other])];
+  return all.filter((one) => one !== undefined);
 }
+
+/** Power and toughness are said as they are, not denied. */
+const isSized = ({ node }: ExpectationResult): boolean => {
+  const predicate = node?.predicate;
+  if (predicate === undefined || !('is' in predicate) || predicate.is !== 'qualities') return true;
+  return predicate.qualities.length === 0 || predicate.qualities.some(({ quality }) => quality.kind === 'pt');
+};
 
 /** Every result of the very words at a range, one an edition. */
 const resultsAt = ({ analysis }: FeatureContext, range: Range): readonly Failed[] =>
@@ -142,6 +151,7 @@ const OPPOSITES: readonly (readonly [RegExp, string])[] = [
   [/^(is|are) (?=\S)/, '$1 not '],
   [/^(?:does not|doesn't|do not|don't) have (?=\S)/, 'has '],
   [/^(has|have) ceased to exist$/, '$1 not ceased to exist'],
+  [/^(has|have) no (?=")/, '$1 '],
   [/^(?:has|have) (?=\S)/, 'does not have '],
   [/^(?:cannot|can't|can not) (?=\S)/, 'can '],
   [/^can (?=\S)/, "can't "],

@@ -68,6 +68,19 @@ function isSpell(context: FeatureContext, range: Range, name: string): boolean {
   });
 }
 
+/** `Bob's turn` above a line that is for another player's turn (307.1, 303.1): the first advice of the message. */
+export function turnFixes(context: FeatureContext, code: string, range: Range): readonly Fix[] {
+  if (!code.startsWith('timing.')) return [];
+  const path = statementsAt(context, range.start);
+  const above = path[0];
+  const player = actor(path.at(-1));
+  if (above === undefined || player === undefined) return [];
+  const at = wholeLine(context.analysis.text, above.range.start).start;
+  const line = `${player}'s turn`;
+  const newText = `${indentOf(context.analysis.text, above.range.start)}${line}\n`;
+  return [{ code: 'fix.addLine', values: { text: line }, edits: [{ range: { start: at, end: at }, newText }] }];
+}
+
 /** Who acts in a statement. */
 function actor(statement: Statement | undefined): string | undefined {
   const body = statement === undefined ? undefined : innerBody(statement);

@@ -2,19 +2,38 @@
 import type { ProblemTable, Say } from '../types.ts';
 import { known, legal, or } from './words.ts';
 
+const PAYING: Readonly<Record<string, string>> = {
+  sacrifice: 'to sacrifice',
+  discard: 'to discard',
+  exile: 'to exile',
+  tap: 'to tap',
+  untap: 'to untap',
+  return: 'to return to hand',
+  reveal: 'to reveal',
+};
+
+/** What a cost asks for: `It asks to sacrifice 1 “creature”.` */
+const costAsks = (v: Say): { readonly why?: string } =>
+  known(v, 'asked')
+    ? { why: `It asks ${PAYING[v('pay')] ?? 'for'} “${v('asked')}”${v('count') === '1' ? '' : ` (${v('count')})`}.` }
+    : {};
+
 export const actionProblems: ProblemTable = {
   // —— costs
   'cost.unpayable': (v) => ({
     what: `This cost cannot be paid (${v('pay') === '…' ? 'what it takes is not there' : v('pay')}).`,
+    ...costAsks(v),
     todo: 'The hover on the name shows the board as of this line: something is tapped, gone or not enough.',
   }),
   'cost.missing': (v) => ({
     what: 'How the cost is paid is not said.',
+    ...costAsks(v),
     todo: `Write \`sacrificing …\`, \`discarding …\`, \`tapping …\` or \`exiling …\`. ${legal(v, '')}`.trimEnd(),
   }),
   'cost.illegal': (v) => ({
     what: 'The cost cannot be paid with that.',
-    todo: legal(v, 'Name something that the cost asks for.'),
+    ...costAsks(v),
+    todo: legal(v, 'Nothing that could pay it is there as of this line: set it up first.'),
   }),
   'cost.tapped': () => ({
     what: 'It is tapped already, so {T} cannot be paid.',

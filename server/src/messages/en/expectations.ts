@@ -6,7 +6,7 @@ const words = (v: Say): string => v('words').replace(/\.$/, '');
 
 export const expectationProblems: ProblemTable = {
   'expectation.failed': (v) => ({
-    what: `${v('subject')}: expected ${v('expected')}, found ${v('actual')}.`,
+    what: `${v('subject')}: expected ${v('expected')}, found ${v('actual').replace(/\.$/, '')}.`,
     ...(v('expected') === 'in the game' && v('actual') === 'ceased to exist'
       ? {
           why: 'By this line it is gone: a copy that has resolved, or a token that has left the battlefield, is nowhere any more.',

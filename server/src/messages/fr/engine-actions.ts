@@ -2,19 +2,38 @@
 import type { ProblemTable, Say } from '../types.ts';
 import { hover, it, known, legal, or, q, seeLine } from './words.ts';
 
+const PAYING: Readonly<Record<string, string>> = {
+  sacrifice: 'de sacrifier',
+  discard: 'de défausser',
+  exile: 'd’exiler',
+  tap: 'd’engager',
+  untap: 'de dégager',
+  return: 'de renvoyer en main',
+  reveal: 'de révéler',
+};
+
+/** Ce qu’un coût demande : `Il demande de sacrifier : « creature ».` */
+const costAsks = (v: Say): { readonly why?: string } =>
+  known(v, 'asked')
+    ? { why: `Il demande ${PAYING[v('pay')] ?? ''} ${q(v('asked'))}${v('count') === '1' ? '' : ` (${v('count')})`}.` }
+    : {};
+
 export const actionProblems: ProblemTable = {
   // —— costs
   'cost.unpayable': (v) => ({
     what: `Ce coût ne peut pas être payé (${or(v, 'pay', 'ce qu’il prend n’est pas là')}).`,
+    ...costAsks(v),
     todo: 'Le survol du nom montre le plateau à cette ligne : quelque chose est engagé, parti ou insuffisant.',
   }),
   'cost.missing': (v) => ({
     what: 'Comment le coût est payé n’est pas dit.',
+    ...costAsks(v),
     todo: `Écrivez \`sacrificing …\`, \`discarding …\`, \`tapping …\` ou \`exiling …\`. ${legal(v, '')}`.trimEnd(),
   }),
   'cost.illegal': (v) => ({
     what: 'Le coût ne peut pas être payé avec cela.',
-    todo: legal(v, 'Nommez quelque chose que le coût demande.'),
+    ...costAsks(v),
+    todo: legal(v, 'Rien à cette ligne ne pourrait le payer : mettez-le d’abord en place.'),
   }),
   'cost.tapped': () => ({
     what: 'C’est déjà engagé : {T} ne peut pas être payé.',

@@ -9,7 +9,7 @@ const unreadTodo =
 
 export const expectationProblems: ProblemTable = {
   'expectation.failed': (v) => ({
-    what: `${v('subject')} : attendu ${v('expected')}, trouvé ${v('actual')}.`,
+    what: `${v('subject')} : attendu ${v('expected')}, trouvé ${v('actual').replace(/\.$/, '')}.`,
     ...(v('expected') === 'in the game' && v('actual') === 'ceased to exist'
       ? {
           why: 'À cette ligne, il n’existe plus : une copie qui s’est résolue, ou un jeton qui a quitté le champ de bataille, n’est plus nulle part.',

@@ -93,5 +93,6 @@ export const checkEffects = (
     shared.length > 0
       ? shared.every(([key, other]) => isAppliedAfter(board, key, other))
       : sharing.length > 0 && sharing.every(([key, other]) => first(key) > first(other) && first(other) >= 0);
-  return found(holds, `after ${predicate.other.text}`, orderText(scene, [...own, ...others]));
+  const isIdle = own.every((key) => first(key) < 0);
+  return found(holds, `after ${predicate.other.text}`, isIdle ? 'not applied' : orderText(scene, [...own, ...others]));
 };
