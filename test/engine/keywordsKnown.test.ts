@@ -42,6 +42,11 @@ const GIVEN: ReadonlySet<string> = new Set([
   'companion',
   'partner',
   'hidden agenda',
+  'choose a background',
+  'friends forever',
+  "doctor's companion",
+  'tiered',
+  'storied',
 ]);
 
 const plain = (name: string): string => name.replace(/ (?:from|for|onto|with other|with)$/, '');

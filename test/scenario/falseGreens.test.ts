@@ -55,11 +55,19 @@ describe('what a card has at a level only', () => {
   it.each([
     ['Level up {1}', 'LEVEL 1-4', '4/4', 'Flying', 'It hums a tune.'],
     ['{2}: Level 2', 'Flying'],
-    ['STATION 8+', 'Flying'],
-  ])('is not there below it, and is marked: %s (711.2, 716.2, 721.2)', (...text) => {
+  ])('is not there below it, and is marked: %s (711.2, 716.2)', (...text) => {
     const all = text.map((line) => `  ${line}\n`).join('');
     const source = `rules current\ncard Odd {G}\n  Artifact Creature — Bear\n${all}  2/2\nscenario S\n  Alice controls Odd\n  expect Odd lacks flying\n`;
     expect(outcomeOf(source)).toBe('unproven');
+  });
+});
+
+describe('what a spacecraft has from so many charge counters on', () => {
+  it('is there with them and not without (721.2)', () => {
+    const source =
+      'rules current\ncard Odd {G}\n  Artifact\n  STATION 8+\n  Flying\nscenario S\n  Alice controls Odd, Odd with 9 charge counters as Full\n  expect Full has flying\n';
+    expect(outcomeOf(source)).toBe('passed');
+    expect(outcomeOf(source.replace('with 9', 'with 7'))).toBe('failed');
   });
 });
 

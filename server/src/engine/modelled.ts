@@ -114,6 +114,12 @@ const COSTS_LEFT_OUT: ReadonlySet<string> = new Set([
   'foretell',
   'squad',
   'prototype',
+  'warp',
+  'harmonize',
+  'mayhem',
+  'sneak',
+  'web-slinging',
+  'teamwork',
 ]);
 
 /** Keywords that stand for an activated ability which is not modelled. */
@@ -137,6 +143,7 @@ const ACTIVATED_LEFT_OUT: ReadonlySet<string> = new Set([
   'typecycling',
   'suspend',
   'plot',
+  'station',
 ]);
 
 /** The keywords that are noted where they are activated or chosen as a cost. */

@@ -257,6 +257,10 @@ export const CITATIONS_CONTINUOUS = {
     '“Enters tapped” and its like, of the permanent or of others, are replacement effects.',
     '« Arrive engagé » et semblables, du permanent ou d’autres, sont des effets de remplacement.',
   ),
+  '614.10': row(
+    'What is skipped does not happen: an effect that makes a player skip a step takes the next one of that kind that has not begun.',
+    'Ce qui est passé n’a pas lieu : un effet qui fait passer une étape à un joueur prend la prochaine de ce genre qui n’a pas commencé.',
+  ),
   '614.12': row(
     'Whether an “enters” replacement applies is judged before the permanent enters; today on what it would be on the battlefield.',
     'L’application d’un remplacement d’arrivée se juge avant l’arrivée ; aujourd’hui sur ce que serait le permanent sur le champ de bataille.',

@@ -77,7 +77,7 @@ const skipsUntapStep = (work: Work, r: Resolution, instruction: Of<'deed'>): boo
       cause: work.cause,
       bindings: bindingsOf(r),
     });
-    happen(work, { event: 'effectBegan', effect: id, rule: '502.1' });
+    happen(work, { event: 'effectBegan', effect: id, rule: '614.10' });
   }
   return true;
 };
