@@ -89,7 +89,11 @@ function fileItem(server: Server): Item {
 }
 
 function tell(item: vscode.LanguageStatusItem, { tests, milliseconds }: TestsResult): void {
-  const count = (outcome: string): number => tests.filter((test) => test.outcome === outcome).length;
+  // a scenario counts once, as the lens above it does, however many editions it runs in: it is what is worst of them
+  const scenarios = new Map<string, Set<string>>();
+  for (const { scenario, outcome } of tests) scenarios.set(scenario, new Set(scenarios.get(scenario)).add(outcome));
+  const worst = [...scenarios.values()].map((of) => ['failed', 'unproven', 'passed'].find((one) => of.has(one)));
+  const count = (outcome: string): number => worst.filter((one) => one === outcome).length;
   const [passed, failed, unproven] = [count('passed'), count('failed'), count('unproven')];
   const parts = [
     ...(failed > 0 ? [vscode.l10n.t('$(error) {0} failed', failed)] : []),

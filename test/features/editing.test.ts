@@ -140,6 +140,19 @@ scenario Empty
     expect(titles('fr')[1]).toBe('6 – rien à vérifier · classic, current');
   });
 
+  it('say that a line cannot be carried out where nothing that is expected fails', () => {
+    const lens = (rest: string, locale: 'en' | 'fr' = 'en') =>
+      codeLenses(contextOf(`rules current\nscenario One\n  Alice controls Gray Ogre\n${rest}`, locale), {})[0]?.command
+        ?.title;
+    const illegal = '  Alice casts Pacifism targeting Alice\n';
+    expect(lens(illegal)).toBe('✗ a line can’t be carried out · current');
+    expect(lens(`  expect Gray Ogre is 2/2\n${illegal}`)).toBe(
+      '✗ a line can’t be carried out (1 of 1 expectations hold) · current',
+    );
+    expect(lens(`  expect Gray Ogre is 2/2, is blue\n`, 'fr')).toBe('✗ 1 attente sur 2 vérifiée · current');
+    expect(lens(illegal, 'fr')).toBe('✗ une ligne ne peut pas être exécutée · current');
+  });
+
   it('offer what the editor can carry out', () => {
     const commands = { run: 'run', ruling: 'ruling' };
     expect(titles('en', commands).slice(1, 3)).toEqual(['1 Run', '1 Copy as ruling']);

@@ -165,7 +165,10 @@ export const hoverSentences: SentenceTable = {
   'expectation.unproven.hover': (v) => `◌ ${v('subject')}: ${v('expected')}, but unproven.`,
   'expectation.unreadable.hover': (v) => `◌ ${v('subject')}: cannot be checked.`,
   'scenario.passed.hover': (v) => `✓ Passed: all ${v('count')} expectations hold.`,
-  'scenario.failed.hover': (v) => `✗ Failed: ${v('passed')} of ${v('count')} expectations hold.`,
+  'scenario.failed.hover': (v) =>
+    v('passed') === v('count')
+      ? `✗ Failed: a line can’t be carried out${v('count') === '0' ? '' : ` (${v('count')} of ${v('count')} expectations hold)`}.`
+      : `✗ Failed: ${v('passed')} of ${v('count')} expectations hold.`,
   'scenario.unproven.hover': (v) =>
     `◌ Unproven: ${v('passed')} of ${v('count')} expectations hold, but some text is not read.`,
   'scenario.nothingToCheck.hover': () => '– Nothing to check: no line says what to expect.',

@@ -21,8 +21,11 @@ export const scenarioPhrases: SentenceTable = {
   'fix.everything': (v) => `Expect everything about ${v('name')} here`,
   'fix.all': (v) => (v('count') === '1' ? 'Mend what is certain' : `Mend all that is certain (${v('count')} edits)`),
   // —— lenses
-  'lens.passed': (v) => `✓ ${v('count')} of ${v('count')} expectations hold`,
-  'lens.failed': (v) => `✗ ${v('passed')} of ${v('count')} expectations hold`,
+  'lens.passed': (v) => `✓ ${v('passed')} of ${v('count')} expectations hold`,
+  'lens.failed': (v) =>
+    v('passed') === v('count')
+      ? `✗ a line can’t be carried out${v('count') === '0' ? '' : ` (${v('count')} of ${v('count')} expectations hold)`}`
+      : `✗ ${v('passed')} of ${v('count')} expectations hold`,
   'lens.unproven': (v) => `◌ unproven: ${v('passed')} of ${v('count')} expectations hold`,
   'lens.nothingToCheck': () => '– nothing to check',
   'lens.notRun': () => '… not checked yet',

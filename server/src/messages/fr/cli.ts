@@ -1,6 +1,6 @@
 // French: the command line.
 import type { SentenceTable } from '../types.ts';
-import { nombre, q } from './words.ts';
+import { expectations, nombre, q } from './words.ts';
 
 const USAGE = `strata : scénarios de règles pour Magic: The Gathering
 
@@ -52,9 +52,7 @@ export const cliSentences: SentenceTable = {
   'cli.untitled': () => 'le fichier entier',
   'cli.nothingToCheck': () => 'rien à vérifier',
   'cli.expectations': (v) =>
-    v('passed') === v('count')
-      ? nombre(v('count'), 'attente')
-      : `${v('passed')} attentes sur ${v('count')} sont remplies`,
+    v('passed') === v('count') ? nombre(v('count'), 'attente') : expectations(v, 'est remplie', 'sont remplies'),
   'cli.unprovenBecause': (v) => `non prouvé : ${v('what')}`,
   'cli.restsOn': (v) => `il repose sur ${v('what')}`,
   'cli.ignored': (v) => `le texte non lu de ${v('card')} est ignoré`,

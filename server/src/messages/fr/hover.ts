@@ -1,6 +1,6 @@
 // French: hovers — headings, the layer table, why an effect stands where it does, words for values.
 import type { SentenceTable } from '../types.ts';
-import { bare, inOne, q } from './words.ts';
+import { bare, expectations, inOne, q } from './words.ts';
 
 export const hoverSentences: SentenceTable = {
   'literate.indented': () =>
@@ -164,10 +164,16 @@ export const hoverSentences: SentenceTable = {
   'expectation.failed.hover': (v) => `✗ ${v('subject')} : attendu ${v('expected')}, trouvé ${v('actual')}.`,
   'expectation.unproven.hover': (v) => `◌ ${v('subject')} : ${v('expected')}, mais non prouvé.`,
   'expectation.unreadable.hover': (v) => `◌ ${v('subject')} : ne peut pas être vérifié.`,
-  'scenario.passed.hover': (v) => `✓ Réussi : les ${v('count')} attentes sont remplies.`,
-  'scenario.failed.hover': (v) => `✗ Échoué : ${v('passed')} attentes sur ${v('count')} sont remplies.`,
+  'scenario.passed.hover': (v) =>
+    v('count') === '1'
+      ? '✓ Réussi : la seule attente est remplie.'
+      : `✓ Réussi : les ${v('count')} attentes sont remplies.`,
+  'scenario.failed.hover': (v) =>
+    v('passed') === v('count')
+      ? `✗ Échoué : une ligne ne peut pas être exécutée${v('count') === '0' ? '' : ` (${expectations(v, 'est remplie', 'sont remplies')})`}.`
+      : `✗ Échoué : ${expectations(v, 'est remplie', 'sont remplies')}.`,
   'scenario.unproven.hover': (v) =>
-    `◌ Non prouvé : ${v('passed')} attentes sur ${v('count')} sont remplies, mais du texte n’est pas lu.`,
+    `◌ Non prouvé : ${expectations(v, 'est remplie', 'sont remplies')}, mais du texte n’est pas lu.`,
   'scenario.nothingToCheck.hover': () => '– Rien à vérifier : aucune ligne ne dit ce qui est attendu.',
   'diagnostic.rule': (v) => `Règle ${v('number')} : ${v('sentence')}`,
   'diagnostic.expectedSet': (v) => `Attendu ici : ${v('expected')}.`,

@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export const rulingSentences: SentenceTable = {
   // —— the frame
   'ruling.failed': (v) =>
-    `Ce n’est pas une décision : le scénario échoue. ${v('passed')} de ses ${nombre(v('count'), 'attente')} sont remplies ; on ne peut pas s’appuyer sur ce qui suit.`,
+    `Ce n’est pas une décision : le scénario échoue. ${v('passed')} de ses ${nombre(v('count'), 'attente')} ${Number(v('passed')) < 2 ? 'est remplie' : 'sont remplies'} ; on ne peut pas s’appuyer sur ce qui suit.`,
   'ruling.notRun': () =>
     'Ce n’est pas une décision : une ligne du scénario ne peut être lue ou exécutée ; on ne peut pas s’appuyer sur ce qui suit.',
   'ruling.unproven': (v) => `Non prouvé : cela repose sur ce qui n’est pas vérifié (${v('what')}).`,

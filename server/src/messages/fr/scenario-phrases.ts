@@ -1,7 +1,7 @@
 // French: lines beside a problem, titles of quick fixes, words for what was expected.
 import type { SentenceTable } from '../types.ts';
 import { done } from './scenario.ts';
-import { q } from './words.ts';
+import { expectations, q } from './words.ts';
 
 export const scenarioPhrases: SentenceTable = {
   'related.candidate': (v) => `${v('name')} en est un.`,
@@ -25,9 +25,12 @@ export const scenarioPhrases: SentenceTable = {
       ? 'Corriger ce qui est certain'
       : `Corriger tout ce qui est certain (${v('count')} modifications)`,
   // —— lentilles
-  'lens.passed': (v) => `✓ ${v('count')} attentes sur ${v('count')} vérifiées`,
-  'lens.failed': (v) => `✗ ${v('passed')} attentes sur ${v('count')} vérifiées`,
-  'lens.unproven': (v) => `◌ non prouvé : ${v('passed')} attentes sur ${v('count')} vérifiées`,
+  'lens.passed': (v) => `✓ ${expectations(v, 'vérifiée', 'vérifiées')}`,
+  'lens.failed': (v) =>
+    v('passed') === v('count')
+      ? `✗ une ligne ne peut pas être exécutée${v('count') === '0' ? '' : ` (${expectations(v, 'vérifiée', 'vérifiées')})`}`
+      : `✗ ${expectations(v, 'vérifiée', 'vérifiées')}`,
+  'lens.unproven': (v) => `◌ non prouvé : ${expectations(v, 'vérifiée', 'vérifiées')}`,
   'lens.nothingToCheck': () => '– rien à vérifier',
   'lens.notRun': () => '… pas encore vérifié',
   'lens.run': () => 'Exécuter',

@@ -2,6 +2,12 @@
 import type { Say } from '../types.ts';
 
 /** `« Gray Ogre »`, with spaces that do not break. */
+/** `1 attente sur 2`, `2 attentes sur 3`, et ce qui s’accorde avec elles. */
+export const expectations = (v: Say, one: string, several: string): string =>
+  Number(v('passed')) < 2
+    ? `${v('passed')} attente sur ${v('count')} ${one}`
+    : `${v('passed')} attentes sur ${v('count')} ${several}`;
+
 export const q = (text: string): string => `«\u00a0${text}\u00a0»`;
 
 export const known = (v: Say, name: string): boolean => v(name) !== '…';
