@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { type BoardApi, offerBoard } from './boardView.ts';
 import { offerLenses } from './lenses.ts';
+import { watchMarkdown } from './markdownScenarios.ts';
 import { whenNeeded } from './need.ts';
 import { offerPages } from './pages.ts';
 import { offerPaste, type PasteProvider } from './paste.ts';
@@ -44,6 +45,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
     tests,
     offerPages(started),
     offerLenses(),
+    watchMarkdown(),
     paste,
     board,
     vscode.commands.registerCommand('strata.restartServer', () => started.restart()),

@@ -139,8 +139,9 @@ export function startServer(connection: Connection, host: Host): void {
   });
   documents.onDidClose(({ document }) => forget(document.uri));
   function forget(uri: string): void {
-    if (workspace.has(uri)) workspace.closed(uri);
+    // first, so that nothing is said of the file's prose any more
     literates.forget(uri);
+    if (workspace.has(uri)) workspace.closed(uri);
     diagnosticsOut.forget(uri);
   }
 

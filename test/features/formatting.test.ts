@@ -139,7 +139,7 @@ scenario  Two  things   #  title
     expect(formatted(text)).toMatchInlineSnapshot(`
       "rules classic
 
-      scenario  Two  things   #  title
+      scenario Two  things    #  title
         Alice controls
           Gray Ogre, Hill Giant  # one
           Forest                 # two
@@ -148,6 +148,12 @@ scenario  Two  things   #  title
         effect "Target  creature gets +1/+1." targeting Hill Giant
       "
     `);
+  });
+
+  it('leaves one space behind the word that begins a block, and the dash of a type line as cards print it', () => {
+    expect(formatted('card  Silly  Bear {1}\n  Creature - Bear\n  card  - draw\n  2/2\nscenario   A  title\n')).toBe(
+      'card Silly  Bear {1}\n  Creature — Bear\n  card  - draw\n  2/2\nscenario A  title\n',
+    );
   });
 
   it('formats the lines asked for only, and on a new line the one above', () => {

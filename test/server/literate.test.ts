@@ -66,6 +66,16 @@ describe('a ruling in Markdown', () => {
     await editor.end();
   });
 
+  it('leaves no problem behind when it is closed', async () => {
+    const editor = await startInMemory();
+    await open(editor, `${text}\n> \`\`\`strata\n> scenario Quoted\n> \`\`\`\n`);
+    const found = await editor.diagnosticsWith(uri, (all) => all.some(({ code }) => code === 'literate.indented'));
+    expect(found.length).toBeGreaterThan(0);
+    await editor.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+    expect(await editor.diagnosticsWith(uri, (all) => all.length === 0)).toEqual([]);
+    await editor.end();
+  });
+
   it('is left alone in its prose', async () => {
     const editor = await startInMemory();
     await open(editor, text);

@@ -35,6 +35,13 @@ export function formatLines(text: string, from = 0, to = Number.POSITIVE_INFINIT
   return edits;
 }
 
+/** Where a line stands: how deep, in a card's block, as its type line. */
+interface LinePlace {
+  readonly depth: number;
+  readonly isCard: boolean;
+  readonly isTypes: boolean;
+}
+
 /** A whole text, formatted. */
 export function formatted(text: string): string {
   const starts = [0];
@@ -56,11 +63,11 @@ const isSpare = (lines: readonly string[], line: number): boolean =>
 const isBlank = (line: string | undefined): boolean => line === undefined || /^[\s\u00a0]*$/.test(line);
 
 function layoutsOf(text: string, lines: readonly string[]): readonly (Layout | undefined)[] {
-  const depths = new Map<number, { readonly depth: number; readonly isCard: boolean }>();
+  const depths = new Map<number, LinePlace>();
   const walk = (all: readonly LogicalLine[], depth: number, inCard: boolean): void => {
-    for (const line of all) {
+    for (const [place, line] of all.entries()) {
       const isHead = firstWord(text, line) === 'card';
-      depths.set(line.line, { depth, isCard: inCard || isHead });
+      depths.set(line.line, { depth, isCard: inCard || isHead, isTypes: inCard && depth === 1 && place === 0 });
       walk(line.children, depth + 1, inCard || isHead);
     }
   };
@@ -74,7 +81,7 @@ function layoutsOf(text: string, lines: readonly string[]): readonly (Layout | u
   const below = depthsBelow(lines, (line) => depths.get(line)?.depth);
   return lines.map((written, line): Layout | undefined => {
     const own = depths.get(line);
-    if (own !== undefined) return ofCode(written, own.depth, own.isCard);
+    if (own !== undefined) return ofCode(written, own);
     if (isBlank(written)) return { indent: '', code: '', comment: '', column: 0 };
     return ofComment(written, below[line] ?? 0);
   });
@@ -92,18 +99,25 @@ function depthsBelow(lines: readonly string[], depthOf: (line: number) => number
 }
 
 /** What says something: a card's text and a title keep their words as they are, a statement's get one space between them. */
-function ofCode(written: string, depth: number, isCard: boolean): Layout {
+function ofCode(written: string, { depth, isCard, isTypes }: LinePlace): Layout {
   const at = commentStart(written, /^[\s\u00a0\ufeff]*/.exec(written)?.[0].length ?? 0, written.length);
   const said = written.slice(0, at).replace(/^[\s\u00a0\ufeff]+|[\s\u00a0]+$/g, '');
   const mark = written.startsWith('\ufeff') ? '\ufeff' : '';
   const isFree = isCard || /^(?:scenario|suppose|use)\b/i.test(said);
   return {
     indent: mark + ' '.repeat(depth * step),
-    code: isFree ? said : spaced(said),
+    code: isTypes ? dashed(said) : isFree ? headSpaced(said, isCard && depth > 0) : spaced(said),
     comment: written.slice(at).trimEnd(),
     column: at,
   };
 }
+
+/** The dash of a type line as cards print it (205.3a). */
+const dashed = (types: string): string => types.replace(/\s+-\s+(?=\S)/, ' — ');
+
+/** One space behind the word that begins a head; what follows it, and a card's text, stays as it is. */
+const headSpaced = (said: string, isText: boolean): string =>
+  isText ? said : said.replace(/^(card|scenario|suppose|use)[\s\u00a0]+(?=\S)/i, '$1 ');
 
 /** One space between words, none before a comma; what stands together stays together. */
 function spaced(code: string): string {
