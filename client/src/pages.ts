@@ -38,8 +38,12 @@ export function offerPages(server: Server): vscode.Disposable {
     });
     // a page that is still open shows the file as it is now
     changed.fire(page);
-    const document = await vscode.workspace.openTextDocument(page);
-    await vscode.languages.setTextDocumentLanguage(document, 'markdown');
+    // the first comparison of a long file takes a moment, and nothing is to be seen before it is there
+    const document = await vscode.window.withProgress(
+      { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Comparing editions…') },
+      async () => vscode.workspace.openTextDocument(page),
+    );
+    if (document.languageId !== 'markdown') await vscode.languages.setTextDocumentLanguage(document, 'markdown');
     try {
       await vscode.commands.executeCommand('markdown.showPreviewToSide', page);
     } catch {

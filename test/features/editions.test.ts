@@ -138,11 +138,12 @@ describe('the page of a comparison', () => {
     const page = comparePage('en', 'a_b.strata', compareEditions(inputOf(context)));
     expect(page).toContain('# Editions compared: a\\_b.strata');
     expect(page).toContain('1 of 2 scenarios comes out differently in classic, 2011 and current.');
-    expect(page).toContain('| Line | What | classic | 2011 | current | Where they part |\n| --- |');
+    expect(page).toContain('| Line | What | classic | 2011 | current |\n| --- |');
+    expect(page).toContain('| 5 | Gray Ogre | 1/1 | 4/4 | 4/4 |\n');
     expect(page).toContain(
-      '| 5 | Gray Ogre | 1/1 | 4/4 | 4/4 | layer 6b of classic (418.5a.6b) against layer 7b of 2011 (613.3b) |',
+      '- line 5, Gray Ogre: layer 6b of classic ([418.5a.6b](#4185a6b-classic)) against layer 7b of 2011 ([613.3b](#6133b-2011))\n',
     );
-    expect(page).toMatch(/- \*\*613\.3b\*\* \(2011\): .+/);
+    expect(page).toMatch(/#### 613\.3b \(2011\)\n\n.+/);
     expect(page).toContain('The same in every edition: Plain \\| simple');
   });
 });

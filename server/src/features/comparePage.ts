@@ -3,7 +3,7 @@ import { type Locale, message } from '../messages/message.ts';
 import { EDITION_NAMES } from '../rules/editions.ts';
 import type { EditionComparison, ScenarioComparison } from '../scenario/compare.ts';
 import { type DifferenceText, differenceTexts } from './editionDifferences.ts';
-import { bold, escapeText, list, paragraphs } from './markdown.ts';
+import { escapeText, link, list, paragraphs } from './markdown.ts';
 import { ruleSentence } from './rules.ts';
 
 /** How many scenarios there are, and how many differ. */
@@ -28,6 +28,7 @@ export function comparePage(locale: Locale, file: string, comparison: EditionCom
     ...differing.flatMap((scenario) => [
       `## ${escapeText(titleOf(locale, scenario))}`,
       scenarioTable(locale, differenceTexts(locale, text, scenario)),
+      partingList(locale, differenceTexts(locale, text, scenario)),
       rulesBehind(locale, differenceTexts(locale, text, scenario)),
     ]),
     same.length === 0 || differing.length === 0
@@ -40,22 +41,46 @@ export function comparePage(locale: Locale, file: string, comparison: EditionCom
 }
 
 function scenarioTable(locale: Locale, texts: readonly DifferenceText[]): string {
-  const head = [
-    message(locale, 'compare.column.line'),
-    message(locale, 'compare.column.what'),
-    ...EDITION_NAMES,
-    message(locale, 'compare.column.parting'),
-  ];
+  const head = [message(locale, 'compare.column.line'), message(locale, 'compare.column.what'), ...EDITION_NAMES];
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rows = texts.map(({ line, subject, results, partings }) => {
+  const rows = texts.map(({ line, subject, results }) => {
     const results3 = EDITION_NAMES.map(
       (edition) =>
         results.find(({ editions }) => editions.includes(edition))?.said ?? message(locale, 'compare.notAsked'),
     );
-    return [String(line), subject, ...results3, partings.map(({ said }) => said).join('; ')].map(escapeText);
+    return [String(line), subject, ...results3].map(escapeText);
   });
   return [row(head.map(escapeText)), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
+
+/** Where they part, a line each: beside the results it would make the table wider than half an editor. */
+function partingList(locale: Locale, texts: readonly DifferenceText[]): string {
+  const items = texts.flatMap(({ line, subject, partings }) =>
+    partings.length === 0
+      ? []
+      : [
+          message(locale, 'compare.parting.line', {
+            line,
+            what: escapeText(subject),
+            partings: partings.map((one) => linked(locale, one)).join('; '),
+          }),
+        ],
+  );
+  return items.length === 0 ? '' : `${escapeText(message(locale, 'compare.partings'))}\n\n${list(items)}`;
+}
+
+/** Where two editions part, the rules' numbers as links to their sentences below. */
+const linked = (locale: Locale, { said, ways }: DifferenceText['partings'][number]): string =>
+  ways.reduce((text, { edition, rule, id }) => {
+    if (rule === undefined || id === undefined || ruleSentence(locale, id) === undefined) return text;
+    const number = escapeText(rule);
+    const [before, ...behind] = text.split(number);
+    return behind.length === 0 ? text : `${before}${link(number, `#${anchorOf(rule, edition)}`)}${behind.join(number)}`;
+  }, escapeText(said));
+
+/** The heading of a rule as Markdown makes an anchor of it. */
+const anchorOf = (rule: string, edition: string): string =>
+  encodeURIComponent(`${rule}-${edition}`.toLowerCase().replaceAll('.', ''));
 
 function rulesBehind(locale: Locale, texts: readonly DifferenceText[]): string {
   const lines = new Map<string, string>();
@@ -63,8 +88,8 @@ function rulesBehind(locale: Locale, texts: readonly DifferenceText[]): string {
     for (const { edition, rule, id } of ways) {
       const sentence = id === undefined ? undefined : ruleSentence(locale, id);
       if (rule === undefined || sentence === undefined) continue;
-      lines.set(`${rule} ${edition}`, `${bold(escapeText(rule))} (${edition}): ${escapeText(sentence)}`);
+      lines.set(`${rule} ${edition}`, `#### ${escapeText(rule)} (${edition})\n\n${escapeText(sentence)}`);
     }
   if (lines.size === 0) return '';
-  return `${escapeText(message(locale, 'compare.rules'))}\n\n${list([...lines.values()])}`;
+  return `${escapeText(message(locale, 'compare.rules'))}\n\n${[...lines.values()].join('\n\n')}`;
 }
