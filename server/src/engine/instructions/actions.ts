@@ -1,17 +1,16 @@
-// Keyword actions (701), emblems (114) and searching (701.23), as far as a scenario's board shows them; the rest is noted.
+// Keyword actions (701) and emblems (114), as far as a scenario's board shows them; the rest is noted.
 import type { Instruction, ObjectRef } from '../../cards/ability.ts';
 import { showsOnBoard } from '../../cards/oracle/deedFrames.ts';
 import { contextOf as printContextOf } from '../../cards/oracle/printContext.ts';
 import { printDeed } from '../../cards/oracle/printDeeds.ts';
-import { amountIn, isMatch, playersIn } from '../ask.ts';
-import { chooseObjects } from '../choose.ts';
+import { playersIn } from '../ask.ts';
 import { enterBattlefield } from '../enter.ts';
 import { DISGUISED } from '../faceDown.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, noteNotModelled, takeEffectId, takeTimestamp, type Work } from '../work.ts';
-import { zoneOf } from '../zones.ts';
+import { lookFor } from './searching.ts';
 import { tokens } from './things.ts';
 
 type Of<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
@@ -56,6 +55,7 @@ const cloak = (work: Work, r: Resolution, what: ObjectRef): void => {
 /** A clause that is read and not carried out: an event, and a note where a scenario could show what it changes. */
 export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void => {
   if (skipsUntapStep(work, r, instruction)) return;
+  if (instruction.deed === 'search') lookFor(work, r, instruction);
   if (showsOnBoard(instruction.deed)) noteNotModelled(work, 'instruction', { verb: instruction.deed });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.deed } });
 };
@@ -110,30 +110,4 @@ export const emblem = (work: Work, r: Resolution, instruction: Of<'emblem'>): vo
       }
     }
   }
-};
-
-/** Each searches a library of cards that the scenario knows, and may find nothing (701.23b); what is found enters. */
-export const search = (work: Work, r: Resolution, instruction: Of<'search'>): void => {
-  const found: ObjectId[] = [];
-  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
-    const ctx = { ...ctxOf(r), you: player };
-    const from = zoneOf(work.game, 'library', player).filter((id) =>
-      isMatch(work.game, instruction.selection.filter, id, ctx),
-    );
-    const count = amountIn(work.game, instruction.amount, ctx);
-    const host = instruction.attachedTo === undefined ? undefined : objectsFor(work, r, instruction.attachedTo)[0];
-    for (const id of from.length === 0 ? [] : chooseObjects(r.queue, 'object', '701.23b', from, count, true)) {
-      const entered = enterBattlefield(work, {
-        what: { object: id },
-        under: player,
-        as: instruction.tapped === true ? { tapped: true } : {},
-        queue: r.queue,
-        ...(host === undefined ? {} : { attachedBy: { object: host } }),
-      });
-      if (entered !== undefined) found.push(entered);
-    }
-    happen(work, { event: 'inert', player, values: { verb: 'search' } });
-  }
-  r.that.previous = found;
-  r.done = found.length > 0;
 };

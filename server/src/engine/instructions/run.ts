@@ -18,7 +18,7 @@ import { movedTo, objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
-import { deed, emblem, keywordAction, search } from './actions.ts';
+import { deed, emblem, keywordAction } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { damage } from './deal.ts';
 import { ctxOfPlayer, forEachOf, isGroup, toldToOne } from './eachPlayer.ts';
@@ -28,6 +28,7 @@ import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
 import { onPlayers } from './players.ts';
+import { search, searchAway } from './searching.ts';
 import { castNow, copySpells } from './stackCopies.ts';
 import { counters, tokens } from './things.ts';
 import { doneThisWay, heldThisWay } from './thisWay.ts';
@@ -234,6 +235,7 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
 const matters = (work: Work, r: Resolution, verb: string): boolean => {
   switch (verb) {
     case 'shuffle':
+    case 'search': // carried out above
     case 'you may pay': // to end the effect: no line says so
       return false;
     case 'scry':
@@ -396,6 +398,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       noteNotModelled(work, 'text.unread', { card: r.source.name, text: r.ability?.compiled.text ?? '' }, r.self);
       return;
     case 'inert': {
+      if (instruction.verb === 'search') searchAway(work, r, instruction);
       const player = playerOf(work.game, r.you);
       changePlayer(work, r.you, {
         tally: { ...player.tally, [instruction.verb]: (player.tally[instruction.verb] ?? 0) + 1 },
