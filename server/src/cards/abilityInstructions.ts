@@ -35,6 +35,8 @@ export interface TokenSpec {
   readonly power?: Amount;
   readonly toughness?: Amount;
   readonly abilities: readonly Ability[];
+  /** Print: the abilities from here on are said in the next sentence, "It has …" (111.4). */
+  readonly later?: { readonly subject: string; readonly from: number; readonly quoted?: readonly boolean[] };
   readonly chosenType?: boolean;
   readonly chosenColor?: boolean;
   /** Predefined tokens known by name: Treasure, Food, Clue … */

@@ -378,3 +378,34 @@ describe('readings that were wrong when judged', () => {
     });
   });
 });
+
+describe('tokens are what their maker says (111.4)', () => {
+  const made = (text: string) => instructions(text).flatMap((item) => (item.do === 'createToken' ? [item.token] : []));
+
+  it('in the next sentence too', () => {
+    const text =
+      'Create a 1/1 colorless Servo artifact creature token with flying. It has "Sacrifice this creature: Draw a card."';
+    expect(instructions(text)).toHaveLength(1);
+    expect(made(text)).toMatchObject([
+      { abilities: [{ keyword: 'flying' }, { kind: 'activated' }], later: { from: 1 } },
+    ]);
+  });
+
+  it('of several, of “that token”, and with keywords', () => {
+    for (const text of [
+      'Create two 2/2 green Wolf creature tokens. They have trample.',
+      'Create a 2/2 green Wolf creature token. That token has trample.',
+      'Create two 2/2 green Wolf creature tokens. Those tokens have trample.',
+      'You may create a 2/2 green Wolf creature token. It has trample.',
+    ])
+      expect(JSON.stringify(instructions(text)), text).toMatch(/"abilities":\[\{"kind":"keyword","keyword":"trample"/);
+  });
+
+  it('but what it gains, or has for a time, is an effect on it', () => {
+    for (const more of ['It gains haste.', 'It has haste until end of turn.'])
+      expect(instructions(`Create a 2/2 green Wolf creature token. ${more}`)).toMatchObject([
+        { token: { abilities: [] } },
+        { do: 'continuous' },
+      ]);
+  });
+});

@@ -212,6 +212,11 @@ Return target creature card from your graveyard to the battlefield.
 Put two +1/+1 counters on target creature.
 Create two 1/1 green Squirrel creature tokens.
 Create a Treasure token.
+Create a 1/1 colorless Servo artifact creature token with flying. It has "Sacrifice this creature: Draw a card."
+Create two X/X green Wolf creature tokens, where X is the number of creatures you control. They have trample and haste.
+Create a 2/2 green Wolf creature token. Those tokens have trample. If this spell was kicked, create five of those tokens instead.
+Create a white Avatar creature token. It has "This creature's power and toughness are each equal to your life total."
+You may create a 2/2 green Wolf creature token. It has trample. Draw a card.
 Create a token that's a copy of target creature, except it has haste.
 Create a token that's a copy of target creature. If this spell was kicked, create five of those tokens instead.
 Copy target instant or sorcery spell, except the copy is red. You may choose new targets for the copy.

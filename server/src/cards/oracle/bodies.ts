@@ -5,6 +5,7 @@ import { readLeadWord } from './leadWords.ts';
 import { atMode } from './modes.ts';
 import type { Reader } from './reader.ts';
 import { afterQuote, atSentenceEnd, type Draft, readStatement } from './statements.ts';
+import { readTokenSentence } from './tokenSentences.ts';
 import { readStillSentence, readTypePhrase } from './typePhrases.ts';
 import { mentionsX } from './whereX.ts';
 import { readSubtype } from './words.ts';
@@ -88,6 +89,11 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   if (r.attempt((reader) => newTypeExcept(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => onlyHosts(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => faceDownAs(reader, draft.instructions)) !== undefined) return true;
+  const tokens = r.attempt((reader) => readTokenSentence(reader, draft.instructions, endsSentence));
+  if (tokens !== undefined) {
+    draft.instructions.splice(0, draft.instructions.length, ...tokens);
+    return true;
+  }
   // A chapter may have flavour of its own after its dash.
   const word = readLeadWord(r, r.tokens[r.at - 1]?.text === '—');
   const instructions = r.attempt((reader) => readStatement(reader, draft));
@@ -96,6 +102,8 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   draft.instructions.push(word === undefined ? first : { ...first, word }, ...more);
   return true;
 };
+
+const endsSentence = (r: Reader): boolean => atSentenceEnd(r) || afterQuote(r);
 
 /** "It can't be regenerated." belongs to the destroying before it. */
 const noRegenerate = (r: Reader, instructions: Instruction[]): true | undefined => {

@@ -35,6 +35,7 @@ import {
 } from './printVerbs.ts';
 import { CHOICES } from './spellVerbs.ts';
 import { DONE_WORDS, EACH_PLAYER, THIS_WAY } from './statements.ts';
+import { printTokenSentence } from './tokenSentences.ts';
 import { mentionsX } from './whereX.ts';
 
 const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
@@ -285,12 +286,12 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     }
     case 'if':
       if (item.instead === true) {
-        const before = `${clauses(item.otherwise ?? [], context)}. ${item.word === undefined ? '' : `${item.word} — `}`;
+        const before = `${replacedSentence(item.otherwise ?? [], context)} ${item.word === undefined ? '' : `${item.word} — `}`;
         const then = clauses(item.then, context);
         const condition = printCondition(item.condition, context);
         if (item.insteadPlace === 'back') return `${before}${capital(then)} instead if ${condition}`;
         if (item.insteadPlace === 'front') return `${before}If ${condition}, instead ${then}`;
-        return `${clauses(item.otherwise ?? [], context)}. ${item.word === undefined ? '' : `${item.word} — `}If ${printCondition(item.condition, context)}, ${clauses(item.then, context)} instead`;
+        return `${before}If ${condition}, ${then} instead`;
       }
       if (item.place === 'unless' && item.condition.kind === 'not')
         return `${clauses(item.then, context)} unless ${printCondition(item.condition.of, context)}`;
@@ -385,9 +386,15 @@ const sentencesOf = (items: readonly Instruction[]): readonly (readonly Instruct
   return out;
 };
 
+/** A sentence that another may stand in the place of, with what belongs to it. */
+const replacedSentence = (items: readonly Instruction[], context: PrintContext): string =>
+  `${clauses(items, context)}.${items.map((item) => (item.do === 'createToken' ? printTokenSentence(item, context) : '')).join('')}`;
+
+/** What stands in a sentence of its own after these: "It's still a land.", "It has flying." of a token. */
 const stillSentence = (items: readonly Instruction[], context: PrintContext): string => {
   for (const item of items) {
-    if (item.do === 'if' || item.do === 'may') {
+    if (item.do === 'createToken' && item.token.later !== undefined) return printTokenSentence(item, context);
+    if (item.do === 'if' || item.do === 'may' || item.do === 'forEach' || item.do === 'forEachPlayer') {
       const inner = stillSentence(item.then, context);
       if (inner !== '') return inner;
     }

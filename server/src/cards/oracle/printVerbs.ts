@@ -107,14 +107,15 @@ export const printToken = (token: TokenSpec, plural: boolean, context: PrintCont
   if (token.predefined !== undefined) return `${token.predefined} ${noun}`;
   const late = isAllColors(token.colors) || token.colorsLate === true;
   const { power, toughness, pairForm } = token;
+  const abilities = token.abilities.slice(0, token.later?.from);
   const withs = [
     ...(pairForm === undefined ? [] : [pairText(token, context)]),
-    ...(token.abilities.length === 0
+    ...(abilities.length === 0
       ? []
       : [
           printAbilities(
-            token.abilities,
-            token.abilities.map((ability) => ability.kind !== 'keyword'),
+            abilities,
+            abilities.map((ability) => ability.kind !== 'keyword'),
             context,
           ),
         ]),

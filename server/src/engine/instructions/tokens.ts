@@ -127,6 +127,9 @@ const PREDEFINED: Readonly<Record<string, TokenSpec>> = {
 const isUnknown = (spec: TokenSpec): boolean =>
   spec.predefined !== undefined && PREDEFINED[spec.predefined.toLowerCase()] === undefined;
 
+/** Whether an ability speaks of what gives it; it is data throughout, so that its text form shows every reference. */
+const namesMaker = (ability: Ability): boolean => JSON.stringify(ability).includes('"granter"');
+
 /** The values a token has by what makes it (111.3–4): its name is its creature types unless it is given one. */
 export const tokenValues = (work: Work, r: Resolution | undefined, wanted: TokenSpec): Characteristics => {
   const known = wanted.predefined === undefined ? undefined : PREDEFINED[wanted.predefined.toLowerCase()];
@@ -148,6 +151,8 @@ export const tokenValues = (work: Work, r: Resolution | undefined, wanted: Token
       ability,
       origin: 'printed',
       acquisition: 'own',
+      // The maker's own name in what it gives the token means the maker (201.5a).
+      ...(r?.self !== undefined && namesMaker(ability) ? { granter: r.self } : {}),
     }),
   );
   return {
