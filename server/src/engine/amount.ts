@@ -5,11 +5,11 @@ import { BASIC_LAND_TYPES, kindOfSubtype } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
 import type { Characteristics } from './characteristics.ts';
 import { holds } from './condition.ts';
-import type { GameObject } from './game.ts';
+import type { GameObject, LastKnown } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { timesResolved } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
-import { type Context, chosenIn, powerOrToughness, type View } from './view.ts';
+import { type Context, chosenIn, lastOf, powerOrToughness, type View } from './view.ts';
 
 /** Life totals start at this (103.4). */
 const STARTING_LIFE = 20;
@@ -18,14 +18,18 @@ const STARTING_LIFE = 20;
 export const manaValueOf = (object: GameObject | undefined, values: Characteristics): number =>
   manaValue(values.valueCost ?? values.manaCost, object?.zone === 'stack' ? (object.stack?.x ?? 0) : 0);
 
+/** The same of an object as it last was. */
+const lastProperty = (last: LastKnown | undefined, property: PTProperty): number | undefined => {
+  if (last === undefined) return undefined;
+  return property === 'manaValue' ? manaValueOf(undefined, last.values) : last.values[property];
+};
+
 /** A numeric property of an object as it is now, else as it last was (608.2h); undefined if it has none (D11). */
 export const propertyOf = (view: View, id: ObjectId, property: PTProperty): number | undefined => {
   const object = view.game.objects.get(id);
   const state = view.state(id);
   if (object === undefined || state === undefined) {
-    const last = view.lastKnown?.(id);
-    if (last === undefined) return undefined;
-    return property === 'manaValue' ? manaValueOf(undefined, last.values) : last.values[property];
+    return lastProperty(view.lastKnown?.(id), property);
   }
   switch (property) {
     case 'power':
@@ -62,11 +66,18 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'count':
       return selectionOf(view, amount.of, ctx).length;
     case 'property':
-      return sumOf(properties(view, objectsOf(view, amount.of, ctx), amount.property));
+      return sumOf(
+        objectsOf(view, amount.of, ctx).flatMap((id) => {
+          const moved = ctx.bindings.event === id ? lastOf(view, ctx, id) : undefined;
+          return (
+            (moved === undefined ? propertyOf(view, id, amount.property) : lastProperty(moved, amount.property)) ?? []
+          );
+        }),
+      );
     case 'counters':
       return sumOf(
         objectsOf(view, amount.on, ctx).map((id) => {
-          const counters = view.game.objects.get(id)?.counters ?? view.lastKnown?.(id)?.counters ?? [];
+          const counters = (lastOf(view, ctx, id) ?? view.game.objects.get(id))?.counters ?? [];
           return sumOf(
             counters.filter((stack) => amount.counter === '' || stack.kind === amount.counter).map((s) => s.count),
           );

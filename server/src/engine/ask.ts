@@ -70,7 +70,8 @@ export const viewOf = (game: Game, note?: (note: NotModelled) => void): View => 
 };
 
 export const contextFor = (ctx: Ctx): Context => {
-  const { object, other } = ctx.event ?? {};
+  const { object, other, lastKnown } = ctx.event ?? {};
+  const moved = lastKnown?.zone === 'battlefield' && lastKnown.object !== object ? lastKnown : undefined;
   const that: ThatObjects | undefined =
     object === undefined && other === undefined
       ? ctx.that
@@ -100,6 +101,7 @@ export const contextFor = (ctx: Ctx): Context => {
     // Whom the sentence itself is about comes before those of the one before it, those before the player of the event.
     ...(ctx.they === undefined || ctx.thatPlayer !== undefined ? {} : { they: ctx.they }),
     ...(thatMany === undefined ? {} : { thatMany }),
+    ...(moved === undefined ? {} : { eventKnown: moved }),
   };
 };
 

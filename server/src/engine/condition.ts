@@ -5,9 +5,10 @@ import { amountOf, compare } from './amount.ts';
 import { objectDidHolds, playerDidHolds } from './deeds.ts';
 import { matches } from './filter.ts';
 import type { PlayerId } from './ids.ts';
+import { lastFits } from './lastFits.ts';
 import { pastHolds } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
-import { type Context, chosenIn, turnOf, type View } from './view.ts';
+import { type Context, chosenIn, lastOf, turnOf, type View } from './view.ts';
 
 const unknown = (view: View, what: string): false => {
   view.note({ code: 'condition-not-modelled', values: { condition: what } });
@@ -54,7 +55,16 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       return compare(amountOf(view, condition.left, ctx), condition.comparison, amountOf(view, condition.right, ctx));
     case 'is': {
       const objects = objectsOf(view, condition.ref, ctx);
-      return objects.length > 0 && objects.every((id) => matches(view, condition.filter, id, ctx));
+      return (
+        objects.length > 0 &&
+        objects.every((id) => {
+          // "If it had …", "if it was …": of what has left, as it last was (603.10a, 608.2h).
+          const known = condition.past === true ? lastOf(view, ctx, id) : undefined;
+          return known === undefined
+            ? matches(view, condition.filter, id, ctx)
+            : lastFits(view, condition.filter, known, ctx);
+        })
+      );
     }
     case 'playerIs': {
       if (condition.what === 'active') {
@@ -73,15 +83,18 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     case 'wasPaid': {
       // A permanent remembers what was paid for the spell it was (702.33d).
       const [paid] = condition.of === undefined ? [ctx.source] : objectsOf(view, condition.of, ctx);
-      const source = paid === undefined ? undefined : view.game.objects.get(paid);
+      const source = paid === undefined ? undefined : (view.game.objects.get(paid) ?? lastOf(view, ctx, paid));
+      const decided = source === undefined || !('stack' in source) ? source?.paid : (source.stack ?? source.paid);
       // Which kicker it was, and whether one was paid this turn, is not kept.
       if (condition.with !== undefined || condition.thisTurn === true || condition.cost === 'additional')
         return unknown(view, condition.cost);
-      return (source?.stack ?? source?.paid)?.costs.includes(condition.cost) ?? false;
+      return decided?.costs.includes(condition.cost) ?? false;
     }
     case 'wasCast': {
       const [id] = objectsOf(view, condition.what, ctx);
       const object = id === undefined ? undefined : view.game.objects.get(id);
+      // Of what has left, only that it was no spell is certain: a copy of a spell is not cast either.
+      if (id !== undefined && lastOf(view, ctx, id)?.paid !== undefined) return unknown(view, condition.kind);
       const cast = object !== undefined && (object.stack ?? object.paid) !== undefined && object.base.kind === 'card';
       if (!cast) return false;
       if (condition.by !== undefined && !playersOf(view, condition.by, ctx).includes(object.controller)) return false;

@@ -155,6 +155,12 @@ export interface LastKnown {
   readonly attachments?: readonly ObjectId[];
   /** What its linked abilities had chosen and exiled (607.2a). */
   readonly choices?: readonly LinkedChoice[];
+  /** Whose it was. */
+  readonly owner?: PlayerId;
+  /** It was attacking or blocking (506.4). */
+  readonly inCombat?: 'attacking' | 'blocking';
+  /** Of a permanent that was a spell: what was paid for it. */
+  readonly paid?: GameObject['paid'];
 }
 
 export interface GameObject {

@@ -2,7 +2,7 @@
 import type { GameEvent } from './action.ts';
 import type { Game, GameObject, TurnEvent } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { type Context, turnOf, type View } from './view.ts';
+import { type Context, lastOf, turnOf, type View } from './view.ts';
 
 /** What an event leaves to be remembered; most leave nothing. */
 export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
@@ -76,7 +76,7 @@ const did = (marks: readonly TurnEvent[], what: string, ...players: readonly Pla
 const countersOfIt = (view: View, ctx: Context): number => {
   const id = ctx.that?.event?.[0] ?? ctx.bindings.event ?? ctx.source;
   if (id === undefined) return 0;
-  const counters = view.game.objects.get(id)?.counters ?? view.lastKnown?.(id)?.counters ?? [];
+  const counters = (lastOf(view, ctx, id) ?? view.game.objects.get(id))?.counters ?? [];
   return counters.reduce((sum, stack) => sum + stack.count, 0);
 };
 

@@ -68,7 +68,15 @@ export interface Context {
   readonly they?: readonly PlayerId[];
   /** "That much", "that many". */
   readonly thatMany?: number;
+  /** What the event was about, as it was before the event moved it: what a trigger looks back at (603.10a). */
+  readonly eventKnown?: LastKnown;
 }
+
+/** An object as it last was: it has left, or is the card that the event of the ability has moved (603.10a, 608.2h). */
+export const lastOf = (view: View, ctx: Context, id: ObjectId): LastKnown | undefined => {
+  if (!view.game.objects.has(id)) return view.lastKnown?.(id);
+  return ctx.bindings.event === id ? ctx.eventKnown : undefined;
+};
 
 export const NO_BINDINGS: Bindings = { targets: [], bound: [], boundPlayers: [] };
 

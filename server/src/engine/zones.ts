@@ -51,6 +51,10 @@ export const lastKnownIn = (game: Game, id: ObjectId): LastKnown | undefined => 
     ...(object.attachedTo === undefined ? {} : { attachedTo: object.attachedTo }),
     ...(attachments.length === 0 ? {} : { attachments }),
     ...(object.choices.length === 0 ? {} : { choices: object.choices }),
+    owner: object.owner,
+    ...(object.attacking === undefined ? {} : { inCombat: 'attacking' }),
+    ...(object.blocking === undefined ? {} : { inCombat: 'blocking' }),
+    ...(object.paid === undefined ? {} : { paid: object.paid }),
   };
 };
 
