@@ -9,7 +9,7 @@ import { isOwnClient } from './clientOptions.ts';
 import { pullsDiagnostics } from './diagnosticsOut.ts';
 import { ACTION_KINDS } from './features/codeActions.ts';
 import { semanticLegend } from './features/semanticTokens.ts';
-import { pageScheme, ruleScheme } from './protocol.ts';
+import { cardScheme, pageScheme, ruleScheme } from './protocol.ts';
 
 /** The answer to `initialize`; rule pages only where the client can open them (3.18 `workspace/textDocumentContent`). */
 export function capabilities(params: InitializeParams, version: string): InitializeResult {
@@ -45,7 +45,7 @@ export function capabilities(params: InitializeParams, version: string): Initial
       ...(rulePages
         ? {
             workspace: {
-              textDocumentContent: { schemes: isOwnClient(params) ? [ruleScheme] : [ruleScheme, pageScheme] },
+              textDocumentContent: { schemes: [ruleScheme, ...(isOwnClient(params) ? [] : [pageScheme]), cardScheme] },
             },
           }
         : {}),

@@ -1,5 +1,6 @@
 // The requests about a document that an editor makes, each joined to the pure function that answers it.
 import type { Connection, Position } from 'vscode-languageserver';
+import { cardPageAt } from './features/cardPage.ts';
 import { codeActionsAt } from './features/codeActions.ts';
 import { ColourMemory } from './features/colourMemory.ts';
 import { completionsAt } from './features/completion.ts';
@@ -130,9 +131,13 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
     answer('folding', textDocument.uri, [], ({ context }) => [...foldingRanges(context)]),
   );
   connection.onDefinition(({ textDocument, position }) =>
-    answer('definition', textDocument.uri, [], ({ context }) => [
-      ...definitionAt(context, context.lines.offsetAt(position)),
-    ]),
+    answer('definition', textDocument.uri, [], ({ context }) => {
+      const offset = context.lines.offsetAt(position);
+      const found = definitionAt(context, offset);
+      // a card that no file declares has a page, where the editor can open one
+      const isPage = found.length === 0 && workspace.options.rulePages;
+      return [...(isPage ? cardPageAt(context, offset, workspace.library) : found)];
+    }),
   );
   connection.onReferences(({ textDocument, position }) =>
     answer('references', textDocument.uri, [], ({ context }) => [

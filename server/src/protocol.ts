@@ -18,6 +18,16 @@ export function ruleOfPage(address: string): { readonly edition: string; readonl
   }
 }
 
+/** Documents of this scheme are cards that no file declares, `strata-card:/Gray%20Ogre.strata`: their block, to read. */
+export const cardScheme = 'strata-card';
+
+/** The address of a card's page. */
+export const cardPage = (name: string): string => `${cardScheme}:/${encodeURIComponent(name)}.strata`;
+
+/** The name that an address of a card's page has. */
+export const cardOfPage = (address: string): string | undefined =>
+  decoded(/^strata-card:\/*([^/?#]+)\.strata/.exec(address)?.[1]);
+
 /** Request `strata/status`: what the server is and does; for tests, bug reports and the status item. */
 export const statusRequest = 'strata/status';
 export interface StatusResult {

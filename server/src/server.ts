@@ -15,6 +15,7 @@ import { DiagnosticsOut } from './diagnosticsOut.ts';
 import { answerEditingFeatures, type EditingHost } from './editingFeatures.ts';
 import { answerEditionRequests, answerTraceRequests, comparePageText } from './editionRequests.ts';
 import { boardText } from './features/boardText.ts';
+import { cardText } from './features/cardPage.ts';
 import type { LensCommands } from './features/codeLens.ts';
 import { placedDiagnostics } from './features/literate.ts';
 import { rulePageText } from './features/rules.ts';
@@ -24,6 +25,7 @@ import { LiterateDocuments } from './literateDocuments.ts';
 import { localeOf } from './messages/message.ts';
 import { answerPasteRequests } from './pasteRequests.ts';
 import {
+  cardOfPage,
   type DocumentStatus,
   defaultSettings,
   fileOfComparePage,
@@ -174,6 +176,8 @@ export function startServer(connection: Connection, host: Host): void {
     }
     const file = fileOfComparePage(uri);
     if (file !== undefined) return { text: (await comparePageText(workspace, file, log)) ?? '' };
+    const card = cardOfPage(uri);
+    if (card !== undefined) return { text: cardText(card, workspace.library, workspace.options.locale) };
     const rule = ruleOfPage(uri);
     return { text: rule === undefined ? '' : ruleText(rule.edition, rule.number) };
   });

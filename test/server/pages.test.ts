@@ -1,7 +1,7 @@
 // Pages of the server's own as documents (LSP 3.18 `workspace/textDocumentContent`), for editors that have no code of ours.
 
 import { describe, expect, it } from 'vitest';
-import type { DocumentLink } from 'vscode-languageserver-protocol';
+import type { DocumentLink, Location } from 'vscode-languageserver-protocol';
 import { boardPageOf, comparePageOf, fileOfComparePage, placeOfBoardPage } from '../../server/src/protocol.ts';
 import { startInMemory } from './client.ts';
 
@@ -25,7 +25,7 @@ describe('pages as documents', () => {
   it('open from the links of a file: rules, and the comparison of editions', async () => {
     const editor = await startInMemory({ capabilities: { workspace: { textDocumentContent: {} } } });
     expect(editor.initialized?.capabilities.workspace?.textDocumentContent).toEqual({
-      schemes: ['strata-rule', 'strata-page'],
+      schemes: ['strata-rule', 'strata-page', 'strata-card'],
     });
     await editor.open(uri, text);
     await editor.diagnostics(uri, 1);
@@ -64,6 +64,35 @@ describe('pages as documents', () => {
     await editor.end();
   });
 
+  it('show a card that no file declares, where its name is asked for', async () => {
+    const editor = await startInMemory({ capabilities: { workspace: { textDocumentContent: {} } } });
+    const own = `rules current
+scenario Two
+  Alice controls Forest, Hill Giant as Left
+  tap Forest
+  expect Left is 3/3
+`;
+    await editor.open(uri, own);
+    await editor.diagnostics(uri, 1);
+    const targets = async (line: number, character: number) =>
+      (
+        await editor.connection.sendRequest<readonly Location[]>('textDocument/definition', {
+          textDocument: { uri },
+          position: { line, character },
+        })
+      ).map((one) => one.uri);
+    expect(await targets(2, 18)).toEqual(['strata-card:/Forest.strata']);
+    expect(await targets(2, 40)).toEqual(['strata-card:/Hill%20Giant.strata']);
+    // another place where it stands leads to the first, as of every name
+    expect(await targets(3, 7)).toEqual([uri]);
+    expect(await targets(2, 3)).toEqual([]);
+    const content = await editor.connection.sendRequest<{ text: string }>('workspace/textDocumentContent', {
+      uri: 'strata-card:/Hill%20Giant.strata',
+    });
+    expect(content.text).toMatch(/^# Hill Giant, .*\n\ncard Hill Giant \{3\}\{R\}\n {2}Creature — Giant\n {2}3\/3\n$/);
+    await editor.end();
+  });
+
   it('are left to the extension, which has its own', async () => {
     const editor = await startInMemory({
       capabilities: {
@@ -72,7 +101,9 @@ describe('pages as documents', () => {
       },
       initializationOptions: { ownClient: true },
     });
-    expect(editor.initialized?.capabilities.workspace?.textDocumentContent).toEqual({ schemes: ['strata-rule'] });
+    expect(editor.initialized?.capabilities.workspace?.textDocumentContent).toEqual({
+      schemes: ['strata-rule', 'strata-card'],
+    });
     expect(editor.initialized?.capabilities.diagnosticProvider).toBeUndefined();
     await editor.end();
   });

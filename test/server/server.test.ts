@@ -54,7 +54,7 @@ describe('the server', () => {
     expect(editor.initialized?.capabilities).toMatchObject({
       textDocumentSync: { openClose: true, change: 2 },
       hoverProvider: true,
-      workspace: { textDocumentContent: { schemes: ['strata-rule', 'strata-page'] } },
+      workspace: { textDocumentContent: { schemes: ['strata-rule', 'strata-page', 'strata-card'] } },
     });
   });
 

@@ -13,6 +13,8 @@ export interface CardPool {
   readonly get: (key: string) => CardEntry | undefined;
   /** Every name some card of the pool answers to, for the reader of the document; the first that has a name wins. */
   readonly indexes: readonly NameIndex[];
+  /** The block of the card that answers to a name, as it is written; absent of pools that nobody reads in. */
+  readonly blockOf?: (key: string) => string | undefined;
 }
 
 export const EMPTY_POOL: CardPool = { get: () => undefined, indexes: [] };
@@ -28,6 +30,10 @@ export const chainPools = (pools: readonly CardPool[]): CardPool => ({
   },
   get indexes() {
     return pools.flatMap((pool) => pool.indexes);
+  },
+  blockOf: (key) => {
+    const pool = pools.find((one) => one.get(key) !== undefined);
+    return pool?.blockOf?.(key);
   },
 });
 
@@ -89,10 +95,20 @@ export const poolOfTexts = (texts: readonly { readonly name: string; readonly te
     pool ??= chainPools(
       texts.map(({ name, text }) => {
         const parsed = parseCards(text);
-        return poolOfEntries(
+        const own = poolOfEntries(
           parsed,
           parsed.map((card) => entryOf(card, name)),
         );
+        return {
+          get: own.get,
+          get indexes() {
+            return own.indexes;
+          },
+          blockOf: (key: string) => {
+            const range = own.get(key)?.range;
+            return range === undefined ? undefined : text.slice(range.start, range.end);
+          },
+        };
       }),
     );
     return pool;
@@ -102,5 +118,6 @@ export const poolOfTexts = (texts: readonly { readonly name: string; readonly te
     get indexes() {
       return made().indexes;
     },
+    blockOf: (key) => made().blockOf?.(key),
   };
 };

@@ -149,6 +149,9 @@ export const hoverSentences: SentenceTable = {
   'rule.page.notIn': (v) => `${v('edition')}: does not hold`,
   'rule.page.examples': () => 'Examples that rest on it:',
   'rule.page.policy': () => 'Decided by Strata where the rules are silent.',
+  'card.page.from': (v) =>
+    `${v('name')}, as the cards that come with Strata or the card database have it; to change it, declare it in a file of yours.`,
+  'card.page.unknown': (v) => `Nothing is known of a card ${v('name')}.`,
   'rule.page.unknown': (v) => `There is no rule ${v('number')} among those that Strata cites.`,
   'rule.page.related': () => 'Beside it:',
 

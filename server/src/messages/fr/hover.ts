@@ -149,6 +149,9 @@ export const hoverSentences: SentenceTable = {
   'rule.page.notIn': (v) => `${v('edition')} : ne vaut pas`,
   'rule.page.examples': () => 'Exemples qui s’y appuient :',
   'rule.page.policy': () => 'Décidé par Strata là où les règles se taisent.',
+  'card.page.from': (v) =>
+    `${v('name')}, comme dans les cartes livrées avec Strata ou dans la base de cartes ; pour la changer, déclarez-la dans un de vos fichiers.`,
+  'card.page.unknown': (v) => `On ne sait rien d’une carte ${v('name')}.`,
   'rule.page.unknown': (v) => `Il n’y a pas de règle ${v('number')} parmi celles que Strata cite.`,
   'rule.page.related': () => 'À côté :',
 
