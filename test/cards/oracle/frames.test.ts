@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../../../server/src/cards/oracle/compile.ts';
 import { type Element, frameNamed } from '../../../server/src/cards/oracle/deedFrames.ts';
-import { DEEDS, LONG_DEEDS, RULE_FRAMES } from '../../../server/src/cards/oracle/deedTable.ts';
+import { DEEDS, LONG_DEEDS } from '../../../server/src/cards/oracle/deedTable.ts';
+import { RULE_FRAMES } from '../../../server/src/cards/oracle/ruleTable.ts';
 import { thirdPerson } from '../../../server/src/cards/oracle/verbForms.ts';
 
 /** Words that can stand in a place. */

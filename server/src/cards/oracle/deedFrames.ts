@@ -1,5 +1,6 @@
 // Frames of clauses taken apart: words, places, alternatives and what may be left out (`deedTable.ts` says how they are written).
-import { DEEDS, type DeedShows, LONG_DEEDS, RULE_FRAMES } from './deedTable.ts';
+import { DEEDS, type DeedShows, LONG_DEEDS } from './deedTable.ts';
+import { RULE_FRAMES } from './ruleTable.ts';
 
 /** One stretch of a frame. */
 export type Element =

@@ -9,7 +9,8 @@
 
 export type DeedShows = 'nothing' | 'board';
 
-type Row = readonly [name: string, frame: string, shows: DeedShows, means?: 'it' | 'they' | 'hand'];
+/** A frame: its name, its words, what it shows, and what "it" or "they" mean afterwards. */
+export type Row = readonly [name: string, frame: string, shows: DeedShows, means?: 'it' | 'they' | 'hand'];
 
 /** Frames that go on where a plain verb would stop: tried before the verbs. */
 export const LONG_DEEDS: readonly Row[] = [
@@ -60,6 +61,8 @@ export const LONG_DEEDS: readonly Row[] = [
     'board',
     'it',
   ],
+  ['exploreMany', '~explore <number> times', 'board'],
+  ['moveAllCounters', '*move all <counter> counters from <objects> onto <objects>', 'board'],
   ['shuffleInto', "*shuffle <objects> into (its|their) (owner|owners) ('s|') (library|libraries)", 'board'],
   ['shuffleIntoLibrary', '*shuffle <objects> into <whose> library', 'board'],
   ['shuffleIt', '*shuffle (it|that library|those libraries|that pile)', 'nothing'],
@@ -99,6 +102,31 @@ export const DEEDS: readonly Row[] = [
   ['manifestDread', '*manifest dread', 'board'],
   ['convertMany', '*unattach all <nouns> from <objects>', 'board'],
   ['proliferateMany', '*proliferate <number> times', 'board'],
+  ['recruit', '*recruit', 'board'],
+  ['investigateMany', '*investigate (twice|<number> times)', 'board'],
+  ['revealTop', '*reveal the top (card|<number> cards)', 'nothing', 'it'],
+  ['exileTop', '*exile the top (card|<number> cards)', 'board', 'it'],
+  ['bid', '*bid life [for control of <objects>]', 'board'],
+  [
+    'controlTurn',
+    "*control <player> during (that player's next turn|their next turn|their next combat phase)",
+    'board',
+  ],
+  ['becomeBlocked', '~become blocked', 'board'],
+  ['chooseExactly', '*choose exactly <objects>', 'nothing', 'it'],
+  ['choosePlayer', '*choose <player>', 'nothing'],
+  ['chooseObjects', '*choose <objects> and <objects>', 'nothing'],
+  ['chooseColored', '*choose a color and <kind>', 'nothing'],
+  ['note', '*note (the number and kind of counters on <objects>|<choice>|<amount>)', 'nothing'],
+  ['gainKeywordOfCards', '~gain (flashback|harmonize|embalm|scavenge|mayhem) until end of turn', 'board'],
+  [
+    'costOfKeyword',
+    "the (flashback|harmonize|embalm|scavenge|mayhem) cost is equal to (its|the card's|that card's) mana cost",
+    'nothing',
+  ],
+  ['doubleOwn', '*double <owner> (power|toughness|power and toughness) until end of turn', 'board'],
+  ['spendOnlyKicked', 'spend this mana only to cast kicked spells', 'nothing'],
+  ['meld', '*meld (them|<objects>) into <name>', 'board'],
   // Mana with riders (106.6), and what it may be spent on.
   [
     'spendOnly',
@@ -263,70 +291,4 @@ export const DEEDS: readonly Row[] = [
   ['playIt', '*play <objects> [without paying (its|their) (mana cost|mana costs)]', 'board'],
   ['shuffle', '*shuffle', 'nothing'],
   ['assignDamage', '~assign combat damage equal to <amount> rather than <amount>', 'board'],
-];
-
-/** Sentences about the rules of the game or of the card, of static abilities. */
-export const RULE_FRAMES: readonly Row[] = [
-  ['flashAll', '<who> may cast <objects> as though they had flash', 'nothing'],
-  ['untapDuring', "untap <objects> during each (other player's|opponent's) untap step", 'board'],
-  ['mayAssign', "you may have <self> assign its combat damage as though it weren't blocked", 'board'],
-  ['blocksTapped', '<objects> can block as though they were untapped', 'board'],
-  ['playLandsMore', 'you may play any number of lands on each of your turns', 'nothing'],
-  [
-    'assignToughness',
-    '<objects> (assigns|assign) combat damage equal to (its|their) toughness rather than (its|their) power',
-    'board',
-  ],
-  ['keepMana', "<who> (don't|doesn't) lose unspent (mana|<color> mana) as steps and phases end", 'nothing'],
-  ['lookAtThem', 'you may look at <objects>', 'nothing'],
-  ['skipSteps', '<who> (skip|skips) (their|your) (untap|draw|upkeep) (step|steps)', 'board'],
-  ['playHandRevealed', '<who> (play|plays) with (their|your) (hand|hands) revealed', 'nothing'],
-  ['deckSize', 'your minimum deck size is (reduced|increased) by <number>', 'nothing'],
-  ['equipLess', 'equip (costs|abilities) you (pay|activate) cost <mana> less [to activate]', 'nothing'],
-  ['notBelow', "this effect can't reduce the mana in that cost to less than one mana", 'nothing'],
-  ['notBelowThis', "this effect can't reduce the amount of mana a spell costs to less than one mana", 'nothing'],
-  ['lifeFloor', 'damage that would reduce your life total to less than 1 reduces it to 1 instead', 'board'],
-  ['walkBlocked', "<objects> can be blocked as though (they|it) didn't have <keyword>", 'board'],
-  [
-    'saddles',
-    '<self> (saddles mounts and crews vehicles|crews vehicles|saddles mounts) as though its power were <digits> greater',
-    'nothing',
-  ],
-  ['canBlockAs', "<self> can block <objects> as though they didn't have <keyword>", 'board'],
-  [
-    'deckAny',
-    'a deck can have (any number of cards|up to <number> cards|up to <number> copies) named <self>',
-    'nothing',
-  ],
-  ['canBeCommander', '<self> can be your commander', 'nothing'],
-  [
-    'openingHand',
-    'if <self> is in your opening hand, you may begin the game with (it|~) on the battlefield',
-    'nothing',
-  ],
-  ['revealOpening', 'you may reveal <self> from your opening hand', 'nothing'],
-  ['draftRule', 'draft <self> face up', 'nothing'],
-  ['noMoreThan', 'no more than <number> (creature|creatures) can (attack|block) each (combat|turn)', 'board'],
-  ['spendOnX', 'spend only (<color>|<color> and/or <color>|<color> or <color>) mana on X', 'nothing'],
-  ['spendOnlyFrom', 'spend only mana produced by <objects> to cast <self>', 'nothing'],
-  ['combatUnpreventable', "combat damage can't be prevented", 'board'],
-  ['voteMore', 'while voting, you (may vote|get) an additional (time|vote)', 'nothing'],
-  ['plotLess', 'plotting cards from your hand costs <mana> less', 'nothing'],
-  ['removeForAnte', "remove <self> from your deck before playing if you're not playing for ante", 'nothing'],
-  ['xNotZero', "X can't be 0", 'nothing'],
-  ['lookAny', 'you may look at <objects> any time', 'nothing'],
-  ['lookPlay', 'you may look at and play <objects>', 'board'],
-  [
-    'playTop',
-    'you may (play lands|cast spells|play lands and cast spells|cast creature spells|play cards) from the top of your library',
-    'board',
-  ],
-  ['castTop', 'you may cast <objects> from the top of your library', 'board'],
-  ['activateAny', 'you may activate abilities of <objects> as though (it|they) had haste', 'nothing'],
-  ['playedRevealed', '<whose> hand is revealed', 'nothing'],
-  ['cantLose', "<who> can't lose the game and <who> can't win the game", 'board'],
-  ['costsToActivate', 'this ability costs <mana> (less|more) to activate [<each>]', 'nothing'],
-  ['costsIf', 'this ability costs <mana> (less|more) to activate if <condition>', 'nothing'],
-  ['dontCause', "(<kinds>) entering don't cause abilities to trigger", 'board'],
-  ['entersPrepared', '<self> enters prepared', 'board'],
 ];
