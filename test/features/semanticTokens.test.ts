@@ -42,6 +42,21 @@ scenario One
   `);
 });
 
+it('stay on a line that is being typed and does not read yet', () => {
+  const text = `rules classic
+scenario One
+  Alice controls Gray Ogre as Left
+  Alice activates Left ability
+  Bob puts a Gray Ogre onto "Left" Leftover
+`;
+  expect(decoded(text).slice(3)).toEqual([
+    '3: Alice variable',
+    '3: Left class',
+    '4: Bob variable',
+    '4: Gray Ogre class',
+  ]);
+});
+
 it('are in order and within their lines, whatever the text', () => {
   const pieces = [
     'scenario x\n',

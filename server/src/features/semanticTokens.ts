@@ -1,7 +1,7 @@
 // Semantic tokens: names coloured by what they mean — players, objects and cards, effects; whole, of some lines, or what changed.
 import type { SemanticTokensEdit, SemanticTokensLegend } from 'vscode-languageserver-types';
-import type { Resolved } from '../scenario/result.ts';
-import type { Range } from '../scenario/statement.ts';
+import type { Analysis, Resolved, ScenarioRun } from '../scenario/result.ts';
+import type { Range, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 
 export const semanticLegend: SemanticTokensLegend = {
@@ -83,6 +83,40 @@ function namesOf({ analysis }: FeatureContext): readonly NameColour[] {
       if (means === undefined || found.size >= mostNames) continue;
       found.set(name.range.start, { range: name.range, type: types[means.kind], declared });
     }
+    for (const one of unreadNames(analysis, run)) if (!found.has(one.range.start)) found.set(one.range.start, one);
   }
   return [...found.values()].sort((a, b) => a.range.start - b.range.start);
 }
+
+/** So many names are looked for on a line that does not read. */
+const mostTried = 1_000;
+
+/** Known names on lines that do not read: one that is being typed keeps its colours as far as it goes. */
+function unreadNames({ text, cards }: Analysis, run: ScenarioRun): readonly NameColour[] {
+  const unread = run.scenario.statements.flatMap(unreadIn);
+  if (unread.length === 0) return [];
+  const known = new Map<string, number>();
+  for (const { definition } of cards) known.set(definition.name, types.card);
+  for (const { name, means } of run.nameUses) if (means !== undefined) known.set(name.text, types[means.kind]);
+  for (const { name } of run.snapshots[0]?.game.players ?? []) known.set(name, types.player);
+  const names = [...known.keys()]
+    .filter((name) => name !== '')
+    .sort((a, b) => b.length - a.length)
+    .slice(0, mostTried);
+  if (names.length === 0) return [];
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  // what stands in quotes is text, and colours itself
+  const word = new RegExp(`"[^"]*"?|(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return unread.flatMap(({ range }) =>
+    [...text.slice(range.start, range.end).matchAll(word)].flatMap(({ 0: name, index }) => {
+      const type = known.get(name);
+      const start = range.start + index;
+      return type === undefined ? [] : [{ range: { start, end: start + name.length }, type, declared: false }];
+    }),
+  );
+}
+
+const unreadIn = (statement: Statement): readonly Statement[] => [
+  ...(statement.body.kind === 'unreadable' ? [statement] : []),
+  ...statement.children.flatMap(unreadIn),
+];
