@@ -118,8 +118,8 @@ export type Filter =
         | 'transformed'
         | 'commander';
     }
-  /** "other", "another": not the source; `than` for "other than that creature". */
-  | { readonly kind: 'other'; readonly than?: ObjectRef }
+  /** "other", "another": not the source; `than` for "other than that creature", `implied` where "other" alone says so. */
+  | { readonly kind: 'other'; readonly than?: ObjectRef; readonly implied?: true }
   | { readonly kind: 'controlledBy'; readonly player: PlayerRef; readonly by?: boolean } // by: print "controlled by your opponents"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
   | {

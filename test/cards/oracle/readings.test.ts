@@ -409,3 +409,79 @@ describe('tokens are what their maker says (111.4)', () => {
       ]);
   });
 });
+
+describe('“other” is other than what is spoken of', () => {
+  const others = (text: string, spell = false): readonly unknown[] => {
+    const found: unknown[] = [];
+    JSON.stringify(ability(text, spell), (key, value: unknown) => {
+      if (key !== 'event' && typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'other')
+        found.push('than' in value ? value.than : 'source');
+      return key === 'event' ? undefined : value;
+    });
+    return found;
+  };
+  const event = { kind: 'that', antecedent: 'event' };
+  const target = { kind: 'target', target: 0 };
+  const host = { kind: 'attached', verb: 'enchanted', noun: creature };
+
+  it.each([
+    ['Whenever an Elf you control attacks, it gets +1/+0 until end of turn for each other attacking Elf.', event],
+    ['Whenever an Elf you control attacks, each other creature you control gets +1/+0 until end of turn.', event],
+    ['Whenever a creature you control attacks, untap another target creature you control.', event],
+    ['Whenever a creature enters under your control, put a +1/+1 counter on each other creature you control.', event],
+    ['{T}: Target creature gets +1/+0 until end of turn for each other creature you control.', target],
+    [
+      '{T}: Target creature gains flying until end of turn and each other creature gets +1/+0 until end of turn.',
+      target,
+    ],
+    ['{T}: Each other creature becomes a copy of target creature until end of turn.', target],
+    ['Enchanted creature gets +1/+0 for each other creature on the battlefield.', host],
+    ['Creatures you control get +1/+0 for each other creature you control.', { kind: 'that', antecedent: 'previous' }],
+  ])('%s', (text, than) => {
+    expect(others(text)).toEqual([than]);
+  });
+
+  it.each([
+    'Whenever a land you control enters, each other creature you control gets +1/+0 until end of turn.',
+    'Whenever you cast a creature spell, each other creature you control gets +1/+0 until end of turn.',
+    'Whenever Thing attacks, each other attacking creature gets +1/+0 until end of turn.',
+    'Whenever an Elf dies, Thing gets +1/+0 until end of turn for each other creature you control.',
+    'When Thing enters, destroy target creature an opponent controls. Each other creature you control gains haste until end of turn.',
+    'Enchanted creature gets +1/+0 for each other Aura you control.',
+    'Other creatures you control get +1/+1.',
+  ])('the source: %s', (text) => {
+    expect(others(text)).toEqual(['source']);
+  });
+});
+
+describe('the second object of an event', () => {
+  const other = { kind: 'that', antecedent: 'eventOther' } as const;
+
+  it('what is crewed or saddled is data, and “that Vehicle” is it (702.122c)', () => {
+    expect(
+      ability(
+        'Whenever Thing saddles a Mount or crews a Vehicle, that Mount or Vehicle gains trample until end of turn.',
+      ),
+    ).toMatchObject({
+      event: {
+        on: 'or',
+        of: [
+          { on: 'saddles', other: { kind: 'choose' } },
+          { on: 'crews', other: { kind: 'choose' } },
+        ],
+      },
+      body: { instructions: [{ effect: { subject: { ref: other } } }] },
+    });
+    expect(ability('Whenever Thing crews a Vehicle, that Vehicle gets +1/+1 until end of turn.')).toMatchObject({
+      body: { instructions: [{ effect: { subject: { ref: other } } }] },
+    });
+  });
+
+  it('“it” after “that Vehicle” is the Vehicle', () => {
+    expect(
+      ability(
+        'Whenever Thing crews a Vehicle, put a +1/+1 counter on that Vehicle. It gains trample until end of turn.',
+      ),
+    ).toMatchObject({ body: { instructions: [{ on: other }, { effect: { subject: { ref: other } } }] } });
+  });
+});

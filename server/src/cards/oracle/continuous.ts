@@ -15,6 +15,7 @@ import { readAbilitiesProhibited, readLegendRule } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
 import { readDuration } from './durations.ts';
 import { readChangeBase, readEqualTo } from './equalTo.ts';
+import { otherThanCopied } from './otherThan.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readPredicates, readWhere, scale } from './predicates.ts';
 import { oneOf, type Reader, sure } from './reader.ts';
@@ -121,7 +122,7 @@ const aboutObjects = (r: Reader): Core | undefined => {
   const ref = readSubjectRef(r);
   if (ref === undefined) return undefined;
   const operations = r.about(ref, readPredicates);
-  return operations === undefined ? undefined : { subject: objects(ref), operations };
+  return operations === undefined ? undefined : { subject: objects(otherThanCopied(ref, operations)), operations };
 };
 
 const aboutPlayers = (r: Reader): Core | undefined => {

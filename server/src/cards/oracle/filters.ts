@@ -2,6 +2,7 @@
 import type { Filter, Selection, Zone } from '../ability.ts';
 import { beginsUse } from '../vocabulary.ts';
 import { readPost } from './filterPosts.ts';
+import { otherOf } from './otherThan.ts';
 import { type Reader, readList, remembered } from './reader.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readCardType, readColor, readSubtype, readSupertype } from './words.ts';
@@ -310,7 +311,6 @@ export const readNounPhrase = remembered(
     const [only] = list.units;
     const core = list.units.length === 1 && only !== undefined ? filterOfUnit(only) : joinUnits(list.units, list.word);
     const last = list.units.at(-1)?.nouns.at(-1);
-    const parts: Filter[] = [...(other ? [{ kind: 'other' } as const] : [])];
     const posts: Filter[] = [];
     for (;;) {
       // What can be said of the noun is said of it.
@@ -318,8 +318,9 @@ export const readNounPhrase = remembered(
       if (post === undefined) break;
       posts.push(post);
     }
-    parts.push(...bound(core, posts));
-    return { filter: allOf(parts), singular: last?.singular ?? false, plural: last?.plural ?? false };
+    const parts = bound(core, posts);
+    const filter = allOf(other ? [otherOf(r, allOf(parts)), ...parts] : parts);
+    return { filter, singular: last?.singular ?? false, plural: last?.plural ?? false };
   },
   'filter',
   ({ filter }) => [filter],

@@ -41,7 +41,7 @@ const placeOf = (filter: Filter): Place => {
       return places.includes('post') ? 'post' : 'adjective';
     }
     case 'other':
-      return filter.than === undefined ? 'adjective' : 'post';
+      return isOther(filter) ? 'adjective' : 'post';
     case 'supertype':
     case 'color':
     case 'colorless':
@@ -259,7 +259,9 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
       if (filter.form !== undefined) break;
       return `with ${attachedText(filter.what, context)} attached to ${plural ? 'them' : 'it'}`;
     case 'other':
-      return filter.than === undefined ? 'other' : `other than ${printRef(filter.than, context)}`;
+      return filter.than === undefined || filter.implied === true
+        ? 'other'
+        : `other than ${printRef(filter.than, context)}`;
     case 'shares':
       return filter.what === 'name'
         ? `with the same name as ${printRef(filter.with, context)}`
@@ -398,11 +400,15 @@ export const printNoun = (filter: Filter, plural: boolean, context: PrintContext
   return out.join(' ');
 };
 
+/** "other" before its noun, whatever it is other than. */
+const isOther = (filter: Filter): boolean =>
+  filter.kind === 'other' && (filter.than === undefined || filter.implied === true);
+
 /** The same without a leading "other" (for "another", "any other"). */
 export const withoutOther = (filter: Filter): Filter | undefined => {
   if (filter.kind !== 'and') return undefined;
   const [first, ...rest] = filter.of;
-  if (first?.kind !== 'other' || first.than !== undefined) return undefined;
+  if (first === undefined || !isOther(first)) return undefined;
   const [only] = rest;
   return rest.length === 1 && only !== undefined ? only : { kind: 'and', of: rest };
 };

@@ -5,6 +5,7 @@ import { readAmount } from './amounts.ts';
 import { readAnyNumber, readDefinite, readFromTop, readRest, readSomeOf, readZoneRef } from './cardGroups.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, canBeginNoun, type NounPhrase, readNounPhrase, readPlainNoun, selectionOf, zoneOf } from './filters.ts';
+import { otherOf } from './otherThan.ts';
 import { readPossessivePlayer } from './players.ts';
 import { possessor, readPronoun } from './pronouns.ts';
 import { type Reader, remembered } from './reader.ts';
@@ -85,7 +86,7 @@ export const readTarget = (r: Reader): ObjectRef | undefined => {
   const phrase = readTargetPhrase(r);
   if (phrase === undefined) return undefined;
   const first = r.said.targets.every((spec) => spec.objects === false);
-  const filter = other && first ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
+  const filter = other && first ? allOf([otherOf(r, phrase.filter), phrase.filter]) : phrase.filter;
   const zone = zoneOf(filter);
   const spec: TargetSpec = {
     filter,
