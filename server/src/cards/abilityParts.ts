@@ -94,6 +94,8 @@ export type TriggerEvent =
         | 'returnedToHand'
         | 'attacksAndIsntBlocked'
         | 'mutates'
+        | 'crews'
+        | 'saddles'
         | 'cycled'
         | 'discarded'
         | 'tappedForMana';
@@ -104,7 +106,7 @@ export type TriggerEvent =
       readonly whose?: PlayerRef; // "is put into your graveyard": only that player's graveyard
       readonly anywhere?: boolean; // print: "from anywhere"
       readonly elided?: boolean; // print: "blocks or becomes blocked by a creature"
-      readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature"
+      readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature", "crews a Vehicle"
       readonly from?: Zone;
       readonly under?: PlayerRef;
       readonly attachedTo?: Filter; // "enters attached to a creature"

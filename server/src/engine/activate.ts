@@ -286,6 +286,7 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     instance.ability.kind === 'keyword' && instance.ability.keyword === 'crew' ? instance.ability : undefined;
   const tapped = payOrRefuseRest(work, announce, paid, {
     tap: crew !== undefined,
+    ...(crew === undefined ? {} : { crewed: source }),
     exile: false,
     later: paysLater(ability.body),
   });

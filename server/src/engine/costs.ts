@@ -41,10 +41,12 @@ export const nothingPaid = (): Paid => ({ sacrificed: [], discarded: [], tapped:
 const cannot = (code: string, rule = '118.3'): never => refuse({ code, rule, slot: { slot: 'cost' } });
 
 /** Taps an untapped permanent; refuses when it is tapped. */
-const tapIt = (work: Work, id: ObjectId): void => {
+/** Taps something as a cost; of what is tapped to crew, its event says which Vehicle (702.122c). */
+const tapIt = (work: Work, id: ObjectId, crewed?: ObjectId): void => {
   if (objectOf(work, id)?.status.tapped !== false) cannot('cost.tapped', '118.3');
   changeStatus(work, id, { tapped: true });
-  happen(work, { event: 'tapped', object: id });
+  const of = crewed === undefined ? {} : { target: { object: crewed }, values: { to: 'crew' } };
+  happen(work, { event: 'tapped', object: id, ...of });
 };
 
 /** A sacrifice moves a permanent its controller controls to the graveyard (701.17). */
@@ -309,7 +311,7 @@ export const payOrRefuseRest = (
   work: Work,
   announce: Announcement,
   paid: Paid,
-  instead: { readonly tap: boolean; readonly exile: boolean; readonly later?: boolean },
+  instead: { readonly tap: boolean; readonly exile: boolean; readonly later?: boolean; readonly crewed?: ObjectId },
 ): readonly ObjectId[] => {
   const rest = (named: readonly ObjectId[] | undefined): readonly ObjectId[] =>
     (named ?? []).filter((id) => !paid.used.has(id));
@@ -320,7 +322,7 @@ export const payOrRefuseRest = (
   if (others.length > 0 || (tapped.length > 0 && !instead.tap) || (exiled.length > 0 && !instead.exile)) {
     refuse({ code: 'cost.unasked', rule: '118.3', slot: { slot: 'cost' } });
   }
-  for (const id of tapped) tapIt(work, id);
+  for (const id of tapped) tapIt(work, id, instead.crewed);
   for (const id of exiled) moveTo(work, id, 'exile');
   return tapped;
 };

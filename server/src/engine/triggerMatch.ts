@@ -204,6 +204,14 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       );
     case 'becomesTapped':
       return event.event === 'tapped' && isObject(look, trigger.what, event.object);
+    // 702.122c: it is tapped to pay for a crew ability of that Vehicle.
+    case 'crews':
+      return (
+        event.event === 'tapped' &&
+        event.values?.['to'] === 'crew' &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.other === undefined || isTarget(look, trigger.other, event.target))
+      );
     case 'becomesUntapped':
       return event.event === 'untapped' && isObject(look, trigger.what, event.object);
     case 'turnedFaceUp':
@@ -340,6 +348,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     }
     case 'attacksAndIsntBlocked':
     case 'mutates':
+    case 'saddles':
     case 'state':
     case 'causesDiscard':
     case 'other':

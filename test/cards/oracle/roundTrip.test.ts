@@ -144,6 +144,8 @@ Pay 2 life: Regenerate Thing.
 const TRIGGERED = `
 When Thing enters, draw a card.
 When Thing dies, create a 1/1 white Spirit creature token with flying.
+Whenever Thing crews a Vehicle, put a +1/+1 counter on that Vehicle. It gains trample until end of turn.
+Whenever Thing saddles a Mount or crews a Vehicle during your main phase, that Mount or Vehicle gains flying until end of turn.
 Whenever another creature enters, Thing becomes a copy of that creature, except it has this ability.
 Whenever a creature you control attacks, it gets +1/+1 until end of turn.
 Whenever you cast a sorcery spell, copy the enchanted instant card. You may cast the copy without paying its mana cost.

@@ -111,6 +111,20 @@ checkKinds('trigger events', 'on', {
     'expect Test Bearer is attacking',
   ),
   mutates: NO_SENTENCE,
+  crews: shows(
+    `Crew 2\nWhenever a creature crews Test Bearer, ${GAIN}`,
+    BEARER,
+    'Alice controls Gray Ogre',
+    'Alice activates Test Bearer tapping Gray Ogre',
+    GAINED,
+  ),
+  saddles: unproven(
+    `Saddle 2\nWhenever a creature saddles Test Bearer, ${GAIN}`,
+    BEARER,
+    'Alice controls Gray Ogre',
+    'Alice activates Test Bearer',
+    'expect Alice has 20 life',
+  ),
   cycled: shows(
     `Cycling {1}\nWhen you cycle Test Bearer, ${GAIN}`,
     'Alice has Test Bearer in hand',

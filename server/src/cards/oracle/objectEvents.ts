@@ -122,6 +122,11 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
       meanOther(r, other);
       return { on, what, ...(other === undefined ? {} : { other }) };
     }
+    if (on === 'saddles' || on === 'crews') {
+      const other = readSingleRef(r);
+      meanOther(r, other);
+      return other === undefined ? undefined : { on, what, other };
+    }
     if (on === 'attacks') {
       const whom = r.attempt(attacked);
       return { on, what, ...(whom === undefined ? {} : { whom }) };

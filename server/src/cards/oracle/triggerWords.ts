@@ -21,6 +21,8 @@ export const OBJECT_EVENTS: readonly (readonly [string, string, ObjectEvent])[] 
   ['phases out', 'phase out', 'phasesOut'],
   ['becomes unattached', 'become unattached', 'becomesUnattached'],
   ['mutates', 'mutate', 'mutates'],
+  ['saddles', 'saddle', 'saddles'],
+  ['crews', 'crew', 'crews'],
 ];
 
 /** Events of an object carried by name, singular and plural, with the plain event each refines. */
@@ -29,8 +31,6 @@ export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEven
   ['and at least two other creatures attack', 'and at least two other creatures attack', 'attacks'],
   ['and at least one other creature attack', 'and at least one other creature attack', 'attacks'],
   ['exploits a creature', 'exploit a creature', undefined],
-  ['saddles a mount', 'saddle a mount', undefined],
-  ['crews a vehicle', 'crew a vehicle', undefined],
   ['becomes monstrous', 'become monstrous', undefined],
   ['becomes renowned', 'become renowned', undefined],
   ['becomes plotted', 'become plotted', undefined],
