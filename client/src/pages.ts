@@ -64,15 +64,8 @@ export function offerPages(server: Server): vscode.Disposable {
       return;
     }
     await vscode.env.clipboard.writeText(ruling.text);
-    if (ruling.passed)
-      void vscode.window.showInformationMessage(vscode.l10n.t('The ruling “{0}” is on the clipboard.', ruling.title));
-    else
-      void vscode.window.showWarningMessage(
-        vscode.l10n.t(
-          '“{0}” is on the clipboard, but it is no ruling: the scenario has not passed, as its first line says.',
-          ruling.title,
-        ),
-      );
+    if (ruling.passed) void vscode.window.showInformationMessage(ruling.notice);
+    else void vscode.window.showWarningMessage(ruling.notice);
   }
 
   /** What the engine did at the line of the cursor, as a document to copy into a bug report. */

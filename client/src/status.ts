@@ -96,9 +96,12 @@ function tell(item: vscode.LanguageStatusItem, { tests, milliseconds }: TestsRes
   const count = (outcome: string): number => worst.filter((one) => one === outcome).length;
   const [passed, failed, unproven] = [count('passed'), count('failed'), count('unproven')];
   const parts = [
-    ...(failed > 0 ? [vscode.l10n.t('$(error) {0} failed', failed)] : []),
-    ...(unproven > 0 ? [vscode.l10n.t('$(question) {0} unproven', unproven)] : []),
-    ...(passed > 0 ? [vscode.l10n.t('$(pass) {0} passed', passed)] : []),
+    ...(failed === 1 ? [vscode.l10n.t('$(error) 1 failed')] : []),
+    ...(failed > 1 ? [vscode.l10n.t('$(error) {0} failed', failed)] : []),
+    ...(unproven === 1 ? [vscode.l10n.t('$(question) 1 unproven')] : []),
+    ...(unproven > 1 ? [vscode.l10n.t('$(question) {0} unproven', unproven)] : []),
+    ...(passed === 1 ? [vscode.l10n.t('$(pass) 1 passed')] : []),
+    ...(passed > 1 ? [vscode.l10n.t('$(pass) {0} passed', passed)] : []),
   ];
   item.text = parts.length === 0 ? vscode.l10n.t('Nothing to check') : parts.join('  ');
   const editions = [...new Set(tests.map(({ edition }) => edition))].join(', ');

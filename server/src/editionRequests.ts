@@ -3,6 +3,7 @@ import type { Connection } from 'vscode-languageserver';
 import { comparePage } from './features/comparePage.ts';
 import { engineTrace } from './features/engineTrace.ts';
 import { rulingOf } from './features/ruling.ts';
+import { message } from './messages/message.ts';
 import {
   type CompareParams,
   type CompareResult,
@@ -29,10 +30,13 @@ export function answerEditionRequests(connection: Connection, workspace: Workspa
       const scenario = scenarios.filter((one) => one.line <= line).at(-1) ?? scenarios[0];
       if (scenario === undefined) return null;
       const own = runs.filter((run) => run.scenario === scenario);
+      const title = scenario.implicit ? fileName(uri) : scenario.title;
+      const passed = own.every(({ outcome }) => outcome === 'passed');
       return {
-        title: scenario.implicit ? fileName(uri) : scenario.title,
+        title,
         text: rulingOf(context, scenario),
-        passed: own.every(({ outcome }) => outcome === 'passed'),
+        passed,
+        notice: message(context.locale, passed ? 'ruling.copied' : 'ruling.copiedUnproven', { title }),
       };
     } catch (error) {
       log(`a ruling of ${uri} failed: ${stackOf(error)}`);

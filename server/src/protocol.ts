@@ -184,6 +184,8 @@ export interface RulingResult {
   readonly text: string;
   /** Whether it is passed in each of its editions. */
   readonly passed: boolean;
+  /** What to say once it is on the clipboard, in the language of the settings as the ruling is. */
+  readonly notice: string;
 }
 
 /** Request `strata/pasteCard`: what pasting a text at a place comes to where it tells of cards; null where it does not. */

@@ -57,7 +57,10 @@ describe('the server, of editions', () => {
     expect(second?.text).toContain('1. Alice lance Giant Growth, en ciblant Gray Ogre.');
     expect(await ruling(editor, 0)).toMatchObject({ title: 'Plain' });
     await editor.change(uri, { text: pumped.replace('is 1/1', 'is 9/9') });
-    expect(await ruling(editor, 9)).toMatchObject({ passed: false });
+    expect(await ruling(editor, 9)).toMatchObject({
+      passed: false,
+      notice: expect.stringMatching(/est dans le presse-papiers, mais ce n’est pas/),
+    });
   });
 
   it('shows nothing in one language that is to be in another', async () => {

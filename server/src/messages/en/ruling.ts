@@ -25,6 +25,9 @@ const WORDS = [
 
 export const rulingSentences: SentenceTable = {
   // —— the frame
+  'ruling.copied': (v) => `The ruling “${v('title')}” is on the clipboard.`,
+  'ruling.copiedUnproven': (v) =>
+    `“${v('title')}” is on the clipboard, but it is no ruling: the scenario has not passed, as its first line says.`,
   'ruling.failed': (v) =>
     `Not a ruling: the scenario fails. ${v('passed')} of its ${counted(v('count'), 'expectation')} hold, and what follows is not to be relied on.`,
   'ruling.notRun': () =>

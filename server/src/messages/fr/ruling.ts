@@ -77,6 +77,9 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const rulingSentences: SentenceTable = {
   // —— the frame
+  'ruling.copied': (v) => `La décision « ${v('title')} » est dans le presse-papiers.`,
+  'ruling.copiedUnproven': (v) =>
+    `« ${v('title')} » est dans le presse-papiers, mais ce n’est pas une décision : le scénario n’a pas réussi, comme le dit sa première ligne.`,
   'ruling.failed': (v) =>
     `Ce n’est pas une décision : le scénario échoue. ${v('passed')} de ses ${nombre(v('count'), 'attente')} ${Number(v('passed')) < 2 ? 'est remplie' : 'sont remplies'} ; on ne peut pas s’appuyer sur ce qui suit.`,
   'ruling.notRun': () =>
