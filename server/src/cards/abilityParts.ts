@@ -113,6 +113,8 @@ export type TriggerEvent =
     }
   | { readonly on: 'becomesAttached'; readonly what: ObjectRef; readonly to: ObjectRef }
   | { readonly on: 'becomesTarget'; readonly what: ObjectRef; readonly of?: Filter }
+  /** "you lose control of ~": to someone else, or as it leaves the battlefield (603.10a). */
+  | { readonly on: 'losesControl'; readonly who: PlayerRef; readonly what: ObjectRef }
   | { readonly on: 'cast'; readonly who: PlayerRef; readonly what: Filter }
   | { readonly on: 'copied' | 'castOrCopied'; readonly who: PlayerRef; readonly what: Filter }
   | { readonly on: 'activated'; readonly who: PlayerRef; readonly what: Filter; readonly of?: ObjectRef }

@@ -249,6 +249,12 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         isObject(look, trigger.what, event.object) &&
         (trigger.of === undefined || fits(look, trigger.of, event.source))
       );
+    case 'losesControl':
+      return (
+        event.event === 'controlChanged' &&
+        isPlayer(look, trigger.who, event.player) &&
+        isObject(look, trigger.what, event.object)
+      );
     case 'cast':
       return (
         event.event === 'cast' && isPlayer(look, trigger.who, event.player) && fits(look, trigger.what, event.object)

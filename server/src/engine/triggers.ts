@@ -3,6 +3,7 @@ import type { Ability, Condition, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
 import { boardOf, type Ctx, conditionHolds } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
+import { controlLost, isOfControl } from './controlLost.ts';
 import type { Game, GameEventRef, WaitingTrigger } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { triggersOfKeyword } from './keywordAbilities.ts';
@@ -27,6 +28,7 @@ const LOOKS_BACK: readonly GameEvent['event'][] = [
   'unattached',
   'turnedFaceDown',
   'ceasedToExist',
+  'controlChanged',
 ];
 
 const looksBack = (event: GameEvent): boolean =>
@@ -202,14 +204,18 @@ const SILENT: readonly GameEvent['event'][] = [
 
 /** Finds what triggered on the events of a moment, and lets it wait (603.2, 603.3b). */
 export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game): void => {
-  const events = all.filter((event) => !SILENT.includes(event.event));
-  if (events.length === 0) return;
+  const heard = all.filter((event) => !SILENT.includes(event.event));
+  if (heard.length === 0 && !all.some(({ event }) => event === 'effectBegan' || event === 'effectEnded')) return;
   const first = work.game.waiting.length;
-  const about = events.flatMap((event) => [event.object, event.became].filter((id) => id !== undefined));
+  const about = heard.flatMap((event) => [event.object, event.became].filter((id) => id !== undefined));
   const after = work.game;
-  const note = (holder: ObjectId, instance: AbilityInstance): void => noteKeyword(work, holder, instance, events);
+  const note = (holder: ObjectId, instance: AbilityInstance): void => noteKeyword(work, holder, instance, heard);
   const now = holdersIn(after, about, note);
-  const back = events.some(looksBack) ? holdersIn(before, about, note) : [];
+  const looks = heard.some(looksBack);
+  const past = looks ? holdersIn(before, about, note) : [];
+  const lost = watchesControl(work, [...now, ...past]) ? controlLost(before, after) : [];
+  const back = looks || lost.length === 0 ? past : holdersIn(before, about);
+  const events = [...heard, ...lost];
   if (now.length === 0 && back.length === 0 && work.game.delayed.length === 0) return;
   const seen = new Set<string>();
   for (const event of events) {
@@ -230,6 +236,11 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
   }
   if (work.game.waiting.length > first) inApnap(work, first);
 };
+
+/** Whether anything there waits for control to be lost: else who has what need not be compared. */
+const watchesControl = (work: Work, holders: readonly Holder[]): boolean =>
+  holders.some(({ ability }) => isOfControl(ability.event)) ||
+  work.game.delayed.some(({ when }) => typeof when === 'object' && isOfControl(when.event));
 
 /** Blockers are only stated, so whether an attacker stays unblocked is not known (509.3g). */
 const noteUnasked = (work: Work, holder: Holder, event: GameEvent): void => {

@@ -193,6 +193,7 @@ checkKinds('trigger events', 'on', {
     'Alice casts Giant Growth targeting Test Bearer',
     GAINED,
   ),
+  losesControl: shows(`When you lose control of Test Bearer, ${GAIN}`, BEARER, 'destroy Test Bearer', GAINED),
   cast: shows(`Whenever you cast a red spell, ${GAIN}`, BEARER, 'Alice casts Shock targeting Bob', GAINED),
   copied: NO_SENTENCE,
   castOrCopied: NO_SENTENCE,
@@ -325,6 +326,12 @@ checkKinds('trigger events', 'on', {
   other: [
     unproven(
       `Whenever Test Bearer attacks alone, ${GAIN}`,
+      BEARER,
+      'Test Bearer attacks Bob',
+      'expect Alice has 20 life',
+    ),
+    unproven(
+      `You may exert Test Bearer as it attacks. When you do, ${GAIN}`,
       BEARER,
       'Test Bearer attacks Bob',
       'expect Alice has 20 life',

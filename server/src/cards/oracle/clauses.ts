@@ -1,5 +1,5 @@
 // One clause of a resolution: a continuous effect, or an imperative with its verb.
-import type { Amount, DelayedWhen, Instruction, Subject } from '../ability.ts';
+import type { Amount, DelayedWhen, Instruction, Subject, TriggerEvent } from '../ability.ts';
 import { readForEach } from './amounts.ts';
 import { readByOther } from './byOthers.ts';
 import { insideDuration, readContinuous } from './continuous.ts';
@@ -8,6 +8,7 @@ import { readDuration } from './durations.ts';
 import { readKeywordAction } from './keywordActions.ts';
 import { readDamageBy, readMoreDamage, readMoreMoved, readObjectVerb } from './objectVerbs.ts';
 import { orElse } from './orElse.ts';
+import { playerEvent } from './playerEvents.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
 import { oneOf, type Reader, remembered, sure } from './reader.ts';
@@ -31,6 +32,12 @@ const DELAYS: readonly (readonly [string, DelayedWhen])[] = [
 ];
 /** The words of delayed triggers, for printing. */
 export const DELAY_WORDS = DELAYS;
+
+/** "Sacrifice it when you lose control of ~.": the event after what it brings about. */
+const readLost = (r: Reader): TriggerEvent | undefined => {
+  const event = r.eat('when') ? playerEvent(r) : undefined;
+  return event?.on === 'losesControl' ? event : undefined;
+};
 
 const continuous = (r: Reader): Clause | undefined => {
   const reading = readContinuous(r);
@@ -122,6 +129,11 @@ export const readClause = remembered((r: Reader): Clause | undefined => {
     return { instructions: [{ do: 'times', amount: each, then: clause.instructions, place: 'back' }] };
   for (const [words, when] of DELAYS) {
     if (r.eat(words)) return { ...clause, instructions: [{ do: 'delayed', when, then: clause.instructions }] };
+  }
+  const lost = r.sees('when') ? r.attempt(readLost) : undefined;
+  if (lost !== undefined) {
+    const { instructions: then } = clause;
+    return { ...clause, instructions: [{ do: 'delayed', when: { event: lost }, then }] };
   }
   return clause;
 });

@@ -74,6 +74,8 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
       ...(company === undefined ? {} : { with: company }),
     };
   }
+  const lost = r.attempt((reader) => losesControl(reader, who));
+  if (lost !== undefined) return lost;
   if (r.eatOne('is attacked', 'are attacked', "'re attacked") !== undefined) return { on: 'playerAttacked', who };
   if (r.eatOne('casts', 'cast') !== undefined) {
     const self = r.attempt((reader) => {
@@ -98,6 +100,15 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
   }
   for (const [words, on] of PLAYER_EVENTS) if (r.eat(words)) return { on, who };
   return r.want('an event such as “casts a spell”');
+};
+
+/** "lose control of that Equipment". */
+const losesControl = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
+  if (r.eatOne('lose control of', 'loses control of') === undefined) return undefined;
+  const what = readSingleRef(r);
+  if (what === undefined) return undefined;
+  r.mean(what.kind === 'choose' ? { kind: 'that', antecedent: 'event', noun: what.selection.filter } : what);
+  return { on: 'losesControl', who, what };
 };
 
 /** "casts their second spell each turn", "draw your second card each turn". */

@@ -312,7 +312,9 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       const when =
         typeof item.when === 'string'
           ? joinClitics(DELAY_WORDS.find(([, kind]) => kind === item.when)?.[0] ?? '')
-          : `when ${context.self} leaves the battlefield`;
+          : item.when.event.on === 'leaves'
+            ? `when ${context.self} leaves the battlefield`
+            : `when ${printEvent(item.when.event, context)}`;
       return item.front === true ? `${when}, ${clauses(item.then, context)}` : words(clauses(item.then, context), when);
     }
     case 'forEach':

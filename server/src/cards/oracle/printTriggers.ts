@@ -190,6 +190,13 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
     case 'tappedForMana':
       if (event.by === undefined) return words(subjectOf(event, context), verbOf(event, context));
       return doneBy(event.by, BY_VERB[event.on], event.what, context);
+    case 'losesControl':
+      return words(
+        printPlayer(event.who, context),
+        playerVerb(event.who, 'lose'),
+        'control of',
+        printRef(event.what, context, true),
+      );
     case 'causesDiscard':
       return words(
         printRef(event.source, context),

@@ -168,6 +168,7 @@ const PLAIN_EVENTS: ReadonlySet<TriggerEvent['on']> = new Set([
   'blocks',
   'becomesBlocked',
   'becomesTapped',
+  'becomesUntapped',
   'dealsDamage',
   'dealtDamage',
   'cast',
@@ -178,6 +179,7 @@ const PLAIN_EVENTS: ReadonlySet<TriggerEvent['on']> = new Set([
   'next',
   'playerAttacks',
   'sacrificed',
+  'losesControl',
 ]);
 
 /** "When that creature dies this turn", "until end of turn, whenever you attack": an event a resolution waits for. */
@@ -186,7 +188,7 @@ export const readAwaited = (
 ):
   | {
       readonly event: TriggerEvent;
-      readonly thisTurn: true;
+      readonly thisTurn?: true;
       readonly each?: boolean;
       readonly late?: boolean;
     }
@@ -194,14 +196,21 @@ export const readAwaited = (
   const front = r.eatOne('until end of turn ,', 'this turn ,') !== undefined;
   const lead = r.eatOne('whenever', 'when');
   if (lead === undefined) return undefined;
-  const event = r.first(playerEvent, objectEvent);
-  if (event === undefined || !PLAIN_EVENTS.has(event.on)) return undefined;
-  if ((!front && !r.eat('this turn')) || !r.eat(',')) return undefined;
+  const first = r.first(playerEvent, objectEvent);
+  if (first === undefined || !PLAIN_EVENTS.has(first.on)) return undefined;
+  const lost = r.attempt((reader) => {
+    const second = reader.eat('or') ? playerEvent(reader) : undefined;
+    return second?.on === 'losesControl' ? second : undefined;
+  });
+  const event: TriggerEvent = lost === undefined ? first : { on: 'either', of: [first, lost], word: 'or' };
+  // Control is lost whenever that is; the other events are waited for only so long as the words say.
+  const ends = front || r.eat('this turn');
+  if ((!ends && lost === undefined && first.on !== 'losesControl') || !r.eat(',')) return undefined;
   return {
     event,
-    thisTurn: true,
+    ...(ends ? { thisTurn: true } : {}),
     ...(lead === 'whenever' ? { each: true } : {}),
-    ...(front ? {} : { late: true }),
+    ...(ends && !front ? { late: true } : {}),
   };
 };
 
