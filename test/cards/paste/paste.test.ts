@@ -105,7 +105,15 @@ Buy this card`;
     );
     const labelled =
       'Name: Test Ogre\nCost: 2R\nType: Creature — Ogre\nFlavor Text: Creatures fear it.\nRarity: Common\nP/T: 2/2';
-    expect(block(labelled)).toBe('card Test Ogre {2}{R}\n  Creature — Ogre\n  # Creatures fear it.\n  # Common\n  2/2');
+    expect(block(labelled)).toBe(
+      'card Test Ogre {2}{R}\n  Creature — Ogre\n  # Creatures fear it.\n  # Rarity: Common\n  2/2',
+    );
+  });
+
+  it('keeps what a page says with its label, and no label that says nothing', () => {
+    expect(block('Test Ogre {2}{R}\nMana Cost:\nCreature — Ogre\n2/2\nArtist: John Avon')).toBe(
+      'card Test Ogre {2}{R}\n  Creature — Ogre\n  # Artist: John Avon\n  2/2',
+    );
   });
 
   it('never takes for flavour what may be rules text', () => {

@@ -172,6 +172,9 @@ const faceOf = (lines: readonly Line[]): Face | undefined => {
 /** A line between name and types: a size, else a comment. */
 const addPart = (face: Face, text: string): void => {
   const size = sizeOf(text) ?? cornerOf(text);
+  const label = labelOf(text);
+  // a label that stands alone says nothing: what it is of stands on a line of its own
+  if (label?.rest === '' && label.label !== 'frame') return;
   if (size !== undefined && face.corner === '') face.corner = size;
   else face.body.push({ text, comment: true });
 };
@@ -191,7 +194,8 @@ const addText = (face: Face, lines: readonly Line[]): void => {
     if (label !== undefined && addLabelled(face, label.label, label.rest)) return;
     const corner = cornerOf(text);
     if (corner !== undefined && face.corner === '') face.corner = corner;
-    else if (flavor.has(at) || at > end || isFrame(text)) face.body.push({ text, comment: true });
+    else if (flavor.has(at) || at > end || label?.label === 'frame' || isFrame(text))
+      face.body.push({ text, comment: true });
     else face.body.push({ text: withSymbols(text), comment: false });
   });
 };
@@ -258,9 +262,11 @@ const addLabelled = (face: Face, label: Label, rest: string): boolean => {
     }
     case 'text':
     case 'flavor':
-    case 'frame':
       if (rest !== '') face.body.push(label === 'text' ? { text: withSymbols(rest), comment: false } : remark(rest));
       return true;
+    case 'frame':
+      // what it says of the page is nothing without its label
+      return false;
     case 'indicator':
       if (face.indicator !== '') return rest === '';
       face.indicator = rest;
