@@ -67,20 +67,17 @@ describe('the board', () => {
     const editor = await editorOf('ogre.strata');
     goTo(editor, 'expect Gray Ogre is 6/6');
     const { board } = await api();
-    const seen = await messagesOf(async () => {
-      await vscode.commands.executeCommand('strata.openBoard');
-      await boardWith('6/6');
-    });
+    // the page's own script asks for them, whenever it is ready
+    const seen: ToPanel[] = [];
+    const listening = board.onDidPost((message) => seen.push(message));
+    await vscode.commands.executeCommand('strata.openBoard');
+    await boardWith('6/6');
     const tab = await until('its tab', boardTab);
     assert.equal(tab.group.viewColumn, vscode.ViewColumn.Two);
     assert.ok(board.isOpen());
     assert.equal(vscode.window.activeTextEditor, editor);
-    // the page's own script has asked for them
-    const said = await until('words in the page', async () => {
-      if (seen.some(({ type }) => type === 'words')) return seen;
-      return (await messagesOf(() => pause(200))).length > 0 ? seen : undefined;
-    });
-    assert.ok(said);
+    await until('words in the page', () => (seen.some(({ type }) => type === 'words') ? true : undefined));
+    listening.dispose();
   });
 
   it('follows the cursor', async () => {
