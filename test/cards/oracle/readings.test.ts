@@ -485,3 +485,23 @@ describe('the second object of an event', () => {
     ).toMatchObject({ body: { instructions: [{ on: other }, { effect: { subject: { ref: other } } }] } });
   });
 });
+
+describe('exerting as it attacks (701.43d)', () => {
+  it('is an option of the declaration, and what follows is the trigger linked to it', () => {
+    const found = ability(
+      'You may exert Thing as it attacks. When you do, it gets +1/+0 and gains first strike until end of turn.',
+    );
+    expect(found).toMatchObject({
+      kind: 'triggered',
+      exert: true,
+      event: { on: 'other', like: { on: 'attacks', what: { kind: 'self' } } },
+      body: { targets: [], instructions: [{ do: 'continuous', effect: { subject: { ref: { kind: 'self' } } } }] },
+    });
+  });
+
+  it('its targets are those of the linked trigger', () => {
+    expect(
+      ability("You may exert Thing as it attacks. When you do, target creature can't block this turn."),
+    ).toMatchObject({ body: { targets: [{ filter: creature }], instructions: [{ do: 'continuous' }] } });
+  });
+});

@@ -15,6 +15,7 @@ import { type Reader, sure } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { type Draft, readStatement } from './statements.ts';
 import { readChapter, readTriggered } from './triggers.ts';
+import { EXERTED } from './triggerWords.ts';
 import { readStillSentence } from './typePhrases.ts';
 import { readMana } from './words.ts';
 
@@ -121,13 +122,20 @@ const castCost = (r: Reader): Ability | undefined => {
   return { kind: 'castCost', form: 'alternative', costs, ...(condition === undefined ? {} : { condition }) };
 };
 
-/** "You may exert this creature as it attacks. When you do, …" (701.39): an ability of its attacking, said otherwise. */
+/**
+ * "You may exert this creature as it attacks. When you do, …" (701.43d, 508.1g): an option as attackers are declared, with the
+ * ability linked to it; its targets are its own. Who exerts is not modelled: where it attacks, the result rests on it.
+ */
 const exerting = (r: Reader): Ability | undefined => {
-  if (!r.sees('you may exert')) return undefined;
-  r.mean({ kind: 'self' });
+  const what = r.eat('you may exert') ? readSelfRef(r) : undefined;
+  if (what === undefined || !r.eat('as it attacks')) return undefined;
+  r.eat('.');
+  r.mean(what);
+  if (!r.done && !r.eat('when you do ,')) return undefined;
   const body = readBody(r);
-  if (body?.instructions[0]?.do !== 'may') return undefined;
-  return { kind: 'triggered', lead: 'when', event: { on: 'attacks', what: { kind: 'self' } }, exert: true, body };
+  if (body === undefined) return undefined;
+  const event = { on: 'other', verb: EXERTED, args: [], what, like: { on: 'attacks', what } } as const;
+  return { kind: 'triggered', lead: 'when', event, exert: true, body };
 };
 
 /** "Cast this spell only during combat and only if you control a Swamp." */

@@ -353,7 +353,12 @@ const bare = (ability: Ability, context: PrintContext): string => {
     case 'activated':
       return `${printCosts(ability.costs, context)}: ${printBodyIn(ability.body, context)}${printLimits(limitsBeside(ability.limits, ability.word), context)}`;
     case 'triggered': {
-      if (ability.exert === true) return printBodyIn(ability.body, context);
+      if (ability.exert === true && ability.event.on === 'other' && ability.event.what !== undefined) {
+        const option = `You may exert ${printRef(ability.event.what, context, true)} as it attacks.`;
+        return ability.body.instructions.length === 0
+          ? option
+          : `${option} When you do, ${lower(printBodyIn(ability.body, context))}`;
+      }
       const condition = ability.condition === undefined ? '' : `if ${printCondition(ability.condition, context)}, `;
       const body = printBodyIn(ability.body, context);
       const once =

@@ -102,6 +102,9 @@ export const STEP_WORDS: readonly (readonly [string, Step])[] = [
   ['combat', 'combat'],
 ];
 
+/** The event of the ability linked with the option to exert an attacker (701.43d). */
+export const EXERTED = 'is exerted as it attacks';
+
 /** The last sentence of an ability that triggers once a turn, for printing too. */
 export const ONCE = 'this ability triggers only once each turn';
 
