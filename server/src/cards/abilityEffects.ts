@@ -139,7 +139,7 @@ export type RuleEffect =
       readonly except?: Filter;
       readonly thisTurn?: boolean; // print: "can't be blocked this turn except by …"
       readonly byAnything?: boolean; // print: "can't be countered by spells or abilities"
-      readonly number?: 'moreThanOne' | 'exceptTwo'; // "by more than one creature", "except by two or more creatures"
+      readonly number?: 'moreThanOne' | 'exceptTwo' | 'exceptThree'; // "by more than one creature", "except by two or more creatures"
       readonly unless?: Condition;
       /** "can't attack you or planeswalkers you control". */
       readonly whom?: readonly (ObjectRef | PlayerRef)[];

@@ -1,8 +1,10 @@
 // Every frame of the table reads and prints: each is filled with plain words, with each of its alternatives, and proven.
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../../../server/src/cards/oracle/compile.ts';
+import { OUTCOMES } from '../../../server/src/cards/oracle/conditions.ts';
 import { type Element, frameNamed } from '../../../server/src/cards/oracle/deedFrames.ts';
 import { DEEDS, LONG_DEEDS } from '../../../server/src/cards/oracle/deedTable.ts';
+import { HISTORY_WORDS } from '../../../server/src/cards/oracle/filterRelations.ts';
 import { RULE_FRAMES } from '../../../server/src/cards/oracle/ruleTable.ts';
 import { thirdPerson } from '../../../server/src/cards/oracle/verbForms.ts';
 
@@ -118,4 +120,20 @@ describe('clauses by their frames', () => {
 
 describe('sentences about the rules by their frames', () => {
   it.each(names(RULE_FRAMES))('%s', (name) => check(name, STATIC, false));
+});
+
+const whole = (text: string): string => text.replace(/ ('s|'ve|'re|')/g, '$1');
+
+describe('what has happened', () => {
+  it.each([...OUTCOMES])('as a condition: %s', (words) => {
+    expect(read(whole(`If ${words}, draw a card`), true)).toBe('proven');
+  });
+  it.each([...HISTORY_WORDS.values()].filter((words) => !words.includes('enchant')))('after a noun: %s', (words) => {
+    expect(read(whole(`Destroy all creatures ${words}`), true)).toBe('proven');
+  });
+  it('counters in the plural, and blocks by three or more', () => {
+    expect(read("Creatures with charge counters on them can't attack", false)).toBe('proven');
+    expect(read("Creatures your opponents control with counters on them can't attack", false)).toBe('proven');
+    expect(read("Probe can't be blocked except by three or more creatures", false)).toBe('proven');
+  });
 });

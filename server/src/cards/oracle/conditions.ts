@@ -24,7 +24,7 @@ export const readCondition = remembered((r: Reader): Condition | undefined => {
 });
 
 /** Outcomes of games of chance (701.23, 705.2), and what was promised or done as it was cast. */
-const OUTCOMES = [
+export const OUTCOMES = [
   'that player wins the flip',
   'that player loses the flip',
   'they win the flip',
@@ -40,6 +40,37 @@ const OUTCOMES = [
   "you don't put the card into your hand",
   "you don't put a card into your hand this way",
   "you didn't put a card into your hand this way",
+  "you don't put the card onto the battlefield",
+  "you don't put it onto the battlefield",
+  "you don't put it into your hand",
+  'that player chooses self',
+  "you 've been attacked this step",
+  'evidence was collected',
+  'a dragon was beheld',
+  'both come up heads',
+  'both come up tails',
+  'your library has no cards in it',
+  'your library has ten or more cards in it',
+  'a graveyard has twenty or more cards in it',
+  'a library has twenty or fewer cards in it',
+  'no cards are in that graveyard',
+  'the player chooses others',
+  'an opponent is poisoned',
+  'its controller is poisoned',
+  'you are the monarch',
+  "you 're the defending player",
+  'you controlled it',
+  'you controlled that permanent',
+  'you controlled that creature',
+  "you haven't cast it",
+  "you haven't played it",
+  "it hasn't dealt damage yet",
+  'a permanent was returned this way',
+  'excess damage was dealt to that creature this way',
+  'excess damage was dealt this way',
+  'you revealed a dragon card or controlled a dragon as you cast this spell',
+  'you gained or lost life this turn',
+  'you put a counter on a creature this turn',
 ] as const;
 
 const outcome = (r: Reader): Condition | undefined => {

@@ -149,14 +149,15 @@ const withMisc = (r: Reader): Filter | undefined => {
 const withCounters = (r: Reader): Filter | undefined => {
   const no = r.eat('no');
   // "creatures with +1/+1 counters on them": no article before the plural.
-  const plural = !no && r.token?.kind === 'pt';
-  if (!no && !plural && r.eatOne('a', 'an', 'one or more') === undefined) return undefined;
-  const counter = r.eat('counters') || r.eat('counter') ? '' : readCounterKind(r);
+  const plural = !no && r.eatOne('a', 'an', 'one or more') === undefined;
+  const counter = r.eat('counters') || (!plural && r.eat('counter')) ? '' : readCounterKind(r);
   if (counter === undefined) return undefined;
-  if (counter !== '' && !r.eat('counter') && !r.eat('counters')) return undefined;
+  if (counter !== '' && !(!plural && r.eat('counter')) && !r.eat('counters')) return undefined;
   if (r.eatOne('on it', 'on them', 'on that creature', 'on those creatures') === undefined) return undefined;
   const filter: Filter =
-    counter === '' ? { kind: 'hasCounter' } : { kind: 'hasCounter', counter, ...(plural ? { plural } : {}) };
+    counter === ''
+      ? { kind: 'hasCounter', ...(plural ? { plural } : {}) }
+      : { kind: 'hasCounter', counter, ...(plural ? { plural } : {}) };
   return no ? { kind: 'not', of: filter } : filter;
 };
 

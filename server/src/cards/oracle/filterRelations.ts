@@ -46,7 +46,7 @@ export const readRelative = (r: Reader): Filter | undefined => {
   if (enchants !== undefined) return { kind: 'history', event: CAN_ENCHANT, args: [enchants] };
   if (r.eat('put onto the battlefield with'))
     return readSelfRef(r) === undefined ? undefined : { kind: 'history', event: PUT_WITH, args: ['~'] };
-  for (const [words, event] of EVENTS) if (r.eat(words)) return { kind: 'history', event };
+  for (const [words, event] of LONGER_FIRST) if (r.eat(words)) return { kind: 'history', event };
   if (r.eat('dealt damage by')) {
     const dealer = pairedRef(r);
     return dealer !== undefined && r.eat('this turn')
@@ -92,6 +92,24 @@ const EVENTS: readonly (readonly [string, string])[] = [
   ['that entered the battlefield this turn', 'enteredThisTurn'],
   ['that died this turn', 'diedThisTurn'],
   ['put into your graveyard this turn', 'putIntoYourGraveyardThisTurn'],
+  ['put into your graveyard from the battlefield this turn', 'put into your graveyard from the battlefield this turn'],
+  ...[
+    'that was put there from the battlefield this turn',
+    'that were put there from the battlefield this turn',
+    'that was put there from anywhere this turn',
+    'that dealt damage to you this turn',
+    'that dealt combat damage to you this turn',
+    'that dealt damage this turn',
+    'that blocked or was blocked this turn',
+    'that has been dealt damage this turn',
+    'that convoked it',
+    'that crewed it this turn',
+    'that saddled it this turn',
+    'used to craft it',
+  ].map((words) => [words, words] as const),
 ];
+/** A wording that begins like another is tried before it. */
+const LONGER_FIRST = [...EVENTS].sort(([a], [b]) => b.length - a.length);
+
 /** Their words, for printing. */
 export const HISTORY_WORDS: ReadonlyMap<string, string> = new Map(EVENTS.map(([words, event]) => [event, words]));

@@ -44,7 +44,9 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
           ? 'by more than one creature'
           : rule.number === 'exceptTwo'
             ? 'except by two or more creatures'
-            : undefined,
+            : rule.number === 'exceptThree'
+              ? 'except by three or more creatures'
+              : undefined,
         rule.thisTurn === true ? 'this turn' : undefined,
         by,
         except,
