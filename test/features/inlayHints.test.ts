@@ -66,3 +66,17 @@ scenario Growth, then Humility
       Alice controls Humility  ⟵ classic: Gray Ogre 5/5 → 1/1; 2011, current: Gray Ogre 5/5 → 4/4"
   `);
 });
+
+it('has a blank before the colon in French', () => {
+  const text = `rules classic
+scenario One
+  Alice controls Gray Ogre
+  Alice casts Clone copying Gray Ogre
+`;
+  const context = contextOf(text, 'fr');
+  const all = { start: 0, end: text.length };
+  const labels = inlayHints(context, all, { results: true, stateBased: true, expectations: true }).map(({ label }) =>
+    String(label),
+  );
+  expect(labels.join()).toContain('Clone\u00a0: 2/2');
+});

@@ -6,6 +6,10 @@ import { subtypesForReading } from '../cards/vocabulary.ts';
 import type { AbilityInstance, Characteristics } from '../engine/characteristics.ts';
 import { type Locale, message, messageIfAny } from '../messages/message.ts';
 
+/** `Clone: 0/0 blue creature`, with the blank before the colon that French has. */
+export const namedText = (locale: Locale, name: string, said: string): string =>
+  message(locale, 'word.named', { name, said });
+
 /** `2/2`, `2/–` where one is missing; nothing for what has neither. */
 export function ptOf(values: Characteristics): string {
   if (values.power === undefined && values.toughness === undefined) return '';

@@ -7,7 +7,7 @@ import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationResult, ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
-import { differences, differenceText, shorten, summary } from './describe.ts';
+import { differences, differenceText, namedText, shorten, summary } from './describe.ts';
 import { ruleNumber } from './layerTable.ts';
 import { cardName } from './places.ts';
 import { snapshotBefore } from './runs.ts';
@@ -65,7 +65,9 @@ export function inlayHints(context: FeatureContext, range: Range, kinds: HintKin
     position: context.lines.positionAt(context.lines.endOfLine(line)),
     label: [...texts]
       .map(([text, editions]) =>
-        editions.length === (editionsAt.get(line) ?? everywhere) ? text : `${editions.join(', ')}: ${text}`,
+        editions.length === (editionsAt.get(line) ?? everywhere)
+          ? text
+          : namedText(context.locale, editions.join(', '), text),
       )
       .join('; '),
     paddingLeft: true,
@@ -96,7 +98,7 @@ function broughtIn(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot
     // a token that the line itself describes
     if (base.kind === 'token' && DESCRIBING.has(snapshot.statement?.body.kind ?? '')) continue;
     const name = cardName(run, object.card, base.kind === 'card' ? base.card.name : state.name);
-    found.push(shorten(`${name}: ${summary(context.locale, state)}`, longest));
+    found.push(shorten(namedText(context.locale, name, summary(context.locale, state)), longest));
   }
   return found;
 }

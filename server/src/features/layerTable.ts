@@ -7,7 +7,7 @@ import type { EditionName } from '../rules/edition.ts';
 import { assertNever } from '../rules/util.ts';
 import type { ScenarioRun } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
-import { differences, differenceText, shorten } from './describe.ts';
+import { differences, differenceText, namedText, shorten } from './describe.ts';
 import { bold, escapeText, italic, link, list, paragraphs, table } from './markdown.ts';
 import { addressOfLine, effectName, placeOf } from './places.ts';
 
@@ -109,7 +109,11 @@ export function orderNotes(
     if (note !== undefined) notes.add(note);
     if (step.abilityGone === true)
       notes.add(
-        `${effectName(context, run, step.effect)}: ${message(context.locale, 'hover.abilityGone', { rule: ruleNumber(run.edition, '418.5a′') })}`,
+        namedText(
+          context.locale,
+          effectName(context, run, step.effect),
+          message(context.locale, 'hover.abilityGone', { rule: ruleNumber(run.edition, '418.5a′') }),
+        ),
       );
   }
   return [...notes];

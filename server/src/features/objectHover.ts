@@ -8,7 +8,7 @@ import { isFromDatabase } from '../scenario/databasePool.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
 import { editionsHere, type FeatureContext } from './context.ts';
 import { copyChain, copyChainList } from './copyChain.ts';
-import { abilityText, differences, shorten, summary } from './describe.ts';
+import { abilityText, differences, namedText, shorten, summary } from './describe.ts';
 import { layerRows, layerTable } from './layerTable.ts';
 import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
 import { cardName } from './places.ts';
@@ -109,7 +109,7 @@ function valueLines(
     differences(locale, withoutController(a), withoutController(b)).length > 0;
   const line = (code: string, values: Characteristics): string => {
     const named = values.name === '' || values.name === state.name ? '' : `${values.name}, `;
-    return `${escapeText(message(locale, code))}: ${escapeText(named + summary(locale, values))}`;
+    return escapeText(namedText(locale, message(locale, code), named + summary(locale, values)));
   };
   if (printed !== undefined && differ(printed, state)) lines.push(line('hover.printed', printed));
   if (copiable !== undefined && printed !== undefined && differ(copiable, printed) && differ(copiable, state))
@@ -128,7 +128,7 @@ function standing(context: FeatureContext, snapshot: Snapshot, object: GameObjec
   const lines: string[] = [];
   if (object.counters.length > 0) {
     const counters = object.counters.map(({ kind, count }) => `${count} × ${kind}`).join(', ');
-    lines.push(`${escapeText(message(locale, 'hover.counters'))}: ${escapeText(counters)}`);
+    lines.push(escapeText(namedText(locale, message(locale, 'hover.counters'), counters)));
   }
   if (object.damage > 0) lines.push(escapeText(message(locale, 'hover.damage', { amount: object.damage })));
   if (object.attachedTo !== undefined)

@@ -5,7 +5,7 @@ import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationResult, ScenarioRun } from '../scenario/result.ts';
 import type { ScenarioNode, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
-import { summary } from './describe.ts';
+import { namedText, summary } from './describe.ts';
 import { layerTitle } from './expectationText.ts';
 import { layerRows, orderNotes } from './layerTable.ts';
 import { bold, escapeText, list, paragraphs } from './markdown.ts';
@@ -50,7 +50,7 @@ function warning(prose: Prose, runs: readonly ScenarioRun[]): string {
   const said = runs.flatMap((run) => {
     const what = shortcoming(prose, run);
     if (what === undefined) return [];
-    return [runs.length > 1 ? `${prose.say('inEdition', { edition: run.edition })}: ${what}` : what];
+    return [runs.length > 1 ? namedText(prose.locale, prose.say('inEdition', { edition: run.edition }), what) : what];
   });
   return said.map((one) => bold(escapeText(one))).join(' ');
 }

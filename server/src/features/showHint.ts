@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 import type { Range } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 import { copyChain, copyChainText } from './copyChain.ts';
-import { summary } from './describe.ts';
+import { namedText, summary } from './describe.ts';
 import { layerRows } from './layerTable.ts';
 import { contains } from './lines.ts';
 import { effectName, placeOf } from './places.ts';
@@ -22,12 +22,12 @@ export function showLines(context: FeatureContext, range: Range): readonly strin
     const state = id === undefined ? undefined : snapshot.board.objects.get(id);
     if (id === undefined || state === undefined) continue;
     const players = snapshot.game.players.map((player) => player.name);
-    lines.push(`${run.edition}: ${summary(locale, state)}`);
+    lines.push(namedText(locale, run.edition, summary(locale, state)));
     for (const text of copyChainText(context, copyChain(context, run, snapshot, id))) lines.push(`  ${text}`);
     for (const { step, change } of layerRows(context, snapshot.traced(), id, players)) {
       const from = placeOf(context, run, step.effect)?.line;
       const where = from === undefined ? '' : ` (${message(locale, 'hover.effectLine', { line: from })})`;
-      lines.push(`  ${step.layer}  ${effectName(context, run, step.effect)}${where}: ${change}`);
+      lines.push(`  ${step.layer}  ${namedText(locale, `${effectName(context, run, step.effect)}${where}`, change)}`);
     }
   }
   return lines;

@@ -186,6 +186,7 @@ export const hoverSentences: SentenceTable = {
   // —— words for values
   'word.origin.counter': () => 'counters',
   'word.origin.status': () => 'face down',
+  'word.named': (v) => `${v('name')}: ${v('said')}`,
   'word.colorless': () => 'colorless',
   'word.types': (v) => inOne(v('supertypes'), v('subtypes'), v('types')),
   'word.typeLine': (v) => inOne(capitals(v('supertypes')), capitals(v('types')), v('subtypes') && `— ${v('subtypes')}`),

@@ -189,6 +189,7 @@ export const hoverSentences: SentenceTable = {
   // —— words for values
   'word.origin.counter': () => 'marqueurs',
   'word.origin.status': () => 'face cachée',
+  'word.named': (v) => `${v('name')}\u00a0: ${v('said')}`,
   'word.colorless': () => 'incolore',
   'word.types': (v) => inOne(v('types'), v('supertypes'), v('subtypes') && `— ${v('subtypes')}`),
   'word.typeLine': (v) => inOne(v('types'), v('supertypes'), v('subtypes') && `— ${v('subtypes')}`),
