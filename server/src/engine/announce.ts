@@ -6,6 +6,7 @@ import { answersOf, sameTarget } from './choose.ts';
 import type { Answers, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { explainIllegalTarget, legalTargets } from './legality.ts';
+import { ownPart, ownTargets } from './reflexive.ts';
 import { printWanted, withTargetReasons } from './whyNot.ts';
 import { noteNotModelled, Refused, refuse, type Work } from './work.ts';
 
@@ -23,10 +24,7 @@ export const chosenBodies = (modes: Modes, chosen: readonly number[]): readonly 
 export const targetSlots = (bodies: readonly EffectBody[], chosen: readonly number[]): readonly TargetSpec[] =>
   bodies.flatMap((body) => {
     const modes = modesOf(body);
-    return [
-      ...body.targets,
-      ...(modes === undefined ? [] : chosenBodies(modes, chosen).flatMap((mode) => mode.targets)),
-    ];
+    return [...ownTargets(body), ...(modes === undefined ? [] : chosenBodies(modes, chosen).flatMap(ownTargets))];
   });
 
 const checkModes = (
@@ -96,7 +94,7 @@ const distribute = (
 };
 
 const castsIn = (instructions: readonly Instruction[]): boolean =>
-  instructions.some((instruction) => {
+  instructions.map(ownPart).some((instruction) => {
     switch (instruction.do) {
       case 'cast':
         return true;

@@ -8,10 +8,11 @@ import { tellTargets } from './cast.ts';
 import type { WaitingTrigger } from './game.ts';
 import type { CardId, ObjectId } from './ids.ts';
 import { legalTargets } from './legality.ts';
+import { ownPart, ownTargets } from './reflexive.ts';
 import { happen, Refused, refuse, type Work } from './work.ts';
 
 const hasMay = (instructions: readonly Instruction[]): boolean =>
-  instructions.some((instruction) => {
+  instructions.map(ownPart).some((instruction) => {
     if (instruction.do === 'may') return true;
     if (instruction.do === 'if') return hasMay(instruction.then) || hasMay(instruction.otherwise ?? []);
     return instruction.do === 'forEach' && hasMay(instruction.then);
@@ -52,7 +53,7 @@ const ctxOf = (trigger: WaitingTrigger): Ctx => ({
 const cannotBePut = (work: Work, trigger: WaitingTrigger): boolean => {
   const ability = trigger.instance.ability;
   if (ability.kind !== 'triggered') return false;
-  return ability.body.targets.some(
+  return ownTargets(ability.body).some(
     (spec) => spec.min > 0 && legalTargets(work.game, spec, ctxOf(trigger), trigger.source).length < spec.min,
   );
 };

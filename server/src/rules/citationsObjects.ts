@@ -277,6 +277,10 @@ export const CITATIONS_OBJECTS = {
     'A delayed triggered ability is created by an effect and triggers later.',
     'Une capacité déclenchée à retardement est créée par un effet et se déclenche plus tard.',
   ),
+  '603.12': row(
+    'A reflexive trigger (“When you do”) triggers on what was done earlier in the resolution; its targets are chosen then.',
+    'Un déclenchement réflexif (« Quand vous le faites ») a lieu sur ce qu’a fait la résolution ; ses cibles se choisissent alors.',
+  ),
   '603.8': row(
     'A state trigger triggers while a state is true, and not again until it has left the stack.',
     'Un déclenchement d’état a lieu tant qu’un état est vrai, et pas de nouveau avant d’avoir quitté la pile.',

@@ -2,7 +2,7 @@
 import type { Action, GameEvent } from '../engine/action.ts';
 import type { ObjectId } from '../engine/ids.ts';
 import type { Run } from './runScenario.ts';
-import { canResolveAlone, endTurnTriggers, heldBy, isMay, waitingNote } from './runTriggers.ts';
+import { canResolveAlone, endTurnTriggers, heldBy, isForLater, isMay, waitingNote } from './runTriggers.ts';
 import type { Statement } from './statement.ts';
 
 /** More triggers and copies in a row than this are taken for a loop. */
@@ -32,7 +32,9 @@ export const settle = (
     }
     const held = heldBy(run.game, run.names, next);
     const ready = run.game.waiting.filter(
-      (trigger) => trigger.sourceCard !== held.trigger && canResolveAlone(run.performer, run.game, trigger, run.cause),
+      (trigger) =>
+        (trigger.sourceCard !== held.trigger || isForLater(trigger, next)) &&
+        canResolveAlone(run.performer, run.game, trigger, run.cause),
     );
     for (const trigger of ready) {
       const outcome = run.perform(statement, { act: 'trigger', source: trigger.sourceCard, announce: {} }, undefined);

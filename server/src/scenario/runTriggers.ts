@@ -4,6 +4,7 @@ import { printAbility } from '../cards/oracle/print.ts';
 import type { EngineProblem, ProblemSlot } from '../engine/action.ts';
 import type { Game, WaitingTrigger } from '../engine/game.ts';
 import type { CardId, Cause } from '../engine/ids.ts';
+import { targetsLater } from '../engine/reflexive.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { Problem } from './result.ts';
 import { legalTexts } from './runFixes.ts';
@@ -38,6 +39,13 @@ export const isMay = (trigger: WaitingTrigger): boolean => {
   const optional = (instruction: Instruction): boolean => instruction.do === 'may';
   return ability.body.instructions.some(optional);
 };
+
+/** Whether a line names targets that a trigger has not: it is for the one that "When you do" sets off (603.12). */
+export const isForLater = ({ instance }: WaitingTrigger, next: Statement | undefined): boolean =>
+  next?.body.kind === 'trigger' &&
+  next.body.clauses.targeting !== undefined &&
+  instance.ability.kind === 'triggered' &&
+  targetsLater(instance.ability.body);
 
 /** What asking for nothing would come to: the first problem, if there is one. */
 const tried = (performer: Performer, game: Game, trigger: WaitingTrigger, cause: Cause): EngineProblem | undefined => {

@@ -11,11 +11,11 @@ import { choose, chooseObjects } from '../choose.ts';
 import { nothingPaid, payCosts, sacrificeIt } from '../costs.ts';
 import { changeLife, dealDamage } from '../damage.ts';
 import { chooseOne } from '../enterChoices.ts';
-import type { Target } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { inMoment } from '../moment.ts';
-import { movedTo, objectsFor } from '../refs.ts';
-import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
+import { isReflexive, ownPart, ownTargets, reflexiveAt } from '../reflexive.ts';
+import { objectsFor } from '../refs.ts';
+import { ctxOf, type Resolution } from '../resolution.ts';
 import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
 import { deed, emblem, keywordAction } from './actions.ts';
@@ -24,6 +24,7 @@ import { damage } from './deal.ts';
 import { ctxOfPlayer, forEachOf, isGroup, toldToOne } from './eachPlayer.ts';
 import { hostFor } from './hostFor.ts';
 import { joined } from './joined.ts';
+import { delay, setOff } from './later.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
@@ -148,7 +149,9 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
     if (instruction.cost !== undefined) pay(work, r, instruction.cost, who);
     // Whoever copies something controls the copy (706.9).
     const copies = who !== r.you && instruction.then.some((one) => one.do === 'copySpell');
-    run(work, copies ? { ...r, you: who } : r, instruction.then);
+    const at = reflexiveAt(instruction.then);
+    run(work, copies ? { ...r, you: who } : r, at < 0 ? instruction.then : instruction.then.slice(0, at));
+    if (at >= 0 && r.done) setOff(work, r, instruction.then.slice(at));
     return;
   }
   happen(work, { event: 'declined', player: who });
@@ -170,47 +173,6 @@ const unless = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
       : choose(r.queue, { what: 'pay', rule: '118.12a', options: [{ kind: 'yes' }, { kind: 'no' }] });
   if (value?.kind === 'yes' && who !== undefined) pay(work, r, instruction.cost, who);
   else run(work, r, instruction.then);
-};
-
-/** What this resolution has moved is what a delayed ability speaks of (400.7j, 603.7c). */
-const followedTarget = (work: Work, r: Resolution, target: Target): Target => {
-  if (!('object' in target) || work.game.objects.has(target.object)) return target;
-  const now = r.moved.get(target.object) ?? movedTo(work, target.object)[0];
-  return now === undefined ? target : { object: now };
-};
-
-const followedThat = (work: Work, r: Resolution): Resolution['that'] =>
-  Object.fromEntries(
-    Object.entries(r.that).map(([key, ids]) => [
-      key,
-      ids?.flatMap((id) => {
-        const now = followedTarget(work, r, { object: id });
-        return 'object' in now ? [now.object] : [];
-      }),
-    ]),
-  );
-
-const delay = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'delayed' }>): void => {
-  work.game = {
-    ...work.game,
-    delayed: [
-      ...work.game.delayed,
-      {
-        when: instruction.when,
-        body: { targets: [], instructions: instruction.then },
-        controller: r.you,
-        bindings: {
-          ...bindingsOf(r),
-          targets: r.targets.map((group) => group.map((target) => followedTarget(work, r, target))),
-        },
-        source: r.source,
-        createdTurn: work.game.turn.number,
-        that: followedThat(work, r),
-        cause: work.cause,
-        ...(r.ability === undefined ? {} : { ability: r.ability }),
-      },
-    ],
-  };
 };
 
 const modes = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'modes' }>): void => {
@@ -334,7 +296,8 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       unless(work, r, instruction);
       return;
     case 'if':
-      run(work, r, holdsNow(work, r, instruction.condition) ? instruction.then : (instruction.otherwise ?? []));
+      if (isReflexive(instruction) && holdsNow(work, r, instruction.condition)) setOff(work, r, instruction.then);
+      else run(work, r, holdsNow(work, r, instruction.condition) ? instruction.then : (instruction.otherwise ?? []));
       return;
     case 'modes':
       modes(work, r, instruction);
@@ -416,7 +379,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
 /** What X means is found once, when the first instruction that speaks of it is followed (418.3c): it may be of a card discarded just before. */
 const fixX = (work: Work, r: Resolution, instruction: Instruction): void => {
   const { whereX } = r.body;
-  if (whereX === undefined || r.xFixed || r.x !== undefined || !mentionsX(instruction)) return;
+  if (whereX === undefined || r.xFixed || r.x !== undefined || !mentionsX(ownPart(instruction))) return;
   r.x = amountIn(work.game, whereX, ctxOf(r));
 };
 
@@ -439,7 +402,7 @@ export const runInstructions = run;
 /** Follows one body: its targets are the next ones of the text, its X is fixed (418.3c). */
 export const runBody = (work: Work, r: Resolution, body: EffectBody): void => {
   r.body = body;
-  r.targets = r.fixedTargets ?? r.pending.splice(0, body.targets.length);
+  r.targets = [...(r.fixedTargets ?? []), ...r.pending.splice(0, ownTargets(body).length)];
   if (body.whereX !== undefined && !r.xFixed) delete r.x;
   if (body.instructions.length === 0 && body.targets.length > 0) noteNotModelled(work, 'body', {});
   run(work, r, body.instructions);

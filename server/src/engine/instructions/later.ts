@@ -1,0 +1,105 @@
+// What a resolution sets up for later: delayed triggered abilities (603.7), and reflexive ones, which trigger at once (603.12).
+import type { Ability, Instruction } from '../../cards/ability.ts';
+import { mentionsX } from '../../cards/oracle/whereX.ts';
+import type { Bindings, Target, WaitingTrigger } from '../game.ts';
+import { ownTargets } from '../reflexive.ts';
+import { followed, movedTo } from '../refs.ts';
+import { bindingsOf, type Resolution } from '../resolution.ts';
+import { happen, noteNotModelled, type Work } from '../work.ts';
+import { lastKnownIn } from '../zones.ts';
+
+/** What this resolution has moved is what a delayed ability speaks of (400.7j, 603.7c). */
+const followedTarget = (work: Work, r: Resolution, target: Target): Target => {
+  if (!('object' in target) || work.game.objects.has(target.object)) return target;
+  const now = followed(work, r, target.object);
+  if (now !== target.object) return { object: now };
+  const [moved] = movedTo(work, target.object);
+  return moved === undefined ? target : { object: moved };
+};
+
+const followedThat = (work: Work, r: Resolution): Resolution['that'] =>
+  Object.fromEntries(
+    Object.entries(r.that).map(([key, ids]) => [
+      key,
+      ids?.flatMap((id) => {
+        const now = followedTarget(work, r, { object: id });
+        return 'object' in now ? [now.object] : [];
+      }),
+    ]),
+  );
+
+const followedBindings = (work: Work, r: Resolution): Bindings => ({
+  ...bindingsOf(r),
+  targets: r.targets.map((group) => group.map((target) => followedTarget(work, r, target))),
+});
+
+/** "At the beginning of the next end step, …": waits for its moment (603.7). */
+export const delay = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'delayed' }>): void => {
+  work.game = {
+    ...work.game,
+    delayed: [
+      ...work.game.delayed,
+      {
+        when: instruction.when,
+        body: { targets: [], instructions: instruction.then },
+        controller: r.you,
+        bindings: followedBindings(work, r),
+        source: r.source,
+        createdTurn: work.game.turn.number,
+        that: followedThat(work, r),
+        cause: work.cause,
+        ...(r.ability === undefined ? {} : { ability: r.ability }),
+      },
+    ],
+  };
+};
+
+/** An instruction without the mark that it follows "When you do". */
+const plain = (instruction: Instruction): Instruction => {
+  const { ifDone: _, ...rest } = instruction;
+  return rest;
+};
+
+/**
+ * "When you do, …": an ability of its own has triggered. It waits to be put on the stack, and only then are its targets
+ * chosen (603.12); what the resolution was about goes on being what it speaks of.
+ */
+export const setOff = (work: Work, r: Resolution, instructions: readonly Instruction[]): void => {
+  const { self } = r;
+  const known = self === undefined ? undefined : lastKnownIn(work.game, self);
+  if (self === undefined || known === undefined || r.ability === undefined) {
+    // Words without a source make an ability that no line could name.
+    noteNotModelled(work, 'instruction', { verb: 'when you do' });
+    return;
+  }
+  const { whereX, targets } = r.body;
+  const ability: Ability = {
+    kind: 'triggered',
+    event: { on: 'other', verb: 'reflexive', args: [] },
+    lead: 'when',
+    body: {
+      targets: targets.slice(ownTargets(r.body).length),
+      instructions: instructions.map(plain),
+      ...(whereX === undefined || r.x !== undefined || !mentionsX(instructions) ? {} : { whereX }),
+    },
+  };
+  const player = r.thatPlayer ?? r.event?.player;
+  const amount = r.thatMany ?? r.event?.amount;
+  const waiting: WaitingTrigger = {
+    instance: { ...r.ability, key: `${r.ability.key}:reflexive`, ability },
+    source: self,
+    sourceCard: known.card,
+    controller: r.you,
+    lastKnown: known,
+    event: {
+      ...r.event,
+      ...(player === undefined ? {} : { player }),
+      ...(amount === undefined ? {} : { amount }),
+    },
+    bindings: followedBindings(work, r),
+    that: followedThat(work, r),
+    cause: work.cause,
+  };
+  work.game = { ...work.game, waiting: [...work.game.waiting, waiting] };
+  happen(work, { event: 'triggered', object: self, card: known.card, player: r.you, rule: '603.12' });
+};

@@ -1,0 +1,73 @@
+// Reflexive triggered abilities, "When you do, …" (603.12): which part of a body is one, and which targets are its own.
+import type { EffectBody, Instruction, TargetSpec } from '../cards/ability.ts';
+
+/** Whether an instruction is one after "When you do": what it says is an ability of its own (603.12). */
+export const isReflexive = (instruction: Instruction): boolean =>
+  instruction.do === 'if' &&
+  instruction.condition.kind === 'history' &&
+  instruction.condition.event.startsWith('when ');
+
+/** Where, among what somebody may do, "When you do" begins; -1 where it does not. */
+export const reflexiveAt = (then: readonly Instruction[]): number => then.findIndex(({ ifDone }) => ifDone === 'when');
+
+/** What of an instruction is followed as the spell or ability resolves: what "When you do" sets off is not. */
+export const ownPart = (instruction: Instruction): Instruction => {
+  if (instruction.do === 'if' && isReflexive(instruction)) return { ...instruction, then: [] };
+  const at = instruction.do === 'may' ? reflexiveAt(instruction.then) : -1;
+  return instruction.do === 'may' && at >= 0 ? { ...instruction, then: instruction.then.slice(0, at) } : instruction;
+};
+
+interface Named {
+  /** Numbers of the targets that the resolution itself speaks of, and of those that only a reflexive ability does. */
+  readonly own: Set<number>;
+  readonly reflexive: Set<number>;
+}
+
+const isOne = (value: object, key: string, wanted: unknown): boolean =>
+  key in value && Object.entries(value).some(([name, held]) => name === key && held === wanted);
+
+const isTargetRef = (value: object): value is { readonly kind: 'target'; readonly target: number } =>
+  isOne(value, 'kind', 'target') && 'target' in value && typeof value.target === 'number';
+
+/** "When you do" as data: the `if` of an instruction's history. */
+const isWhen = (value: object): boolean =>
+  isOne(value, 'do', 'if') &&
+  'condition' in value &&
+  JSON.stringify(value.condition).startsWith('{"kind":"history","event":"when ');
+
+const collect = (value: unknown, inside: boolean, named: Named): void => {
+  if (Array.isArray(value)) {
+    let within = inside;
+    for (const item of value) {
+      if (typeof item === 'object' && item !== null && isOne(item, 'ifDone', 'when')) within = true;
+      collect(item, within, named);
+    }
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (isTargetRef(value)) (inside ? named.reflexive : named.own).add(value.target);
+  const when = isWhen(value);
+  for (const [key, held] of Object.entries(value)) collect(held, inside || (when && key === 'then'), named);
+};
+
+const counts = new WeakMap<EffectBody, number>();
+
+/** How many of a body's targets are chosen as it goes on the stack: the reflexive part comes last, and so do its own. */
+const ownCount = (body: EffectBody): number => {
+  const known = counts.get(body);
+  if (known !== undefined) return known;
+  const named: Named = { own: new Set(), reflexive: new Set() };
+  collect(body.instructions, false, named);
+  const last = Math.max(-1, ...named.own);
+  const theirs = [...named.reflexive].filter((target) => target > last);
+  const count = theirs.length === 0 ? body.targets.length : Math.min(...theirs);
+  counts.set(body, count);
+  return count;
+};
+
+/** Whether a body has targets only of the ability that "When you do" sets off: what names a target is said of that one. */
+export const targetsLater = (body: EffectBody): boolean => body.targets.length > 0 && ownCount(body) === 0;
+
+/** The targets of a body that are chosen as the spell or ability goes on the stack. */
+export const ownTargets = (body: EffectBody): readonly TargetSpec[] =>
+  body.targets.length === 0 ? body.targets : body.targets.slice(0, ownCount(body));
