@@ -289,6 +289,7 @@ export type ObjectRef =
       readonly quantifier: 'all' | 'each';
       readonly bare?: boolean;
       readonly the?: boolean; // print: "all the cards in your hand", "the cards in your hand"
+      readonly any?: boolean; // print: "a creature dealt damage this way", where it is said of any such creature
       readonly again?: Again; // print: "those creatures", said of them in the sentence that this one stands in for
     }
   /** "a creature you control": chosen as it happens, not a target. */

@@ -24,6 +24,7 @@ export interface Ctx {
   readonly x?: number;
   readonly that?: ThatObjects;
   readonly thatMany?: number;
+  readonly damaged?: readonly ObjectId[];
   readonly thatPlayer?: PlayerId;
   readonly they?: readonly PlayerId[];
   readonly affected?: ObjectId;
@@ -101,6 +102,7 @@ export const contextFor = (ctx: Ctx): Context => {
     // Whom the sentence itself is about comes before those of the one before it, those before the player of the event.
     ...(ctx.they === undefined || ctx.thatPlayer !== undefined ? {} : { they: ctx.they }),
     ...(thatMany === undefined ? {} : { thatMany }),
+    ...(ctx.damaged === undefined ? {} : { damaged: ctx.damaged }),
     ...(moved === undefined ? {} : { eventKnown: moved }),
   };
 };

@@ -23,6 +23,9 @@ import { attachmentsOf, type Context, chosenIn, type View } from './view.ts';
 
 export { selectionOf } from './reference.ts';
 
+/** What an instruction before has done. */
+const DAMAGED = 'dealt damage this way';
+
 /** Whether the object has every quality the filter names. An object that does not exist has none. */
 export const matches = (view: View, filter: Filter, id: ObjectId, ctx: Context): boolean => {
   const object = view.game.objects.get(id);
@@ -194,6 +197,7 @@ export const matchesState = (
       if (filter.event === PUT_WITH) return remembers(view, object.id, 'put', ctx.bindings.self ?? ctx.source);
       if (filter.event === CAN_ENCHANT) return canEnchant(view, ctx, object.id);
       if (filter.event === 'exiled with') return remembers(view, object.id, 'exiled', ctx.bindings.self ?? ctx.source);
+      if (filter.event === DAMAGED && ctx.damaged !== undefined) return ctx.damaged.includes(object.id);
       const held = objectDid(view, filter.event, object);
       if (held !== undefined) return held;
       view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.event } });

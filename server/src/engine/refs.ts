@@ -7,9 +7,11 @@ import { ctxOf, type Resolution } from './resolution.ts';
 import { printWanted, qualitiesMissing } from './whyNot.ts';
 import type { Work } from './work.ts';
 
-/** What this resolution itself has moved is found where it went (400.7j). */
-const followed = (work: Work, r: Resolution, ids: readonly ObjectId[]): readonly ObjectId[] =>
-  r.moved.size === 0 ? ids : ids.map((id) => (work.game.objects.has(id) ? id : (r.moved.get(id) ?? id)));
+/** What this resolution itself has moved, more than once too, is found where it went (400.7j). */
+export const followed = (work: Work, r: Resolution, id: ObjectId): ObjectId => {
+  const next = work.game.objects.has(id) ? undefined : r.moved.get(id);
+  return next === undefined ? id : followed(work, r, next);
+};
 
 const PUBLIC: readonly Zone[] = ['battlefield', 'graveyard', 'exile', 'stack', 'command'];
 
@@ -17,7 +19,7 @@ const PUBLIC: readonly Zone[] = ['battlefield', 'graveyard', 'exile', 'stack', '
  * What has left is found where it went: moved by this action (400.7j), or by the event that the ability triggered on,
  * while it is still in the public zone it came to (400.7e). The ability's own card is found in the zone its text names (113.6m).
  */
-const foundAgain = (work: Work, r: Resolution, id: ObjectId, from: Zone | undefined): ObjectId => {
+export const foundAgain = (work: Work, r: Resolution, id: ObjectId, from: Zone | undefined): ObjectId => {
   if (work.game.objects.has(id)) return id;
   const [moved] = movedTo(work, id);
   if (moved !== undefined) return moved;
@@ -78,6 +80,6 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
     case 'several':
       return [...new Set(ref.of.flatMap((one) => objectsFor(work, r, one)))];
     default:
-      return followed(work, r, objectsIn(work.game, ref, ctxOf(r)));
+      return objectsIn(work.game, ref, ctxOf(r)).map((id) => followed(work, r, id));
   }
 };

@@ -39,6 +39,8 @@ export interface Resolution {
   readonly moved: Map<ObjectId, ObjectId>;
   that: Partial<Record<Antecedent, readonly ObjectId[]>>;
   thatMany?: number;
+  /** What its instructions have dealt damage to. */
+  damaged?: readonly ObjectId[];
   thatPlayer?: PlayerId;
   /** Several players of whom the last sentence spoke. */
   they?: readonly PlayerId[];
@@ -75,6 +77,7 @@ export const ctxOf = (r: Resolution): Ctx => ({
   ...(r.event === undefined ? {} : { event: r.event }),
   ...(r.x === undefined ? {} : { x: r.x }),
   ...(r.thatMany === undefined ? {} : { thatMany: r.thatMany }),
+  ...(r.damaged === undefined ? {} : { damaged: r.damaged }),
   ...(r.thatPlayer === undefined ? {} : { thatPlayer: r.thatPlayer }),
   ...(r.they === undefined ? {} : { they: r.they }),
   ...(r.ability === undefined ? {} : { ability: r.ability }),

@@ -68,6 +68,8 @@ export interface Context {
   readonly they?: readonly PlayerId[];
   /** "That much", "that many". */
   readonly thatMany?: number;
+  /** What this resolution has dealt damage to: "dealt damage this way". */
+  readonly damaged?: readonly ObjectId[];
   /** What the event was about, as it was before the event moved it: what a trigger looks back at (603.10a). */
   readonly eventKnown?: LastKnown;
 }

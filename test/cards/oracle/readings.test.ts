@@ -505,3 +505,64 @@ describe('exerting as it attacks (701.43d)', () => {
     ).toMatchObject({ body: { targets: [{ filter: creature }], instructions: [{ do: 'continuous' }] } });
   });
 });
+
+describe('what is spoken of after a change', () => {
+  const bodyOf = (text: string, spell = false) => {
+    const found = ability(text, spell);
+    if (found.kind !== 'spell' && found.kind !== 'activated' && found.kind !== 'triggered') throw new Error(found.kind);
+    return found.body.instructions;
+  };
+  const target = { kind: 'target', target: 0 };
+
+  it('“those creatures” are the ones whose control has changed', () => {
+    const previous = { kind: 'that', antecedent: 'previous' };
+    for (const which of ['with power 2 or less', 'target opponent controls']) {
+      const text = `Gain control of all creatures ${which} until end of turn. Untap those creatures. They gain haste until end of turn.`;
+      expect(bodyOf(text, true)).toMatchObject([
+        { effect: { subject: { ref: { kind: 'all' } } } },
+        { verb: 'untap', what: previous },
+        { effect: { subject: { ref: previous } } },
+      ]);
+    }
+  });
+
+  it.each([
+    'Gain control of target creature for as long as you control Thing. It becomes a Zombie.',
+    'Target creature gets +1/+1 for as long as Thing remains tapped. It gains flying until end of turn.',
+    'Exile target creature until Thing leaves the battlefield. It gains flying until end of turn.',
+    'Target creature fights Thing. It gains flying until end of turn.',
+  ])('a name in a time, or of the one fought, is not “it”: %s', (text) => {
+    expect(bodyOf(`{T}: ${text}`)[1]).toMatchObject({ effect: { subject: { ref: target } } });
+  });
+
+  it('“for as long as it remains exiled” is said of what was exiled', () => {
+    const text =
+      'When Thing enters, exile target creature until Thing leaves the battlefield. You may cast that card for as long as it remains exiled.';
+    expect(bodyOf(text)[1]).toMatchObject({ duration: { condition: { ref: target, filter: { zone: 'exile' } } } });
+  });
+
+  it('“a creature dealt damage this way” that would die is any of them', () => {
+    const text =
+      'Thing deals 2 damage to each creature. If a creature dealt damage this way would die this turn, exile it instead.';
+    expect(bodyOf(text, true)[1]).toMatchObject({ effect: { subject: { ref: { kind: 'all', any: true } } } });
+  });
+});
+
+describe('a condition on each object of a set', () => {
+  it.each([
+    'Basic lands each player controls have shroud as long as that player controls three or fewer lands.',
+    'Creatures each opponent controls get -1/-1 as long as that player controls four or more creatures.',
+    'Each creature has flying as long as its controller controls a Forest.',
+    "Each creature gets +1/+1 as long as it's tapped.",
+  ])('%s', (text) => {
+    expect(effect(text)).toMatchObject({ conditionOf: 'each' });
+  });
+
+  it('but not one that holds or fails for all of it', () => {
+    for (const text of [
+      'Creatures you control get +1/+1 as long as you control a Forest.',
+      'Enchanted creature has flying as long as its controller controls a Forest.',
+    ])
+      expect(effect(text)).not.toHaveProperty('conditionOf');
+  });
+});

@@ -179,6 +179,12 @@ const lure = (r: Reader): Core | undefined => {
   };
 };
 
+/** "A creature dealt damage this way", of what would happen to it: any such creature, not a choice of one. */
+const anySuch = (ref: ObjectRef): ObjectRef =>
+  ref.kind === 'choose' && ref.count.kind === 'number' && ref.count.value === 1
+    ? { kind: 'all', selection: ref.selection, quantifier: 'each', any: true }
+    : ref;
+
 /** "If that creature would die this turn, exile it instead." */
 const exiledInstead = (r: Reader): Core | undefined => {
   if (!r.eat('if')) return undefined;
@@ -187,7 +193,7 @@ const exiledInstead = (r: Reader): Core | undefined => {
   const thisTurn = r.eat('this turn');
   if (!r.eat(', exile it instead')) return undefined;
   return {
-    subject: objects(ref),
+    subject: objects(anySuch(ref)),
     operations: ruled({ rule: 'exiledInsteadOfDying', ...(thisTurn ? { thisTurn } : {}) }),
   };
 };
@@ -252,7 +258,8 @@ const control = (r: Reader): Core | undefined => {
   if (by === undefined) return undefined;
   const ref = readObjectRef(r);
   if (ref === undefined) return undefined;
-  r.mean(ref);
+  // A set is asked for once: "those creatures" are the ones that were taken, whatever the words would find now.
+  if (ref.kind !== 'all') r.mean(ref);
   return {
     subject: objects(ref),
     operations: [{ op: 'control', by, lead: 'gains', ...(said && by.kind === 'you' ? { youSaid: true } : {}) }],
@@ -341,6 +348,16 @@ const scaleAll = (operations: readonly Operation[], each: Amount): readonly Oper
   return [{ ...only, power: scale(only.power, each), toughness: scale(only.toughness, each) }];
 };
 
+/** Whether a condition speaks of each object of a set, or of who controls it; it is data, so that its text form shows that. */
+const isOfEach = (subject: Subject, condition: Condition): boolean => {
+  if (subject.kind !== 'objects' || subject.ref.kind !== 'all') return false;
+  const said = JSON.stringify(condition);
+  if (said.includes('"antecedent":"previous"')) return true;
+  return (
+    said.includes('"kind":"thatPlayer"') && JSON.stringify(subject.ref.selection).includes('"kind":"controlledBy"')
+  );
+};
+
 /**
  * One sentence that makes a continuous effect, without its full stop. What X means is put in place of X in static
  * abilities; in resolutions it is returned, since it is computed once for the whole body (418.3c).
@@ -374,6 +391,7 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
         : {
             condition,
             conditionPlace: front.condition === undefined ? 'back' : 'front',
+            ...(r.mode === 'static' && isOfEach(core.subject, condition) ? { conditionOf: 'each' as const } : {}),
             ...wordOf(front.word ?? back.word),
           }),
     },

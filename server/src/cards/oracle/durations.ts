@@ -33,6 +33,14 @@ const FIRST: ReadonlySet<string> = new Set(['until', 'during', 'this', 'for']);
 /** A duration; nothing is taken if none stands here. */
 export const readDuration = remembered((r: Reader): Duration | undefined => {
   if (r.passes(FIRST)) return undefined;
+  const { refs } = r.said;
+  const found = duration(r);
+  // What a time is measured by is not what "it" means after it.
+  if (found !== undefined && r.said.refs !== refs) r.said = { ...r.said, refs };
+  return found;
+}, 'duration');
+
+const duration = (r: Reader): Duration | undefined => {
   for (const [words, until] of DURATION_WORDS) if (r.eat(words)) return { until };
   if (r.eat('for as long as')) {
     const condition = readCondition(r);
@@ -45,4 +53,4 @@ export const readDuration = remembered((r: Reader): Duration | undefined => {
       ? ({ until: 'leaves', what } as const)
       : undefined;
   });
-}, 'duration');
+};

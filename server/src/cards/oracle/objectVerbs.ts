@@ -41,7 +41,10 @@ export const BACK_VERBS: readonly (readonly [string, string, SimpleVerb])[] = [
 /** "until this leaves the battlefield" after what is exiled. */
 const readUntilLeaves = (r: Reader): ObjectRef | undefined => {
   if (!r.eat('until')) return undefined;
+  const { refs } = r.said;
   const ref = readSingleRef(r);
+  // "It" goes on being what is exiled.
+  r.said = { ...r.said, refs };
   return ref !== undefined && r.eat('leaves the battlefield') ? ref : undefined;
 };
 
@@ -92,6 +95,8 @@ const after = (r: Reader): Instruction | undefined => {
   for (const [one, many, verb] of BACK_VERBS) if (r.eat(one) || r.eat(many)) return { do: 'simple', verb, what };
   if (r.eatOne('fights', 'fight') !== undefined) {
     const b = r.about(what, readObjectRef);
+    // "Target creature fights this creature. It …": what the clause was about.
+    if (b?.kind === 'self' && what.kind === 'target') r.mean(what);
     return b === undefined ? undefined : { do: 'fight', a: what, b };
   }
   return undefined;

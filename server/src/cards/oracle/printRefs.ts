@@ -113,6 +113,7 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
       if (filter.kind === 'isRef' && filter.word === 'of')
         return `${ref.quantifier} of ${printRef(filter.ref, context, true)}`;
       const noun = printNoun(filter, plural, context);
+      if (ref.any === true) return withArticle(noun);
       const the = ref.the === true ? 'the ' : '';
       return ref.bare === true ? the + noun : `${ref.quantifier} ${the}${noun}`;
     }

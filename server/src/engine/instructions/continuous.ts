@@ -13,7 +13,8 @@ import { controlsOfEach } from './controlsOfEach.ts';
 import { fill, OwnAmounts, withChosenSource, withChosenType } from './fill.ts';
 
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
-const isOpen = (operation: Operation, ref: ObjectRef): boolean => operation.op === 'rule' && ref.kind === 'all';
+const isOpen = (operation: Operation, ref: ObjectRef): boolean =>
+  operation.op === 'rule' && ref.kind === 'all' && ref.any !== true;
 
 interface Begun {
   readonly effect: ContinuousEffect;

@@ -3,7 +3,7 @@ import type { Instruction } from '../../cards/ability.ts';
 import { amountIn, playersIn } from '../ask.ts';
 import { dealDamage } from '../damage.ts';
 import type { Target } from '../game.ts';
-import type { PlayerId } from '../ids.ts';
+import type { ObjectId, PlayerId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import type { Work } from '../work.ts';
@@ -17,6 +17,7 @@ export const damage = (work: Work, r: Resolution, instruction: Extract<Instructi
   const to = [...recipientsOf(work, r, instruction.to), ...players.map((player): Target => ({ player }))];
   const own = (player: PlayerId): { readonly thatPlayer?: PlayerId } =>
     instruction.to.kind === 'you' || instruction.to.kind === 'target' ? {} : { thatPlayer: player };
+  const damaged: ObjectId[] = [];
   let dealt = 0;
   to.forEach((target, index) => {
     const whole = (): number =>
@@ -30,8 +31,11 @@ export const damage = (work: Work, r: Resolution, instruction: Extract<Instructi
         : instruction.evenly === true
           ? Math.floor(whole() / to.length)
           : whole();
-    dealt += dealDamage(work, source, target, amount, false);
+    const done = dealDamage(work, source, target, amount, false);
+    if (done > 0 && 'object' in target) damaged.push(target.object);
+    dealt += done;
   });
+  r.damaged = [...(r.damaged ?? []), ...damaged];
   r.thatMany = dealt;
   delete r.manyOf;
 };

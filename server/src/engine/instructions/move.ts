@@ -6,7 +6,7 @@ import { addCounters, enterBattlefield } from '../enter.ts';
 import { listedValues } from '../faceDown.ts';
 import type { LinkedChoice, Target } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
-import { objectsFor, objectsToMove } from '../refs.ts';
+import { foundAgain, objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { changeObject, happen, inTurnOrder, noteNotModelled, objectOf, type Work } from '../work.ts';
 import { moveTo } from '../zones.ts';
@@ -95,7 +95,10 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
   noteLeftOut(work, instruction);
   const moved: ObjectId[] = [];
   const outer = work.together;
-  const ids = objectsToMove(work, r, instruction.what, instruction.from);
+  const named = new Map(
+    objectsFor(work, r, instruction.what).map((id) => [foundAgain(work, r, id, instruction.from), id] as const),
+  );
+  const ids = [...named.keys()];
   for (const id of inOrder(work, r, instruction, ids)) {
     const object = objectOf(work, id);
     if (object === undefined || (instruction.from !== undefined && object.zone !== instruction.from)) continue;
@@ -109,6 +112,9 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
     moved.push(became);
     if (instruction.to === 'battlefield') work.together = [...work.together, became];
     r.moved.set(id, became);
+    // "It" may still name what it was before it came to where it was taken from.
+    const before = named.get(id);
+    if (before !== undefined && before !== id) r.moved.set(before, id);
     if (instruction.counters !== undefined && instruction.to !== 'battlefield') {
       addCounters(
         work,
