@@ -31,13 +31,19 @@ export type Condition =
   | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[]; readonly joint?: boolean; readonly again?: 'if' } // again: "if A or if B"
   | { readonly kind: 'not'; readonly of: Condition }
   /** "you control an artifact", "there are three or more …": compares a count. */
-  | { readonly kind: 'count'; readonly of: Selection; readonly comparison: Comparison; readonly to: Amount }
+  | {
+      readonly kind: 'count';
+      readonly of: Selection;
+      readonly comparison: Comparison;
+      readonly to: Amount;
+      readonly are?: true; // print: "ten or more lands are on the battlefield", the last of the parts after "are"
+    }
   | {
       readonly kind: 'compare';
       readonly left: Amount;
       readonly comparison: Comparison;
       readonly right: Amount;
-      readonly form?: 'thereAre' | 'time' | 'allNamed'; // print: "there are three or more counters on …", "this is the third time …"
+      readonly form?: 'thereAre' | 'time' | 'allNamed' | 'was'; // print: "there are three or more counters on …", "this is the third time …"
     }
   /** "as long as this creature is untapped / red / enchanted / attacking". */
   | {

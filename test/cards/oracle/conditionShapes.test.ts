@@ -18,6 +18,9 @@ When Thing enters, if tribute wasn't paid, it gains haste until end of turn.
 When Thing enters, if its surge cost was paid, untap Thing.
 As long as Thing is paired with another creature, each of those creatures has flying.
 As long as Thing is monstrous, it has trample.
+Thing has double strike as long as two or more Equipment are attached to it.
+Thing gets +2/+2 as long as ten or more lands are on the battlefield.
+Thing has haste as long as a Warrior card is in your graveyard.
 Thing has first strike as long as it's not attacking.
 As long as you control your commander, Thing gets +2/+2.
 As long as no opponent controls a white creature, Thing gets +1/+1.

@@ -6,6 +6,7 @@ import { readCounterKind } from './counters.ts';
 import { inZone, readPredicateFilter } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { objectIs } from './isConditions.ts';
+import { OUTCOMES } from './outcomes.ts';
 import { part } from './parts.ts';
 import { deedOfPlayer, objectDeed, playerDeed } from './pastDeeds.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
@@ -22,56 +23,6 @@ export const readCondition = remembered((r: Reader): Condition | undefined => {
   if (list.items.length === 1) return only;
   return { kind: list.word === 'or' ? 'or' : 'and', of: list.items };
 });
-
-/** Outcomes of games of chance (701.23, 705.2), and what was promised or done as it was cast. */
-export const OUTCOMES = [
-  'that player wins the flip',
-  'that player loses the flip',
-  'they win the flip',
-  'they lose the flip',
-  'you search your library this way',
-  'an opponent is the monarch',
-  'defending player is the monarch',
-  'you have max speed',
-  'the gift was promised',
-  "the gift wasn't promised",
-  'this spell was cast using teamwork',
-  'you have an enduring story',
-  "you don't put the card into your hand",
-  "you don't put a card into your hand this way",
-  "you didn't put a card into your hand this way",
-  "you don't put the card onto the battlefield",
-  "you don't put it onto the battlefield",
-  "you don't put it into your hand",
-  'that player chooses self',
-  "you 've been attacked this step",
-  'evidence was collected',
-  'a dragon was beheld',
-  'both come up heads',
-  'both come up tails',
-  'your library has no cards in it',
-  'your library has ten or more cards in it',
-  'a graveyard has twenty or more cards in it',
-  'a library has twenty or fewer cards in it',
-  'no cards are in that graveyard',
-  'the player chooses others',
-  'an opponent is poisoned',
-  'its controller is poisoned',
-  'you are the monarch',
-  "you 're the defending player",
-  'you controlled it',
-  'you controlled that permanent',
-  'you controlled that creature',
-  "you haven't cast it",
-  "you haven't played it",
-  "it hasn't dealt damage yet",
-  'a permanent was returned this way',
-  'excess damage was dealt to that creature this way',
-  'excess damage was dealt this way',
-  'you revealed a dragon card or controlled a dragon as you cast this spell',
-  'you gained or lost life this turn',
-  'you put a counter on a creature this turn',
-] as const;
 
 const outcome = (r: Reader): Condition | undefined => {
   const event = r.eatOne(...OUTCOMES);
@@ -343,6 +294,12 @@ const distinctCondition = (among: Selection, amount: Quantity): Condition => ({
   right: amount.to,
 });
 
+/** "attached to it". */
+const attachedThere = (r: Reader): Filter | undefined => {
+  const to = r.eat('attached to') ? readSingleRef(r) : undefined;
+  return to === undefined ? undefined : { kind: 'attachedTo', to };
+};
+
 /** "seven or more cards are in your graveyard", "a Swamp is on the battlefield". */
 const cardsAre = (r: Reader): Condition | undefined => {
   const amount = readQuantity(r);
@@ -351,8 +308,11 @@ const cardsAre = (r: Reader): Condition | undefined => {
   if (phrase === undefined || r.eatOne('are', 'is') === undefined) return undefined;
   if (amount.to.kind === 'number' && amount.to.value === 1 && r.eat('revealed this way'))
     return is({ kind: 'that', antecedent: 'revealed' }, phrase.filter);
-  const place = r.attempt(inZone) ?? r.attempt(readPredicateFilter);
-  return place === undefined ? undefined : counted(phrase.filter, amount, [place]);
+  const place = r.attempt(inZone) ?? r.attempt(attachedThere) ?? r.attempt(readPredicateFilter);
+  if (place === undefined) return undefined;
+  const found = counted(phrase.filter, amount, [place]);
+  const isPlace = place.kind === 'attachedTo' || place.kind === 'inZone';
+  return isPlace && found.kind === 'count' && found.of.filter.kind === 'and' ? { ...found, are: true } : found;
 };
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
@@ -375,7 +335,9 @@ const is = (ref: ObjectRef, filter: Filter): Condition => ({ kind: 'is', ref, fi
 
 const compareAmounts = (r: Reader): Condition | undefined => {
   const left = readAmount(r);
-  if (left === undefined || !r.eat('is')) return undefined;
+  const verb = left === undefined ? undefined : r.eatOne('is', 'was');
+  if (left === undefined || verb === undefined) return undefined;
+  const form = verb === 'was' ? ({ form: 'was' } as const) : {};
   const comparisons = [
     ['greater than or equal to', '>='],
     ['less than or equal to', '<='],
@@ -386,11 +348,11 @@ const compareAmounts = (r: Reader): Condition | undefined => {
   for (const [words, comparison] of comparisons) {
     if (!r.eat(words)) continue;
     const right = readAmount(r);
-    return right === undefined ? undefined : { kind: 'compare', left, comparison, right };
+    return right === undefined ? undefined : { kind: 'compare', left, comparison, right, ...form };
   }
   const right = readAmount(r);
   if (right === undefined) return undefined;
   const comparison =
     r.eatOne('or more', 'or greater') !== undefined ? '>=' : r.eatOne('or less', 'or fewer') !== undefined ? '<=' : '=';
-  return { kind: 'compare', left, comparison, right };
+  return { kind: 'compare', left, comparison, right, ...form };
 };

@@ -46,6 +46,18 @@ const moreThan = (
   );
 
 const count = (condition: Extract<Condition, { kind: 'count' }>, negative: boolean, context: PrintContext): string => {
+  const { filter: whole } = condition.of;
+  const place = condition.are === true && whole.kind === 'and' ? whole.of.at(-1) : undefined;
+  if (place !== undefined && whole.kind === 'and') {
+    const rest = whole.of.slice(0, -1);
+    const noun: Filter = rest.length === 1 && rest[0] !== undefined ? rest[0] : { kind: 'and', of: rest };
+    const alone = condition.to.kind === 'number' && condition.to.value === 1 && condition.comparison === '>=';
+    const there =
+      place.kind === 'attachedTo'
+        ? `attached to ${printRef(place.to, context, true)}`
+        : printNoun(place, !alone, context);
+    return words(printQuantified(condition.comparison, condition.to, noun, context), alone ? 'is' : 'are', there);
+  }
   const { filter, control } = splitControl(condition.of);
   const text = printQuantified(condition.comparison, condition.to, filter, context);
   if (control !== undefined) {
@@ -136,7 +148,7 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
   }
   return words(
     printAmount(left, context),
-    'is',
+    condition.form === 'was' ? 'was' : 'is',
     printBound(comparison, right, context, left.kind === 'x' || left.kind === 'property'),
   );
 };
