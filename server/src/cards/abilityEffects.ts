@@ -313,6 +313,8 @@ export interface ContinuousEffectSpec {
   readonly operations: readonly Operation[];
   readonly condition?: Condition;
   readonly conditionPlace?: 'front' | 'back';
+  /** The condition is asked of each object of the set by itself: "it" is that object, "that player" its controller. */
+  readonly conditionOf?: 'each';
   readonly conditionWord?: 'if' | 'during' | 'unless'; // print: "if", "during your turn" or "unless" for "as long as"
   /** "This effect doesn't remove this Aura": attachments that the effect leaves in place though protection would not (702.16). */
   readonly keeps?: ObjectRef;

@@ -553,7 +553,6 @@ describe('a condition on each object of a set', () => {
     'Basic lands each player controls have shroud as long as that player controls three or fewer lands.',
     'Creatures each opponent controls get -1/-1 as long as that player controls four or more creatures.',
     'Each creature has flying as long as its controller controls a Forest.',
-    "Each creature gets +1/+1 as long as it's tapped.",
   ])('%s', (text) => {
     expect(effect(text)).toMatchObject({ conditionOf: 'each' });
   });

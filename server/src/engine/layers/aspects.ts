@@ -64,8 +64,9 @@ export const readsOfPlayer = (player: PlayerRef): Aspects => {
     case 'youAnd':
     case 'who':
     case 'target':
+    // Of a set, who controls each of its objects.
     case 'thatPlayer':
-      return 0;
+      return CONTROL;
     case 'you':
     case 'opponents':
     case 'eachOpponent':

@@ -5,7 +5,7 @@ import type { ObjectState } from '../characteristics.ts';
 import { holds } from '../condition.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { objectsOf, playersOf } from '../reference.ts';
-import { isPresent, type View } from '../view.ts';
+import { type Context, isPresent, type View } from '../view.ts';
 import { type Application, applicationOf } from './application.ts';
 import { applyPart } from './apply.ts';
 import { contextOfEffect, type Effect, type Part } from './effect.ts';
@@ -25,7 +25,9 @@ export const reachOf = (view: View, effect: Effect): Reach => {
   const { source } = effect;
   if (source.from === 'counter' || source.from === 'status') return { objects: [source.object], players: [] };
   const ctx = contextOfEffect(view, effect);
-  if (effect.condition !== undefined && !holds(view, effect.condition, ctx)) return NOTHING;
+  const { condition } = effect;
+  const ofEach = source.from === 'ability' && source.template.conditionOf === 'each' ? condition : undefined;
+  if (condition !== undefined && ofEach === undefined && !holds(view, condition, ctx)) return NOTHING;
   if (source.from === 'resolution') {
     const { affected } = source.effect;
     if (affected.kind === 'objects') {
@@ -37,7 +39,15 @@ export const reachOf = (view: View, effect: Effect): Reach => {
   if (subject === undefined || subject.kind === 'rules') return NOTHING;
   if (subject.kind === 'players') return { objects: [], players: playersOf(view, subject.player, ctx) };
   const objects = objectsOf(view, subject.ref, ctx);
-  return { objects: objects.filter((id) => isPresent(view.game, id)), players: [] };
+  const present = objects.filter((id) => isPresent(view.game, id));
+  if (ofEach === undefined) return { objects: present, players: [] };
+  return { objects: present.filter((id) => holds(view, ofEach, ofObject(view, ctx, id))), players: [] };
+};
+
+/** What a condition's words mean of one object of the set: "it" is that object, "that player" who controls it. */
+const ofObject = (view: View, ctx: Context, id: ObjectId): Context => {
+  const thatPlayer = view.state(id)?.controller;
+  return { ...ctx, affected: id, ...(thatPlayer === undefined ? {} : { thatPlayer }) };
 };
 
 /** The values that a part would change, were it applied now and alone (D30). */

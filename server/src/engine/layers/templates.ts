@@ -12,6 +12,8 @@ export interface Template {
   readonly subject: Subject;
   readonly operations: readonly Operation[];
   readonly condition?: Condition;
+  /** The condition is asked of each object by itself. */
+  readonly conditionOf?: 'each';
   /** Zones its source can be in; undefined: all (604.3). */
   readonly zones: readonly Zone[] | undefined;
 }
@@ -131,6 +133,7 @@ const make = (ability: Ability): readonly Template[] => {
             zonesOfCondition(condition) ??
             (isOwnCost(effect) ? undefined : ['battlefield', 'command']),
           ...(condition === undefined ? {} : { condition }),
+          ...(effect.conditionOf === undefined ? {} : { conditionOf: effect.conditionOf }),
         };
       });
     case 'cda':
