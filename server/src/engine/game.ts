@@ -298,6 +298,8 @@ export interface DelayedTrigger {
   readonly createdTurn: number;
   /** What "it", "that creature", … mean in its text. */
   readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
+  /** The event of the ability that set it up. */
+  readonly event?: GameEventRef;
   /** The ability that set it up, for linked choices and names in its text. */
   readonly ability?: AbilityInstance;
   readonly cause: Cause;

@@ -307,6 +307,10 @@ const NO_INSTANCE: AbilityInstance = {
   acquisition: 'delayed',
 };
 
+/** "It", "that much": of the event waited for; where that is only a step, of the event that set the ability up (603.7c). */
+const eventOf = (work: Work, event: GameEvent, { when, event: before }: Game['delayed'][number]): GameEventRef =>
+  typeof when === 'object' ? refOf(work, event, when.event) : { ...refOf(work, event), ...before };
+
 /** 603.7: delayed abilities whose moment has come trigger once. */
 const fireDelayed = (work: Work, game: Game, event: GameEvent): void => {
   const due = work.game.delayed.filter((delayed) => isDelayedNow(work, game, event, delayed));
@@ -339,7 +343,7 @@ const fireDelayed = (work: Work, game: Game, event: GameEvent): void => {
       sourceCard: delayed.source.card ?? known.card,
       controller: delayed.controller,
       lastKnown: known,
-      event: refOf(work, event),
+      event: eventOf(work, event, delayed),
       bindings: delayed.bindings,
       cause: delayed.cause,
       ...(delayed.that === undefined ? {} : { that: delayed.that }),

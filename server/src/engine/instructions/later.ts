@@ -28,7 +28,8 @@ const followedThat = (work: Work, r: Resolution): Resolution['that'] =>
     ]),
   );
 
-const followedBindings = (work: Work, r: Resolution): Bindings => ({
+/** What the words mean now, and go on meaning: targets that this resolution has moved are found where they went. */
+export const followedBindings = (work: Work, r: Resolution): Bindings => ({
   ...bindingsOf(r),
   targets: r.targets.map((group) => group.map((target) => followedTarget(work, r, target))),
 });
@@ -48,6 +49,7 @@ export const delay = (work: Work, r: Resolution, instruction: Extract<Instructio
         createdTurn: work.game.turn.number,
         that: followedThat(work, r),
         cause: work.cause,
+        ...(r.event === undefined ? {} : { event: r.event }),
         ...(r.ability === undefined ? {} : { ability: r.ability }),
       },
     ],
