@@ -45,6 +45,15 @@ describe('typing a scenario', () => {
     });
   }
 
+  it('goes back to the margin after a blank line, where the next scenario begins', async () => {
+    const editor = await fresh('scenario One\n  Alice controls Gray Ogre');
+    await type('\n\n');
+    assert.equal(editor.document.lineCount, 4);
+    assert.equal(editor.document.lineAt(3).text.length, 0);
+    await type('\n');
+    assert.equal(editor.document.lineAt(4).text.length, 0);
+  });
+
   it('closes braces and quotes', async () => {
     const editor = await fresh('effect ');
     await type('"{');
