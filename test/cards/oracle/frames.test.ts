@@ -1,10 +1,10 @@
 // Every frame of the table reads and prints: each is filled with plain words, with each of its alternatives, and proven.
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../../../server/src/cards/oracle/compile.ts';
-import { OUTCOMES } from '../../../server/src/cards/oracle/conditions.ts';
 import { type Element, frameNamed } from '../../../server/src/cards/oracle/deedFrames.ts';
 import { DEEDS, LONG_DEEDS } from '../../../server/src/cards/oracle/deedTable.ts';
 import { HISTORY_WORDS } from '../../../server/src/cards/oracle/filterRelations.ts';
+import { OUTCOMES } from '../../../server/src/cards/oracle/outcomes.ts';
 import { RULE_FRAMES } from '../../../server/src/cards/oracle/ruleTable.ts';
 import { thirdPerson } from '../../../server/src/cards/oracle/verbForms.ts';
 
@@ -135,5 +135,13 @@ describe('what has happened', () => {
     expect(read("Creatures with charge counters on them can't attack", false)).toBe('proven');
     expect(read("Creatures your opponents control with counters on them can't attack", false)).toBe('proven');
     expect(read("Probe can't be blocked except by three or more creatures", false)).toBe('proven');
+  });
+  it('what its value was, and how it comes back', () => {
+    expect(read("Return target creature to its owner's hand. If its mana value was 3 or less, scry 1", true)).toBe(
+      'proven',
+    );
+    expect(
+      read("When Probe dies, return it to the battlefield tapped and transformed under its owner's control", false),
+    ).toBe('proven');
   });
 });

@@ -26,7 +26,10 @@ export const readRelative = (r: Reader): Filter | undefined => {
     const to = readObjectRef(r);
     return to === undefined ? undefined : { kind: 'attachedTo', to, were: true };
   }
-  if (r.eatOne('that shares', 'that share') !== undefined) return readShared(r);
+  const shared = r.attempt((reader) =>
+    reader.eatOne('that shares', 'that share') === undefined ? undefined : readShared(reader),
+  );
+  if (shared !== undefined) return shared;
   if (r.eatOne('that targets', 'that target') !== undefined) {
     const only = r.eat('only') ? { only: true } : {};
     const self = r.attempt(readSelfRef);
@@ -106,6 +109,11 @@ const EVENTS: readonly (readonly [string, string])[] = [
     'that crewed it this turn',
     'that saddled it this turn',
     'used to craft it',
+    'that share a creature type',
+    'that share a card type',
+    'that share a permanent type',
+    'that share a color',
+    'that share no creature types',
   ].map((words) => [words, words] as const),
 ];
 /** A wording that begins like another is tried before it. */

@@ -23,8 +23,9 @@ const readUnder = (r: Reader): PlayerRef | undefined => {
 
 const readBattlefield = (r: Reader): Place | undefined => {
   if (r.eatOne('to the battlefield', 'onto the battlefield') === undefined) return undefined;
-  const transformed = r.eat('transformed');
-  let tapped = r.eat('tapped');
+  const both = r.eat('tapped and transformed');
+  const transformed = both || r.eat('transformed');
+  let tapped = both || r.eat('tapped');
   let attacking = r.eatOne('and attacking', 'attacking') !== undefined;
   const faceDown = r.eat('face down');
   const under = r.attempt(readUnder);

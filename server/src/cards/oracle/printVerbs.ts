@@ -295,8 +295,12 @@ export const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: 
     case 'battlefield':
       return words(
         put ? 'onto the battlefield' : 'to the battlefield',
-        item.transformed === true ? 'transformed' : undefined,
-        item.tapped === true && item.late !== true ? 'tapped' : undefined,
+        item.transformed === true && item.tapped === true
+          ? 'tapped and transformed'
+          : item.transformed === true
+            ? 'transformed'
+            : undefined,
+        item.tapped === true && item.late !== true && item.transformed !== true ? 'tapped' : undefined,
         item.attacking === true && item.late !== true
           ? item.tapped === true
             ? 'and attacking'
