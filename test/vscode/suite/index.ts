@@ -8,6 +8,7 @@ export async function run(): Promise<void> {
   if (grep) mocha.grep(grep);
   mocha.suite.emit('pre-require', globalThis, 'suite', mocha);
   await import('./language.ts');
+  await import('./completing.ts');
   await import('./editor.ts');
   await import('./editions.ts');
   await import('./board.ts');
