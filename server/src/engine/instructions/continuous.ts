@@ -6,11 +6,12 @@ import { copyOf } from '../copying.ts';
 import type { AffectedSet, Bindings, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
 import { prohibitions } from '../protection.ts';
-import { objectsFor } from '../refs.ts';
+import { movedTo, objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 import { controlsOfEach } from './controlsOfEach.ts';
 import { fill, OwnAmounts, withChosenSource, withChosenType } from './fill.ts';
+import { followedBindings } from './later.ts';
 
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
 const isOpen = (operation: Operation, ref: ObjectRef): boolean =>
@@ -47,7 +48,10 @@ const begin = (
     operations,
     duration: { spec: duration, turn: work.game.turn.number, player: r.you },
     cause: work.cause,
-    bindings: { ...bindingsOf(r), ...wordsKept(r, spec, duration) },
+    bindings: {
+      ...(duration.until === 'asLongAs' ? followedBindings(work, r) : bindingsOf(r)),
+      ...wordsKept(r, spec, duration),
+    },
     ...(affected.kind === 'open' ? { subject: spec.subject } : {}),
     ...(spec.condition === undefined ? {} : { condition: spec.condition }),
   };
@@ -119,6 +123,12 @@ const boxesOf = (
   ];
 };
 
+const isMayPlay = (operation: Operation): boolean => operation.op === 'rule' && operation.rule.rule === 'mayPlay';
+
+/** "Exile target creature. You may cast that card …": the card that it is now (400.7j). */
+const whereItWent = (work: Work, id: ObjectId): ObjectId =>
+  work.game.objects.has(id) ? id : (movedTo(work, id)[0] ?? id);
+
 /** "Other players can't gain control of them": whether "you" may (101.2). */
 const canTake = (work: Work, r: Resolution, id: ObjectId): boolean =>
   prohibitions(work.game, id, 'gainControl').every(({ effect }) => effect.controller === r.you);
@@ -130,7 +140,7 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
   if (
     duration.until === 'asLongAs' &&
     work.game.edition.policies.asLongAsNeverRestarts &&
-    !conditionHolds(work.game, duration.condition, ctxOf(r))
+    !conditionHolds(work.game, duration.condition, { ...ctxOf(r), targets: followedBindings(work, r).targets })
   ) {
     happen(work, { event: 'didNothing', rule: '418.3d', ...(r.self === undefined ? {} : { source: r.self }) });
     return;
@@ -167,7 +177,7 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
     announceEffect(work, begin(work, r, { kind: 'open' }, operations, spec, duration, timestamp));
   }
   if (locked.length === 0 && copies.length === 0) return;
-  const named = objectsFor(work, r, ref);
+  const named = objectsFor(work, r, ref).map((id) => (spec.operations.some(isMayPlay) ? whereItWent(work, id) : id));
   r.that.previous = named;
   const objects = spec.operations.some(({ op }) => op === 'control')
     ? named.filter((id) => canTake(work, r, id))
