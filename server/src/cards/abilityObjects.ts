@@ -135,6 +135,7 @@ export type Filter =
       readonly comparison: Comparison;
       readonly to: Amount;
       readonly first?: boolean; // print: "with 3 or greater power"
+      readonly bare?: boolean; // print: "with lesser power", than this object's own
       readonly total?: boolean; // "with total power 4 or less": of all of them together
     }
   | { readonly kind: 'hasKeyword'; readonly keyword: string }

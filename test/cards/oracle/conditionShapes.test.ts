@@ -19,6 +19,7 @@ When Thing enters, if its surge cost was paid, untap Thing.
 As long as Thing is paired with another creature, each of those creatures has flying.
 As long as Thing is monstrous, it has trample.
 Thing has double strike as long as two or more Equipment are attached to it.
+When Thing enters, gain control of target creature with lesser power.
 Thing gets +2/+2 as long as ten or more lands are on the battlefield.
 Thing has haste as long as a Warrior card is in your graveyard.
 Thing has first strike as long as it's not attacking.

@@ -1,5 +1,5 @@
 // What follows a noun: whose it is, what it has, where it is, what it is called.
-import type { Filter, PlayerRef, Zone } from '../ability.ts';
+import type { Amount, Filter, PlayerRef, Zone } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readWithAttached } from './attachmentWords.ts';
 import { readGroupPost } from './cardGroups.ts';
@@ -99,6 +99,7 @@ const keywordQuality = (r: Reader): Filter | undefined => {
 export const readQuality = oneOf<Filter>(() => [
   withCounters,
   withNumber,
+  lesser,
   withNumberFirst,
   withMisc,
   readWithAttached,
@@ -169,6 +170,16 @@ const withNumber = (r: Reader): Filter | undefined => {
   if (bound === undefined) return undefined;
   const name = property === 'power' || property === 'toughness' ? property : 'manaValue';
   return { kind: 'compare', property: name, comparison: bound.comparison, to: bound.to, ...(total ? { total } : {}) };
+};
+
+/** "lesser power": than the object's own, where the text speaks of no other. */
+const lesser = (r: Reader): Filter | undefined => {
+  if (r.said.refs[0]?.kind !== 'self') return undefined;
+  const comparison = r.eat('lesser') ? '<' : r.eat('greater') ? '>' : undefined;
+  const property = comparison === undefined ? undefined : r.eatOne('power', 'toughness');
+  if (comparison === undefined || property === undefined) return undefined;
+  const to: Amount = { kind: 'property', property, of: { kind: 'self' } };
+  return { kind: 'compare', property, comparison, to, bare: true };
 };
 
 /** "3 or greater power". */

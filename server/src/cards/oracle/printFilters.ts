@@ -231,6 +231,8 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'inZone':
       return zone(filter, context);
     case 'compare':
+      if (filter.bare === true)
+        return `with ${filter.comparison === '<' ? 'lesser' : 'greater'} ${PROPERTY[filter.property]}`;
       return filter.first === true
         ? `with ${printBound(filter.comparison, filter.to, context)} ${PROPERTY[filter.property]}`
         : `with ${filter.total === true ? 'total ' : ''}${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
