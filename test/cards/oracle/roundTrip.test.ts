@@ -145,6 +145,7 @@ const TRIGGERED = `
 When Thing enters, draw a card.
 When Thing dies, create a 1/1 white Spirit creature token with flying.
 You may exert Thing as it attacks. When you do, it gets +1/+0 and gains first strike until end of turn.
+You may exert Thing as it attacks.
 You may exert Thing as it attacks. When you do, target creature can't block this turn.
 Whenever Thing crews a Vehicle, put a +1/+1 counter on that Vehicle. It gains trample until end of turn.
 Whenever Thing saddles a Mount or crews a Vehicle during your main phase, that Mount or Vehicle gains flying until end of turn.

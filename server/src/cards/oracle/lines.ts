@@ -131,8 +131,9 @@ const exerting = (r: Reader): Ability | undefined => {
   if (what === undefined || !r.eat('as it attacks')) return undefined;
   r.eat('.');
   r.mean(what);
-  if (!r.done && !r.eat('when you do ,')) return undefined;
-  const body = readBody(r);
+  const alone = r.done;
+  if (!alone && !r.eat('when you do ,')) return undefined;
+  const body = alone ? { targets: [], instructions: [] } : readBody(r);
   if (body === undefined) return undefined;
   const event = { on: 'other', verb: EXERTED, args: [], what, like: { on: 'attacks', what } } as const;
   return { kind: 'triggered', lead: 'when', event, exert: true, body };
