@@ -1,7 +1,6 @@
 // Following instructions in order (608.2c): one case a kind of instruction; what is not modelled is noted, never passed over.
 import type { Condition, EffectBody, Instruction } from '../../cards/ability.ts';
 import { mentionsX } from '../../cards/oracle/whereX.ts';
-import { CREATURE_TYPES } from '../../cards/vocabulary.ts';
 import { assertNever } from '../../rules/util.ts';
 import { chosenBodies } from '../announce.ts';
 import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
@@ -10,7 +9,6 @@ import type { AbilityInstance } from '../characteristics.ts';
 import { choose, chooseObjects } from '../choose.ts';
 import { nothingPaid, payCosts, sacrificeIt } from '../costs.ts';
 import { changeLife, dealDamage } from '../damage.ts';
-import { chooseOne } from '../enterChoices.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { inMoment } from '../moment.ts';
 import { isReflexive, ownPart, ownTargets, reflexiveAt } from '../reflexive.ts';
@@ -24,6 +22,7 @@ import { damage } from './deal.ts';
 import { ctxOfPlayer, forEachOf, isGroup, toldToOne } from './eachPlayer.ts';
 import { hostFor } from './hostFor.ts';
 import { joined } from './joined.ts';
+import { keepChoice } from './keepChoice.ts';
 import { delay, setOff } from './later.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
@@ -57,41 +56,6 @@ const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, 
   }
   r.that.sacrificed = sacrificed;
   r.done = sacrificed.length > 0 && sacrificed.length >= wanted;
-};
-
-/** "A creature type other than Wall": what is left to choose from. */
-const amongTypes = (said: Extract<Instruction, { do: 'choose' }>): readonly string[] | undefined => {
-  const { among, what, otherThan } = said;
-  return what !== 'creatureType' || otherThan?.kind !== 'subtype'
-    ? among
-    : CREATURE_TYPES.filter((type) => type !== otherThan.subtype);
-};
-
-const keepChoice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'choose' }>): void => {
-  const value =
-    instruction.selection === undefined
-      ? chooseOne(work.game, r.queue, instruction.what, amongTypes(instruction), ctxOf(r), '608.2d')
-      : choose(r.queue, {
-          what: 'object',
-          rule: '608.2d',
-          options: selectIn(work.game, instruction.selection, ctxOf(r)).map((object) => ({ kind: 'object', object })),
-        });
-  if (value === undefined) {
-    if (instruction.what === 'object') r.that.chosen = [];
-    return;
-  }
-  const holder = objectOf(work, r.self) ?? objectOf(work, r.onStack);
-  if (holder !== undefined) {
-    const choice = { acquisition: r.ability?.acquisition ?? 'own', what: instruction.what, value };
-    changeObject(work, holder.id, { choices: [...holder.choices, choice] });
-  }
-  if (value.kind === 'object') r.that.chosen = [value.object];
-  if (value.kind === 'player') r.thatPlayer = value.player;
-  happen(work, {
-    event: 'chose',
-    values: { what: instruction.what },
-    ...(holder === undefined ? {} : { object: holder.id }),
-  });
 };
 
 const pay = (work: Work, r: Resolution, costs: Parameters<typeof payCosts>[1], player: PlayerId): void => {
