@@ -429,6 +429,7 @@ describe('“other” is other than what is spoken of', () => {
     ['Whenever an Elf you control attacks, each other creature you control gets +1/+0 until end of turn.', event],
     ['Whenever a creature you control attacks, untap another target creature you control.', event],
     ['Whenever a creature enters under your control, put a +1/+1 counter on each other creature you control.', event],
+    ['Whenever Thing or another Elf you control attacks, each other Elf gets +1/+0 until end of turn.', event],
     ['{T}: Target creature gets +1/+0 until end of turn for each other creature you control.', target],
     [
       '{T}: Target creature gains flying until end of turn and each other creature gets +1/+0 until end of turn.',

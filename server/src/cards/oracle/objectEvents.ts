@@ -27,8 +27,11 @@ const subject = (r: Reader): ObjectRef | undefined => {
 const eventAntecedent = (what: ObjectRef): ObjectRef =>
   what.kind === 'self' || what.kind === 'attached' ? what : { kind: 'that', antecedent: 'event', ...calledIn(what) };
 
-const calledIn = (what: ObjectRef): { readonly noun?: Filter } =>
-  what.kind === 'choose' ? { noun: what.selection.filter } : {};
+/** "This creature or another Goblin": the noun that says most of it. */
+const calledIn = (what: ObjectRef): { readonly noun?: Filter } => {
+  const said = what.kind === 'several' ? what.of.at(-1) : what;
+  return said?.kind === 'choose' ? { noun: said.selection.filter } : {};
+};
 
 /** From here on "that creature" can mean the event's second object. */
 const meanOther = (r: Reader, what: ObjectRef | PlayerRef | undefined): void => {
