@@ -6,6 +6,7 @@ import { readCounterKind } from './counters.ts';
 import { inZone, readPredicateFilter } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { objectIs } from './isConditions.ts';
+import { otherOf } from './otherThan.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { part } from './parts.ts';
 import { deedOfPlayer, objectDeed, playerDeed } from './pastDeeds.ts';
@@ -139,8 +140,8 @@ const playerFact = (r: Reader): Condition | undefined => {
 
 const one = { kind: 'number', value: 1 } as const;
 
-const counted = (filter: Filter, amount: Quantity, more: readonly Filter[] = []): Condition => {
-  const full = allOf([...(amount.other ? [{ kind: 'other' } as const] : []), filter, ...more]);
+const counted = (r: Reader, filter: Filter, amount: Quantity, more: readonly Filter[] = []): Condition => {
+  const full = allOf([...(amount.other ? [otherOf(r, allOf([filter, ...more]))] : []), filter, ...more]);
   return { kind: 'count', of: selectionOf(full), comparison: amount.comparison, to: amount.to };
 };
 
@@ -153,7 +154,7 @@ export const readConditionOf = (r: Reader, player: PlayerRef): Condition | undef
     const phrase = amount === undefined ? undefined : readNounPhrase(reader);
     return amount === undefined || phrase === undefined
       ? undefined
-      : counted(phrase.filter, amount, [{ kind: 'controlledBy', player }]);
+      : counted(reader, phrase.filter, amount, [{ kind: 'controlledBy', player }]);
   });
 
 const controls = (r: Reader): Condition | undefined => {
@@ -167,7 +168,7 @@ const controls = (r: Reader): Condition | undefined => {
   if (player === undefined || (!not && r.eatOne('controls', 'control') === undefined)) return undefined;
   if (!not && r.eat('your commander')) {
     const filter = allOf([{ kind: 'commander' }, { kind: 'ownedBy', player: { kind: 'you' } }]);
-    return counted(filter, { comparison: '>=', to: one, other: false }, [{ kind: 'controlledBy', player }]);
+    return counted(r, filter, { comparison: '>=', to: one, other: false }, [{ kind: 'controlledBy', player }]);
   }
   const all = not || nobody ? undefined : r.attempt((reader) => allNamed(reader, player));
   if (all !== undefined) return all;
@@ -175,7 +176,7 @@ const controls = (r: Reader): Condition | undefined => {
   if (amount === undefined) return undefined;
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
-  const condition = counted(phrase.filter, amount, [{ kind: 'controlledBy', player }]);
+  const condition = counted(r, phrase.filter, amount, [{ kind: 'controlledBy', player }]);
   if (nobody) return { kind: 'not', of: condition };
   const more: Condition[] = [];
   const or = r.attempt((reader) => {
@@ -184,7 +185,7 @@ const controls = (r: Reader): Condition | undefined => {
     const noun = also === undefined ? undefined : readNounPhrase(reader);
     return also === undefined || noun === undefined
       ? undefined
-      : counted(noun.filter, also, [{ kind: 'controlledBy', player }]);
+      : counted(reader, noun.filter, also, [{ kind: 'controlledBy', player }]);
   });
   if (or !== undefined && !not) return { kind: 'or', of: [condition, or], joint: true };
   for (;;) {
@@ -195,7 +196,7 @@ const controls = (r: Reader): Condition | undefined => {
       const noun = also === undefined ? undefined : readNounPhrase(reader);
       return also === undefined || noun === undefined
         ? undefined
-        : counted(noun.filter, also, [{ kind: 'controlledBy', player }]);
+        : counted(reader, noun.filter, also, [{ kind: 'controlledBy', player }]);
     });
     if (next === undefined) break;
     more.push(next);
@@ -284,7 +285,7 @@ const thereAre = (r: Reader): Condition | undefined => {
   if (counters !== undefined)
     return { kind: 'compare', left: counters, comparison: amount.comparison, right: amount.to, form: 'thereAre' };
   const phrase = readNounPhrase(r);
-  return phrase === undefined ? undefined : counted(phrase.filter, amount);
+  return phrase === undefined ? undefined : counted(r, phrase.filter, amount);
 };
 
 const distinctCondition = (among: Selection, amount: Quantity): Condition => ({
@@ -310,7 +311,7 @@ const cardsAre = (r: Reader): Condition | undefined => {
     return is({ kind: 'that', antecedent: 'revealed' }, phrase.filter);
   const place = r.attempt(inZone) ?? r.attempt(attachedThere) ?? r.attempt(readPredicateFilter);
   if (place === undefined) return undefined;
-  const found = counted(phrase.filter, amount, [place]);
+  const found = counted(r, phrase.filter, amount, [place]);
   const isPlace = place.kind === 'attachedTo' || place.kind === 'inZone';
   return isPlace && found.kind === 'count' && found.of.filter.kind === 'and' ? { ...found, are: true } : found;
 };
