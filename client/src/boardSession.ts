@@ -136,8 +136,13 @@ export class BoardSession {
     return this.#all(isOther || own.shown === undefined ? [own, ...waiting.filter((slot) => slot !== own)] : waiting);
   }
 
-  /** A check of a file is done: what is shown of it is asked anew. */
-  checked(uri: string): Promise<void> {
+  /** A check of a file is done: what is shown of it is asked anew, as of where the cursor is by now. */
+  checked(uri: string, cursor?: Place): Promise<void> {
+    const [own] = this.#slots;
+    if (cursor !== undefined) {
+      this.#cursor = cursor;
+      if (own !== undefined && !this.#isPaused) own.place = cursor;
+    }
     return this.#again(uri);
   }
 

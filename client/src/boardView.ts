@@ -188,7 +188,7 @@ export function offerBoard(context: vscode.ExtensionContext, server: Server): vs
     objects,
     objects.onDidShow(() => void wake()),
     server.onNotification<CheckedParams>(checkedNotification, ({ uri }) => {
-      if (isWatched()) void session.checked(uri);
+      if (isWatched()) void session.checked(uri, cursor());
     }),
     server.onDidChangeState((state) => {
       if (state === 'running') void wake();

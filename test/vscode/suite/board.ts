@@ -141,8 +141,11 @@ describe('the board', () => {
 
   it('keeps the last good state while the line cannot be read', async () => {
     const editor = await editorOf('ogre.strata');
-    goTo(editor, 'effect "Target creature gets +4/+4');
-    await boardWith('6/6');
+    const line = goTo(editor, 'effect "Target creature gets +4/+4');
+    const { board: shown } = await api();
+    await until('the board at the line', () =>
+      shown.shown()?.line === line && ogre(shown.shown())?.pt === '6/6' ? true : undefined,
+    );
     const seen = await messagesOf(async () => {
       await replace(editor.document, 'gets +4/+4 until', 'gets +4/ until');
       goTo(editor, 'effect "Target creature gets +4/ until');
