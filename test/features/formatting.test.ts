@@ -152,7 +152,7 @@ scenario  Two  things   #  title
 
   it('leaves one space behind the word that begins a block, and the dash of a type line as cards print it', () => {
     expect(formatted('card  Silly  Bear {1}\n  Creature - Bear\n  card  - draw\n  2/2\nscenario   A  title\n')).toBe(
-      'card Silly  Bear {1}\n  Creature — Bear\n  card  - draw\n  2/2\nscenario A  title\n',
+      'card Silly  Bear {1}\n  Creature — Bear\n  card  - draw\n  2/2\n\nscenario A  title\n',
     );
   });
 
@@ -161,5 +161,18 @@ scenario  Two  things   #  title
     expect(formatLines(text, 1, 1).map(({ range }) => range.start.line)).toEqual([1]);
     expect(formatOnType(text, 3).map(({ range }) => range.start.line)).toEqual([2]);
     expect(formatOnType(text, 0)).toEqual([]);
+  });
+
+  it('puts a blank line above a card and a scenario, with the comments right above them, but not while one is typed', () => {
+    const text =
+      'rules current\n# what it is\ncard A {1}\n  Artifact\nscenario One\n  Alice controls A\n#         ^ no such\nscenario Two\n';
+    expect(formatted(text)).toBe(
+      'rules current\n\n# what it is\ncard A {1}\n  Artifact\n\nscenario One\n  Alice controls A\n#         ^ no such\n\nscenario Two\n',
+    );
+    expect(formatted(formatted(text))).toBe(formatted(text));
+    expect(formatted('card A {1}\r\n  Artifact\r\nscenario One\r\n')).toBe(
+      'card A {1}\r\n  Artifact\r\n\r\nscenario One\r\n',
+    );
+    expect(formatOnType(text, 5)).toEqual([]);
   });
 });

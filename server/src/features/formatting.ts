@@ -1,4 +1,5 @@
-// Formatting: two columns a level, one space between words, comments of neighbouring lines below each other. Never what a line says.
+// Formatting: two columns a level, one space between words, comments of neighbouring lines below each other, a blank line above
+// each card and scenario. Never what a line says.
 import type { TextEdit } from 'vscode-languageserver-types';
 import { type LogicalLine, lineTree } from '../scenario/lines.ts';
 import { bareBody, firstWord } from '../scenario/parseCards.ts';
@@ -15,11 +16,13 @@ interface Layout {
   readonly column: number;
 }
 
-/** Edits that format the lines from one to another, both included; each changes one line, or takes blank ones away. */
+/** Edits that format the lines from one to another, both included; each changes one line, takes blank ones away or puts one in. */
 export function formatLines(text: string, from = 0, to = Number.POSITIVE_INFINITY): readonly TextEdit[] {
   const lines = text.split(/\r\n|\r|\n/);
   const layouts = layoutsOf(text, lines);
   const columns = commentColumns(layouts);
+  const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+  const parted = partedLines(lines, layouts);
   const edits: TextEdit[] = [];
   for (const [line, written] of lines.entries()) {
     if (line < from || line > to) continue;
@@ -27,6 +30,10 @@ export function formatLines(text: string, from = 0, to = Number.POSITIVE_INFINIT
       if (line + 1 < lines.length)
         edits.push({ range: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } }, newText: '' });
       continue;
+    }
+    if (parted.has(line)) {
+      const start = { line, character: 0 };
+      edits.push({ range: { start, end: start }, newText: lineEnd });
     }
     const layout = layouts[line];
     const wanted = layout === undefined ? written : lineText(layout, columns[line] ?? 0);
@@ -61,6 +68,18 @@ const isSpare = (lines: readonly string[], line: number): boolean =>
   isBlank(lines[line]) && (line === 0 ? lines.length > 1 : isBlank(lines[line - 1]) && line + 1 < lines.length);
 
 const isBlank = (line: string | undefined): boolean => line === undefined || /^[\s\u00a0]*$/.test(line);
+
+/** Lines that a blank one is put above: heads of cards and scenarios, with the comments that stand right above them. */
+function partedLines(lines: readonly string[], layouts: readonly (Layout | undefined)[]): ReadonlySet<number> {
+  const parted = new Set<number>();
+  for (const [line, layout] of layouts.entries()) {
+    if (layout?.indent !== '' || !/^(?:card|scenario)\b/i.test(layout.code)) continue;
+    let first = line;
+    while (first > 0 && /^[\ufeff]?#(?!\s*\^)/.test(lines[first - 1] ?? '')) first -= 1;
+    if (first > 0 && !isBlank(lines[first - 1])) parted.add(first);
+  }
+  return parted;
+}
 
 function layoutsOf(text: string, lines: readonly string[]): readonly (Layout | undefined)[] {
   const depths = new Map<number, LinePlace>();
@@ -196,6 +215,10 @@ function difference(line: number, before: string, after: string): TextEdit {
   };
 }
 
-/** On a new line: the line above is formatted, the one under the cursor is left alone. */
+/** On a new line: the line above is formatted, the one under the cursor is left alone; nothing moves up or down. */
 export const formatOnType = (text: string, line: number): readonly TextEdit[] =>
-  line <= 0 ? [] : formatLines(text, line - 1, line - 1).filter(({ range }) => range.end.line < line);
+  line <= 0
+    ? []
+    : formatLines(text, line - 1, line - 1).filter(
+        ({ range, newText }) => range.end.line < line && !/[\r\n]/.test(newText),
+      );
