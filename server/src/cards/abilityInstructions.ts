@@ -50,6 +50,8 @@ export type Instruction = InstructionBody & {
   readonly ifDone?: true | 'when';
   /** "five of those tokens": of what the sentence before creates. */
   readonly ofThose?: boolean;
+  /** Print: "where X is …" stands after this clause, though more follows in its sentence. */
+  readonly where?: true;
   /** The verb stands without its subject, which is that of the clause before ("… and loses 3 life") or of "may". */
   readonly elided?: boolean;
   /** The sentence begins with "Then". */
@@ -283,7 +285,7 @@ export type InstructionBody =
       readonly tapped?: boolean;
       readonly attachedTo?: ObjectRef;
       /** Print: how the putting and the shuffling are joined. */
-      readonly form?: 'and' | 'andThen';
+      readonly form?: 'and' | 'andThen' | 'comma';
     }
   /** "That player exiles the top card of their library": someone else does what the instruction says. */
   | { readonly do: 'by'; readonly player: PlayerRef; readonly then: readonly [Instruction] }

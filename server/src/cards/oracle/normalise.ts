@@ -1,14 +1,19 @@
 // When two texts say the same: the short list of differences in wording that a round trip may ignore.
+import { wordOfNumber } from '../vocabulary.ts';
 import { OLD_WORDS } from './oldWordings.ts';
+
+const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five'];
+
+type Now = string | ((whole: string, ...parts: readonly string[]) => string);
 
 /** A difference on lower-case text; tried only where `hint` stands. */
 interface Difference {
   readonly hint: string;
   readonly pattern: RegExp;
-  readonly now: string;
+  readonly now: Now;
 }
 
-const differ = (hint: string, pattern: RegExp, now: string): Difference => ({ hint, pattern, now });
+const differ = (hint: string, pattern: RegExp, now: Now): Difference => ({ hint, pattern, now });
 
 /** Old wordings first; then contractions, and words that say nothing more. */
 const DIFFERENCES: readonly Difference[] = [
@@ -28,6 +33,14 @@ const DIFFERENCES: readonly Difference[] = [
   differ("they're not", /\bthey're not\b/g, "they aren't"),
   differ(', ', /(?:, )+(?=(?:and|or)\b)/g, ' '),
   differ(' or a', /\bor (?:an? )+/g, 'or '),
+  differ("they're still", /\bthey're still (\w+)s\b/g, "it's still a $1"),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =>
+    differ(
+      ` ${wordOfNumber(number)} `,
+      new RegExp(`\\b(is|to) ${wordOfNumber(number)} (?=(?:plus|minus)\\b)`, 'g'),
+      `$1 ${number} `,
+    ),
+  ),
   differ('the player', /\bthe player\b/g, 'that player'),
   differ('their controller', /\btheir controllers?'?s? (next )?untap steps?\b/g, "its controller's $1untap step"),
   differ('from its colors', /\bfrom its colors\b/g, 'from each of its colors'),
@@ -47,6 +60,14 @@ const DIFFERENCES: readonly Difference[] = [
   differ('be the targets of', /\bbe the targets of\b/g, 'be the target of'),
   differ('x is', /\bx is (\w+) or (?:more|greater)\b/g, 'x is $1 or more'),
   differ(' of their choice', / of their choice\b/g, ''),
+  differ(' choice of the top', /\bon (?:their|your) choice of the top\b/g, 'on the top'),
+  differ("that player's", /\bthat player's\b/g, 'their'),
+  differ('the chosen card name', /\bthe chosen card name\b/g, 'the chosen name'),
+  differ('to their owner', /\bto their owner'?s?'? hands?\b/g, "to their owners' hands"),
+  differ('us ', /\b(plus|minus) (one|two|three|four|five)\b/g, (_, sign, word) => `${sign} ${DIGITS.indexOf(word)}`),
+  differ('damage that', /\bdamage that (?!would\b)(?=[^.,]*\bwould deal\b)/g, 'damage '),
+  differ('the end of combat', /\bat the end of combat\b/g, 'at end of combat'),
+  differ('{p/', /\{p\/([wubrg])\}/g, '{$1/p}'),
   differ('shuffle your library', /\bshuffle your library\b/g, 'shuffle'),
   differ(' to your mana pool', / to your mana pool\b/g, ''),
   differ(
@@ -56,7 +77,7 @@ const DIFFERENCES: readonly Difference[] = [
   ),
   differ(
     'this ',
-    /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine)\b/g,
+    /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine|spacecraft|mount)\b/g,
     '~',
   ),
   differ('enter', /\benter\b/g, 'enters'),
@@ -84,7 +105,11 @@ const withoutName = (text: string, name: string): string => {
 
 const nameless = (text: string, names: readonly string[]): string => {
   let out = text;
-  for (const name of [...names].sort((a, b) => b.length - a.length)) if (name !== '') out = withoutName(out, name);
+  for (const name of [...names].sort((a, b) => b.length - a.length)) {
+    if (name === '') continue;
+    out = withoutName(out, name);
+    if (/\bA[Ee]/.test(name)) out = withoutName(out, name.replaceAll(/\bA[Ee]/g, 'Æ'));
+  }
   return out;
 };
 
@@ -101,7 +126,7 @@ const plainly = (text: string, names: readonly string[]): string => {
 
 const inTodaysWords = (text: string): string => {
   let out = text;
-  for (const { hint, pattern, now } of DIFFERENCES) if (out.includes(hint)) out = out.replace(pattern, now);
+  for (const { hint, pattern, now } of DIFFERENCES) if (out.includes(hint)) out = out.replace(pattern, now as string);
   return out
     .replace(/\s+/g, ' ')
     .replace(/ ?— ?/g, '—')

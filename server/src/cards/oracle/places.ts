@@ -5,13 +5,8 @@ import type { Reader } from './reader.ts';
 import { readObjectRef } from './refs.ts';
 
 const readOwnersHand = (r: Reader): boolean =>
-  r.eatOne(
-    "to its owner 's hand",
-    "to their owner 's hand",
-    "to their owners ' hands",
-    "to their owners ' hand",
-    'to your hand',
-  ) !== undefined;
+  r.eatOne("to its owner 's hand", "to their owner 's hand", "to their owners ' hands", "to their owners ' hand") !==
+  undefined;
 
 const readUnder = (r: Reader): PlayerRef | undefined => {
   if (!r.eat('under')) return undefined;
@@ -136,6 +131,7 @@ const readInto = (r: Reader): Place | undefined => {
 /** One destination. */
 export const readPlace = (r: Reader): Place | undefined => {
   if (readOwnersHand(r)) return { to: 'hand' };
+  if (r.eat('to your hand')) return { to: 'hand', yours: true };
   const theirs = r.attempt((reader) => {
     const whose = reader.eat('to') ? readPossessivePlayer(reader) : undefined;
     return whose !== undefined && reader.eat('hand') ? whose : undefined;

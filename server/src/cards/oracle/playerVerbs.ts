@@ -174,8 +174,8 @@ const searchOut = (r: Reader): Instruction | undefined => {
   const and = r.eat('and');
   if (!and && !r.eat(',')) return undefined;
   if (r.eatOne('put', 'puts') === undefined) return undefined;
-  if (r.eatOne('it', 'them', 'that card', 'those cards') === undefined || !r.eat('onto the battlefield'))
-    return undefined;
+  const card = r.eatOne('it', 'them', 'that card', 'those cards');
+  if (card === undefined || !r.eat('onto the battlefield')) return undefined;
   const tapped = r.eat('tapped');
   const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readSingleRef(reader) : undefined));
   const then = r.eatOne(', then shuffle', ', then shuffles', '. then shuffle', '. then that player shuffles');
@@ -190,7 +190,11 @@ const searchOut = (r: Reader): Instruction | undefined => {
     ...(upTo ? { upTo } : {}),
     ...(tapped ? { tapped } : {}),
     ...(attachedTo === undefined ? {} : { attachedTo }),
-    ...(and ? { form: then.startsWith('.') ? ('andThen' as const) : ('and' as const) } : {}),
+    ...(and
+      ? { form: then.startsWith('.') ? ('andThen' as const) : ('and' as const) }
+      : card.startsWith('th') && card !== 'them'
+        ? { form: 'comma' as const }
+        : {}),
   };
 };
 

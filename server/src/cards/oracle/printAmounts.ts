@@ -53,6 +53,14 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'speed':
       return `${possessivePlayer(amount.player, context)} speed`;
     case 'sum':
+      if (amount.form === 'and')
+        return listOf(
+          amount.terms.map((term, index) =>
+            index > 0 && term.kind === 'count'
+              ? printNoun(term.of.filter, true, context)
+              : printAmount(term, context, true),
+          ),
+        );
       return amount.terms.map((term, index) => signed(term, index, context)).join('');
     case 'times':
       return `${amount.factor === 2 ? 'twice' : `${wordOfNumber(amount.factor)} times`} ${printAmount(amount.amount, context, digits)}`;
@@ -119,6 +127,26 @@ const signed = (term: Amount, index: number, context: PrintContext): string => {
     : ` plus ${printAmount(term, context, true)}`;
 };
 
+/** Whether an amount is said "for each" of something. */
+export const isSaidEach = (amount: Amount): boolean => {
+  switch (amount.kind) {
+    case 'sum':
+      return amount.form === 'fewerThan' || amount.form === 'andEach';
+    case 'playersWho':
+      return amount.form === undefined;
+    case 'past':
+      return amount.counter !== undefined || amount.what.startsWith('each');
+    case 'count':
+    case 'counters':
+    case 'distinct':
+    case 'playerCounters':
+    case 'manaSymbols':
+      return amount.form === 'forEach';
+    default:
+      return false;
+  }
+};
+
 /** What stands after "for each". */
 export const printEach = (amount: Amount, context: PrintContext): string => {
   switch (amount.kind) {
@@ -142,6 +170,12 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
     case 'distinct':
       return `for each ${distinctText(amount, false, context)}`;
     case 'sum': {
+      if (amount.form === 'andEach')
+        return listOf(
+          amount.terms.map((term, index) =>
+            index === 0 ? printEach(term, context) : printEach(term, context).replace('for ', ''),
+          ),
+        );
       const [most, hand] = amount.terms;
       if (
         amount.form !== 'fewerThan' ||

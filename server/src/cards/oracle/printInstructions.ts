@@ -134,7 +134,7 @@ const searched = (item: Extract<Instruction, { do: 'search' }>, context: PrintCo
   );
   const shuffle = third ? 'shuffles' : 'shuffle';
   const end =
-    item.form === undefined
+    item.form === undefined || item.form === 'comma'
       ? `, ${put}, then ${shuffle}`
       : item.form === 'and'
         ? ` and ${put}, then ${shuffle}`
@@ -363,7 +363,8 @@ const clauses = (items: readonly Instruction[], context: PrintContext): string =
   let text = '';
   for (const item of items) {
     const plain = item.lead === 'then' ? `then ${printInstruction(item, context)}` : printInstruction(item, context);
-    const own = item.word === undefined || item.instead === true ? plain : `${item.word} — ${capital(plain)}`;
+    const led = item.word === undefined || item.instead === true ? plain : `${item.word} — ${capital(plain)}`;
+    const own = item.where === true ? led + (context.where ?? '') : led;
     if (text === '') text = own;
     else if (item.join === 'and') text += ` and ${own}`;
     else if (item.join === 'then') text += `, then ${own}`;
@@ -421,22 +422,25 @@ const stillSentence = (items: readonly Instruction[], context: PrintContext): st
   return '';
 };
 
+/** Whether one of the clauses says where "where X is" stands. */
+const saysWhere = (items: readonly Instruction[]): boolean =>
+  items.some((item) => item.where === true || ('then' in item && saysWhere(item.then)));
+
 const stop = (text: string): string => (text.endsWith('."') || text.endsWith('.') ? text : `${text}.`);
 
 /** All sentences of a body. */
 export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
-  const context = { ...outer, targets: body.targets };
+  const inside = { ...outer, targets: body.targets };
+  const whereX = body.whereX === undefined ? '' : `, where X is ${printAmount(body.whereX, inside)}`;
+  const context = { ...inside, where: whereX };
   const sentences = sentencesOf(body.instructions);
   const lastX =
-    body.whereX === undefined
+    body.whereX === undefined || saysWhere(body.instructions)
       ? -1
       : sentences.map((items) => mentionsX(items) || mentionsX(body.targets)).lastIndexOf(true);
   return sentences
     .map((items, index) => {
-      const where =
-        index === (body.whereAt ?? lastX) && body.whereX !== undefined
-          ? `, where X is ${printAmount(body.whereX, context)}`
-          : '';
+      const where = lastX >= 0 && index === (body.whereAt ?? lastX) ? whereX : '';
       const text = capital(clauses(items, context));
       return items[0]?.do === 'modes' ? text : stop(text + where) + stillSentence(items, context);
     })

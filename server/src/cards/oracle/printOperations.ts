@@ -2,7 +2,7 @@
 import type { Ability, Amount, ColorSpec, Operation, SubtypeSpec } from '../ability.ts';
 import { pluralOf } from '../vocabulary.ts';
 import { printAbilityIn } from './print.ts';
-import { printAmount, printEach } from './printAmounts.ts';
+import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printExceptions } from './printCopies.ts';
 import { colorWord, isAllColors, printNoun } from './printFilters.ts';
@@ -51,7 +51,9 @@ const abilityItems = (
   context: PrintContext,
 ): readonly string[] =>
   abilities.map((ability, index) => {
-    const inner = printAbilityIn(ability, { ...context, quoted: true, self: 'this permanent', targets: [] });
+    // A keyword can speak of what the effect that gives it does ("protection from the colors of target permanent").
+    const targets = ability.kind === 'keyword' ? context.targets : [];
+    const inner = printAbilityIn(ability, { ...context, quoted: true, self: 'this permanent', targets });
     if (ability.kind === 'keyword' && quoted?.[index] !== true) return inner.slice(0, 1).toLowerCase() + inner.slice(1);
     return `"${inner}"`;
   });
@@ -75,16 +77,7 @@ const sign = (value: 1 | -1): string => (value === 1 ? '+' : '-');
 /** The count "+1/+1 for each …" depends on, if the change is made that way. */
 const eachOf = (amount: Amount): Amount | undefined => {
   if (amount.kind === 'times') return eachOf(amount.amount);
-  if (amount.kind === 'number' || amount.kind === 'x') return undefined;
-  if (amount.kind === 'count') return amount.form === 'forEach' ? amount : undefined;
-  if (amount.kind === 'playersWho') return amount.form === undefined ? amount : undefined;
-  return (amount.kind === 'counters' ||
-    amount.kind === 'distinct' ||
-    amount.kind === 'playerCounters' ||
-    amount.kind === 'manaSymbols') &&
-    amount.form === 'forEach'
-    ? amount
-    : undefined;
+  return isSaidEach(amount) ? amount : undefined;
 };
 
 const factorOf = (amount: Amount, context: PrintContext): string => {

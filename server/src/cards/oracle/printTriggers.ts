@@ -184,6 +184,7 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
     case 'cycled':
       return `you cycle ${printRef(event.what, context, true)}`;
     case 'step':
+      if (event.step === 'endOfCombat') return `end of combat${event.whose === 'each' ? '' : ' on your turn'}`;
       return `the beginning of ${step(event, context)}`;
     case 'sacrificed':
     case 'discarded':

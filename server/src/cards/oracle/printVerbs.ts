@@ -3,7 +3,7 @@ import type { Amount, Instruction, ManaProduced, ObjectRef, PlayerRef, TokenSpec
 import { printManaCost } from '../mana.ts';
 import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
 import { printNth, printOrder } from './places.ts';
-import { printAmount, printEach } from './printAmounts.ts';
+import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { colorWord, isAllColors, printNoun } from './printFilters.ts';
 import { printAbilities } from './printOperations.ts';
@@ -49,16 +49,7 @@ export const scaled = (amount: Amount): Scaled => {
     const inner = scaled(amount.amount);
     if (inner.each !== undefined) return { base: { kind: 'number', value: amount.factor }, each: inner.each };
   }
-  const each =
-    (amount.kind === 'sum' && amount.form === 'fewerThan') ||
-    (amount.kind === 'count' && amount.form === 'forEach') ||
-    (amount.kind === 'playersWho' && amount.form === undefined) ||
-    ((amount.kind === 'counters' ||
-      amount.kind === 'distinct' ||
-      amount.kind === 'playerCounters' ||
-      amount.kind === 'manaSymbols') &&
-      amount.form === 'forEach');
-  return each ? { base: { kind: 'number', value: 1 }, each: amount } : { base: amount, each: undefined };
+  return isSaidEach(amount) ? { base: { kind: 'number', value: 1 }, each: amount } : { base: amount, each: undefined };
 };
 
 export const tail = (each: Amount | undefined, context: PrintContext): string | undefined =>
@@ -291,7 +282,7 @@ export const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: 
       if (put)
         return `into ${whose === undefined ? (item.yours === true ? 'your hand' : ownersHand(item.what, context)) : `${whose} hand`}`;
       if (whose !== undefined) return `to ${whose} hand`;
-      return `to ${item.from === 'graveyard' || ownedByYou(item.what, context) ? 'your hand' : ownersHand(item.what, context)}`;
+      return `to ${item.yours === true ? 'your hand' : ownersHand(item.what, context)}`;
     case 'battlefield':
       return words(
         put ? 'onto the battlefield' : 'to the battlefield',

@@ -21,7 +21,8 @@ const stateEvent = (r: Reader): TriggerEvent | undefined => {
 const stepEvent = (r: Reader): TriggerEvent | undefined => {
   if (r.eatOne('end of turn', 'the end of turn') !== undefined)
     return { on: 'step', step: 'end', whose: 'each', the: true };
-  if (r.eat('end of combat')) return { on: 'step', step: 'endOfCombat', whose: 'each' };
+  if (r.eatOne('end of combat', 'the end of combat') !== undefined)
+    return { on: 'step', step: 'endOfCombat', whose: r.eat('on your turn') ? { kind: 'you' } : 'each' };
   if (!r.eat('the beginning of')) return undefined;
   if (r.eat('combat on your turn')) return { on: 'step', step: 'combat', whose: { kind: 'you' } };
   if (r.eat('each combat')) return { on: 'step', step: 'combat', whose: 'each' };

@@ -1,0 +1,28 @@
+// What happened this turn, what is chosen and given until it ends: each shape reads, and prints back to its own words.
+import { describe, expect, it } from 'vitest';
+import { compiled } from './help.ts';
+
+const states = (text: string, spell: boolean): readonly string[] => compiled(text, spell).map(({ state }) => state);
+
+/** Every line of a permanent's text (`spell`: of an instant's) is proven. */
+const proven = (title: string, lines: readonly string[], spell = false): void => {
+  describe(title, () => {
+    it.each(lines)('%s', (line) => expect(states(line, spell)).toEqual(['proven']));
+  });
+};
+
+proven('words that say the same (D1)', [
+  'At end of combat, untap each creature that blocked this turn.',
+  'At the end of combat on your turn, untap Thing.',
+  'When Thing enters, draw cards equal to the number of creatures you control minus one.',
+  '{1}: Search your library for a basic land card, put that card onto the battlefield tapped, then shuffle.',
+  '{1}: Return target creature card in your graveyard that was put there from anywhere this turn to your hand.',
+  '{1}: The owner of target creature puts it on their choice of the top or bottom of their library.',
+  "Whenever Thing deals combat damage to a player, exile target creature card from that player's graveyard.",
+  'You have protection from the chosen card name.',
+  '{P/U}: Thing gains flying until end of turn.',
+  '{1}: Prevent all damage that red sources would deal this turn.',
+  '{T}: Creatures you control gain protection from the colors of target land you control until end of turn.',
+  'Whenever you cast a creature spell, Thing gets +1/+1 until end of turn for each color of mana spent to cast that spell.',
+  '{1}: This Spacecraft gets +1/+0 until end of turn.',
+]);
