@@ -91,7 +91,7 @@ export type InstructionBody =
       readonly and?: boolean; // print: "and that's tapped and attacking"
     }
   /** "Cast it without paying its mana cost", while something resolves (608.2g, 706.11). */
-  | { readonly do: 'cast'; readonly what: ObjectRef; readonly free: boolean }
+  | { readonly do: 'cast'; readonly what: ObjectRef; readonly free: boolean; readonly ifAble?: boolean }
   /** Of a card that is no spell: a copy of the card in its zone (706.11). */
   | {
       readonly do: 'copySpell';

@@ -108,10 +108,11 @@ const readFrom = (r: Reader): Zone | undefined =>
 /** "… and the rest on the bottom of your library": another of the things that are put somewhere. */
 export const readMoreMoved = (r: Reader): Instruction | undefined => {
   const what = r.attempt(readBareNumber) ?? readSingleRef(r);
+  const returned = r.sees('to');
   const place = what === undefined ? undefined : readPlace(r);
   return what === undefined || place === undefined
     ? undefined
-    : { do: 'move', what, ...place, verb: 'put', elided: true };
+    : { do: 'move', what, ...place, ...(returned ? {} : { verb: 'put' as const }), elided: true };
 };
 
 /** "return to your hand all creature cards in your graveyard …": where, then what. */

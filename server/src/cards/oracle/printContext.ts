@@ -22,6 +22,8 @@ export interface PrintContext {
   readonly quoted: boolean;
   /** After "may": verbs without subject are plain. */
   readonly bare: boolean;
+  /** ", where X is …", for the clause that it stands after. */
+  readonly where?: string;
 }
 
 export const contextOf = (options: PrintOptions): PrintContext => ({

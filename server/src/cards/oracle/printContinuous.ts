@@ -127,8 +127,14 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
         if (rule.rule === 'mayPlay') {
           const from = rule.from === undefined ? undefined : `from your ${rule.from}`;
           return {
-            core: words('you may', rule.verb, object, from),
-            tail: rule.free === true ? ' without paying its mana cost' : '',
+            core: words(
+              'you may',
+              rule.verb,
+              object,
+              from,
+              rule.free === true ? 'without paying its mana cost' : undefined,
+            ),
+            tail: '',
           };
         }
         if (first.rule.rule === 'can' && first.rule.what === 'stayTapped') {

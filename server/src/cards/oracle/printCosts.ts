@@ -78,7 +78,7 @@ const part = (cost: CostPart, context: PrintContext): string => {
     case 'act':
       return printInstruction(cost.then[0], context);
     case 'either':
-      return `${lower(part(cost.of[0], context))} or ${lower(payWord(cost.of[1]) + part(cost.of[1], context))}`;
+      return `${lower(payWord(cost.of[0]) + part(cost.of[0], context))} or ${lower(payWord(cost.of[1]) + part(cost.of[1], context))}`;
     case 'other':
       if (cost.verb === 'discardHand') return 'discard your hand';
       return cost.verb === 'exileSelfFromGraveyard' ? `exile ${context.self} from your graveyard` : cost.verb;

@@ -64,6 +64,7 @@ const part = (value: DeedPart | undefined, place: string, context: PrintContext)
 /** The elements in words; takes from `parts` what stands in their places. */
 const filled = (elements: readonly Element[], parts: DeedPart[], yours: boolean, context: PrintContext): string => {
   const out: (string | undefined)[] = [];
+  let one = false;
   for (const element of elements) {
     switch (element.kind) {
       case 'words':
@@ -72,9 +73,14 @@ const filled = (elements: readonly Element[], parts: DeedPart[], yours: boolean,
       case 'their':
         out.push(yours ? 'your' : 'their');
         break;
-      case 'place':
-        out.push(part(parts.shift(), element.place, context));
+      case 'place': {
+        const value = parts.shift();
+        // "more than one land", "more than two lands".
+        const single = one && element.place === 'nouns' && value?.part === 'kind';
+        out.push(single ? printNoun(value.filter, false, context) : part(value, element.place, context));
+        one = value?.part === 'amount' && value.amount.kind === 'number' && value.amount.value === 1;
         break;
+      }
       case 'optional': {
         const inner = parts.shift();
         if (inner?.part === 'optional' && inner.parts !== undefined)

@@ -168,6 +168,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return words(
         'cast',
         printRef(item.what, context, true),
+        item.ifAble === true ? 'if able' : undefined,
         item.free ? `without paying ${isPlural(item.what, context) ? 'their mana costs' : 'its mana cost'}` : undefined,
       );
     case 'copySpell':

@@ -171,7 +171,11 @@ const altered = (event: Would, alter: Alteration, context: PrintContext): string
   if (event.would === 'createTokens' || event.would === 'putCounters') return manyMore(event, alter, context);
   if (alter.redirect !== undefined) return `that damage is dealt to ${either(alter.redirect, context)}`;
   if (alter.prevent === 'all') return 'prevent that damage';
-  if (alter.prevent !== undefined) return `prevent ${printAmount(alter.prevent, context, true)} of that damage`;
+  if (alter.prevent !== undefined) {
+    const plain = alter.prevent.kind === 'number' || alter.prevent.kind === 'x' || alter.prevent.kind === 'half';
+    const amount = printAmount(alter.prevent, context, true);
+    return plain ? `prevent ${amount} of that damage` : `prevent X of that damage, where X is ${amount}`;
+  }
   if (alter.allBut !== undefined) return `prevent all but ${printAmount(alter.allBut, context, true)} of that damage`;
   if (alter.skip !== undefined) return `${alter.may === true ? 'you may ' : ''}skip that ${alter.skip}`;
   if (alter.under !== undefined) return words('it enters', control(alter.under, context));

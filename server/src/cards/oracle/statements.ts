@@ -88,12 +88,17 @@ export const readClauses: Read = (r, draft) => {
   if (first === undefined) return undefined;
   if (first.whereX !== undefined) draft.whereX = first.whereX;
   const out: Instruction[] = [...first.instructions];
+  let saidWhere = first.whereX !== undefined;
   for (;;) {
     const inner = r.attempt((reader) => {
       const where = readWhere(reader);
       return where !== undefined && (reader.sees(',') || reader.sees('and')) ? where : undefined;
     });
-    if (inner !== undefined) draft.whereX = inner;
+    const said = out.at(-1);
+    if (inner !== undefined && said !== undefined) {
+      draft.whereX = inner;
+      out[out.length - 1] = { ...said, where: true };
+    }
     const next = r.attempt((reader) => {
       const comma = reader.eat(',');
       const word = reader.eatOne('and then', 'then', 'and');
@@ -106,6 +111,10 @@ export const readClauses: Read = (r, draft) => {
       return head === undefined ? undefined : { clause, items: [{ ...head, join }, ...rest] };
     });
     if (next === undefined) break;
+    const earlier = out.at(-1);
+    // "…, where X is its power, then …": said of the clause before, in the middle of the sentence.
+    if (saidWhere && earlier !== undefined) out[out.length - 1] = { ...earlier, where: true };
+    saidWhere = next.clause.whereX !== undefined;
     if (next.clause.whereX !== undefined) draft.whereX = next.clause.whereX;
     out.push(...next.items);
   }
@@ -391,11 +400,12 @@ const readIfDone: Read = (r, draft) => {
       ];
     const [first, ...rest] = then;
     if (first === undefined) return undefined;
+    const before = whereInside(draft, last.then);
     const done = word === 'if you do ,' || word === 'when you do ,' ? {} : { done: said };
     const when = word.startsWith('when') ? ('when' as const) : undefined;
     if (last.cost !== undefined && last.then.length === 0)
       return [{ ...last, ...done, then: [{ ...first, ...(when === undefined ? {} : { ifDone: when }) }, ...rest] }];
-    return [{ ...last, ...done, then: [...last.then, { ...first, ifDone: when ?? true }, ...rest] }];
+    return [{ ...last, ...done, then: [...before, { ...first, ifDone: when ?? true }, ...rest] }];
   }
   if (last.do === 'if' && word === 'otherwise ,' && last.otherwise === undefined) {
     draft.instructions.pop();
@@ -404,6 +414,17 @@ const readIfDone: Read = (r, draft) => {
   if (word === 'otherwise ,') return undefined;
   const event = word.startsWith('when ') ? word.slice(0, -2) : word.slice(3, -2);
   return [{ do: 'if', condition: { kind: 'history', event }, then, place: 'front' }];
+};
+
+/** What may be done, marked where the sentence that says so has said what X is. */
+const whereInside = (
+  { instructions, whereX, whereAt }: Draft,
+  then: readonly Instruction[],
+): readonly Instruction[] => {
+  const sentence = instructions.filter(({ join }) => join === undefined).length;
+  const last = then.at(-1);
+  if (whereX === undefined || whereAt !== sentence || last === undefined) return then;
+  return [...then.slice(0, -1), { ...last, where: true }];
 };
 
 const beforeIf = (r: Reader, found: readonly Instruction[] | undefined): readonly Instruction[] | undefined =>
