@@ -1,5 +1,6 @@
 // What abilities speak of: colours and types, amounts, qualities, sets of objects, players, references and targets.
 import type { Condition } from './abilityConditions.ts';
+import type { DeedSaid } from './abilityPast.ts';
 
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 export type CardType =
@@ -32,7 +33,13 @@ export type Amount =
   /** "the number of …" or "for each …" (the printer's choice is kept in `form`). */
   | { readonly kind: 'count'; readonly of: Selection; readonly form?: 'numberOf' | 'forEach' | 'total' }
   | { readonly kind: 'property'; readonly property: PTProperty; readonly of: ObjectRef; readonly form?: 'of' }
-  | { readonly kind: 'counters'; readonly counter: string; readonly on: ObjectRef; readonly form?: 'forEach' }
+  | {
+      readonly kind: 'counters';
+      readonly counter: string;
+      readonly on: ObjectRef;
+      readonly form?: 'forEach';
+      readonly among?: true;
+    }
   /** Mana symbols of a colour in mana costs (chroma). */
   | { readonly kind: 'manaSymbols'; readonly color: Color; readonly among: Selection; readonly form?: 'forEach' }
   /** Counters that players have: "for each poison counter your opponents have". */
@@ -40,7 +47,14 @@ export type Amount =
   /** Distinct values among objects: card types (Tarmogoyf), basic land types (domain), colours. */
   | {
       readonly kind: 'distinct';
-      readonly what: 'cardTypes' | 'basicLandTypes' | 'colors' | 'creatureTypes' | 'names' | 'manaValues';
+      readonly what:
+        | 'cardTypes'
+        | 'basicLandTypes'
+        | 'colors'
+        | 'creatureTypes'
+        | 'names'
+        | 'manaValues'
+        | 'counterKinds';
       readonly among: Selection;
       /** `adjective`: print "differently named lands"; `its`: "of its colors". */
       readonly said?: 'adjective' | 'its';
@@ -54,12 +68,17 @@ export type Amount =
     }
   | { readonly kind: 'total'; readonly property: PTProperty; readonly among: Selection }
   | { readonly kind: 'devotion'; readonly colors: readonly Color[] }
-  | { readonly kind: 'life' | 'startingLife' | 'handSize' | 'speed'; readonly player: PlayerRef }
-  /** `fewerThan`: "for each card fewer than three": three minus the number, never below 0. */
-  | { readonly kind: 'sum'; readonly terms: readonly Amount[]; readonly form?: 'fewerThan' | 'after' }
+  /** `of`: print "the life total of …", "the number of cards in the hand of …". */
+  | { readonly kind: 'life' | 'startingLife' | 'handSize' | 'speed'; readonly player: PlayerRef; readonly form?: 'of' }
+  /** `fewerThan`: "for each card fewer than three": three minus the number, never below 0; `and`: "the number of A and B". */
+  | {
+      readonly kind: 'sum';
+      readonly terms: readonly Amount[];
+      readonly form?: 'fewerThan' | 'after' | 'and' | 'andEach';
+    }
   | { readonly kind: 'times'; readonly factor: number; readonly amount: Amount }
   | { readonly kind: 'half'; readonly amount: Amount; readonly round: 'up' | 'down' }
-  | { readonly kind: 'chosenNumber' }
+  | { readonly kind: 'chosenNumber'; readonly last?: true }
   /** "that much", "that many": the amount of the event or of the instruction before. */
   | { readonly kind: 'thatMany' }
   /** A number of the game's past, by name: "the amount of life you gained this turn". */
@@ -89,7 +108,7 @@ export type Filter =
       readonly word?: 'and' | 'and/or';
       readonly said?: 'outlaw'; // print: the one word for all of them
     }
-  | { readonly kind: 'not'; readonly of: Filter; readonly form?: 'otherThan' | 'doesntHave' }
+  | { readonly kind: 'not'; readonly of: Filter; readonly form?: 'otherThan' | 'doesntHave' | 'anywhere' }
   | { readonly kind: 'type'; readonly type: CardType }
   | { readonly kind: 'supertype'; readonly supertype: Supertype }
   | { readonly kind: 'subtype'; readonly subtype: string }
@@ -122,12 +141,16 @@ export type Filter =
   | { readonly kind: 'other'; readonly than?: ObjectRef; readonly implied?: true }
   | { readonly kind: 'controlledBy'; readonly player: PlayerRef; readonly by?: boolean } // by: print "controlled by your opponents"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
+  /** "spells you cast": from anywhere or from a zone, ever or this turn. A copy of a spell is not cast (707.10). */
+  | { readonly kind: 'castBy'; readonly player: PlayerRef; readonly from?: Filter; readonly thisTurn?: boolean }
   | {
       readonly kind: 'inZone';
       readonly zone: Zone;
       readonly player?: PlayerRef;
       readonly word?: 'from';
       readonly single?: boolean;
+      readonly elided?: boolean; // print: "your hand or graveyard", without whose
+      readonly total?: boolean; // print: "total in all graveyards"
     }
   | {
       readonly kind: 'compare';
@@ -135,7 +158,8 @@ export type Filter =
       readonly comparison: Comparison;
       readonly to: Amount;
       readonly first?: boolean; // print: "with 3 or greater power"
-      readonly bare?: boolean; // print: "with lesser power", than this object's own
+      readonly bare?: boolean; // print: "with lesser power", than the object's own that `to` speaks of
+      readonly same?: boolean; // print: "with that spell's mana value"
       readonly total?: boolean; // "with total power 4 or less": of all of them together
     }
   | { readonly kind: 'hasKeyword'; readonly keyword: string }
@@ -164,7 +188,7 @@ export type Filter =
   | {
       readonly kind: 'isRef';
       readonly ref: ObjectRef;
-      readonly word?: 'of' | 'among' | 'from among' | 'from' | 'bare';
+      readonly word?: 'of' | 'among' | 'from among' | 'from' | 'in' | 'bare';
     }
   /** "that shares a creature type/colour/name with …", "with the same name as …". */
   | {
@@ -178,13 +202,27 @@ export type Filter =
   | {
       readonly kind: 'targets';
       readonly what: Selection;
+      readonly player?: PlayerRef; // "that targets you"; `what` is then no matter
       readonly only?: boolean;
       readonly single?: boolean;
       readonly some?: boolean;
     }
+  /** "that the spell could target": a legal target for one of the spell's or ability's targets; `that`: the word is said. */
+  | { readonly kind: 'couldTarget'; readonly by: ObjectRef; readonly that?: boolean }
+  /** "from a creature source": an ability on the stack whose source is such (113.7). */
+  | { readonly kind: 'fromSource'; readonly source: Filter }
   /** Made so by a keyword action or an ability: monstrous, renowned, saddled, paired with another creature. */
   | { readonly kind: 'designated'; readonly as: string; readonly with?: Filter; readonly another?: boolean }
   | { readonly kind: 'player' | 'opponent' } // in target specs: "any target", "creature or player"
+  /** What it is in combat with: "blocking it", "blocked by target creature", "attacking you". */
+  | {
+      readonly kind: 'facing';
+      readonly how: 'blocking' | 'blocked by' | 'blocking or blocked by' | 'attacking' | 'banded with';
+      readonly what: ObjectRef | PlayerRef;
+      readonly of?: true; // print: "it's blocking", from the other side
+    }
+  /** What it did or what was done to it: "that didn't attack this turn", "blocked by that creature this turn". */
+  | ({ readonly kind: 'did' } & DeedSaid)
   /** Past events: "that dealt damage this turn", "that entered this turn". Carried, decided where the game knows. */
   | { readonly kind: 'history'; readonly event: string; readonly args?: readonly string[] };
 
@@ -210,7 +248,17 @@ export type PlayerRef =
         | 'defendingPlayer'
         | 'notYou';
       /** Print only: "an opponent", "opponents" without "your". */
-      readonly form?: 'an' | 'any' | 'bare' | 'opponent' | 'oneOf' | 'of' | 'all' | 'orPlaneswalker' | 'orPermanent';
+      readonly form?:
+        | 'an'
+        | 'any'
+        | 'bare'
+        | 'opponent'
+        | 'oneOf'
+        | 'of'
+        | 'all'
+        | 'orPlaneswalker'
+        | 'orPermanent'
+        | 'attacking';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef; readonly form?: 'the' } // the: "the owner of target permanent"
   /** "you and target opponent each". */
@@ -222,12 +270,23 @@ export type PlayerRef =
       readonly kind: 'superlative';
       readonly most: boolean;
       readonly of: 'life' | 'hand' | Selection;
-      readonly word?: 'lifeTotal'; // print: "with the lowest life total"
+      readonly word?: 'lifeTotal' | 'with'; // print: "with the lowest life total", "with the most cards in hand"
+      readonly opponent?: 'the' | 'an'; // of your opponents only
     }
-  /** "each other player": all but the one named before. */
-  | { readonly kind: 'otherThan'; readonly player: PlayerRef }
+  /** "each other player": all but the one named before; print: "another player", "each player except that player". */
+  | {
+      readonly kind: 'otherThan';
+      readonly player: PlayerRef;
+      readonly of?: 'opponents'; // "each other opponent"
+      readonly form?: 'another' | 'except';
+    }
   /** `each`: "any number of target players each". */
-  | { readonly kind: 'target'; readonly target: number; readonly again?: boolean | 'they'; readonly each?: boolean }
+  | {
+      readonly kind: 'target';
+      readonly target: number;
+      readonly again?: boolean | 'they' | 'opponent';
+      readonly each?: boolean;
+    }
   /** Bound by a statement's own words (`effect "Alice gains …"`): a player of the scenario by index. */
   | { readonly kind: 'boundPlayer'; readonly player: number };
 
@@ -239,7 +298,11 @@ export type Again =
   /** "each of them": said of every one. */
   | 'eachOfThem'
   /** `each`: "each of those creatures"; word `both`: "both creatures"; word `the`: "the creature". */
-  | { readonly word: 'that' | 'those' | 'both' | 'the'; readonly noun: Filter; readonly each?: boolean };
+  | {
+      readonly word: 'that' | 'those' | 'both' | 'the' | 'the targeted';
+      readonly noun: Filter;
+      readonly each?: boolean;
+    };
 
 /** One object or a set, from the point of view of an ability. */
 export type ObjectRef =
@@ -277,7 +340,7 @@ export type ObjectRef =
         | 'haunted'
         | 'copied';
       readonly the?: boolean; // print: "the revealed cards"
-      readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | 'the';
+      readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | 'the' | 'the targeted';
       readonly noun?: Filter;
       /** Print: "each of those creatures"; "the tokens". */
       readonly each?: boolean;
@@ -290,6 +353,7 @@ export type ObjectRef =
       readonly quantifier: 'all' | 'each';
       readonly bare?: boolean;
       readonly the?: boolean; // print: "all the cards in your hand", "the cards in your hand"
+      readonly first?: boolean; // "the first creature spell you cast each turn"
       readonly any?: boolean; // print: "a creature dealt damage this way", where it is said of any such creature
       readonly again?: Again; // print: "those creatures", said of them in the sentence that this one stands in for
     }
@@ -329,7 +393,7 @@ export type ObjectRef =
     }
   /** Bound by a statement's own words (`effect "Gray Ogre becomes …"`): index into the caller's bound objects. */
   | { readonly kind: 'bound'; readonly index: number }
-  | { readonly kind: 'several'; readonly of: readonly ObjectRef[]; readonly word?: 'or' }; // "this creature and enchanted creature"
+  | { readonly kind: 'several'; readonly of: readonly ObjectRef[]; readonly word?: 'or' | 'and/or' }; // "this creature and enchanted creature"
 
 /** What can be targeted, in the order of the text. */
 export interface TargetSpec {

@@ -21,7 +21,7 @@ export type CostPart =
       readonly count: Amount;
       readonly elided?: boolean; // print: without its verb, which is that of the part before
     }
-  | { readonly pay: 'life'; readonly amount: Amount }
+  | { readonly pay: 'life'; readonly amount: Amount; readonly elided?: boolean } // elided: print "{B} and 1 life"
   | {
       readonly pay: 'removeCounters' | 'putCounters';
       readonly counter: string;

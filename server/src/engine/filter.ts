@@ -14,11 +14,14 @@ import { kindOfSubtype, PERMANENT_TYPES } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf, compare, manaValueOf, propertyOf } from './amount.ts';
 import type { ObjectState } from './characteristics.ts';
+import { deedHolds, faces } from './deeds.ts';
 import type { GameObject } from './game.ts';
 import { explainIllegalHost } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
+import { lastFits } from './lastFits.ts';
 import { objectDid } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
+import { couldTarget } from './stackTargets.ts';
 import { attachmentsOf, type Context, chosenIn, type View } from './view.ts';
 
 export { selectionOf } from './reference.ts';
@@ -121,6 +124,14 @@ export const matchesState = (
       return isPlayer(view, filter.player, controllerOf(object, state), ctx);
     case 'ownedBy':
       return isPlayer(view, filter.player, object.owner, ctx);
+    case 'castBy': {
+      if (object.zone !== 'stack' || object.base.kind !== 'card') return false;
+      if (!isPlayer(view, filter.player, controllerOf(object, state), ctx)) return false;
+      // From where a spell was cast is not kept.
+      if (filter.from !== undefined)
+        view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.kind } });
+      return filter.from === undefined;
+    }
     case 'inZone':
       return (
         object.zone === filter.zone &&
@@ -180,8 +191,23 @@ export const matchesState = (
         const other = view.state(id) ?? view.lastKnown?.(id)?.values;
         return other !== undefined && shares(filter.what, state, other);
       });
+    case 'couldTarget':
+      return objectsOf(view, filter.by, ctx).some((id) => couldTarget(view.game, id, object.id));
+    case 'fromSource': {
+      const source = object.base.kind === 'ability' ? object.base.source : undefined;
+      if (source === undefined) return false;
+      const known = view.game.objects.has(source) ? undefined : view.lastKnown?.(source);
+      return known === undefined
+        ? matches(view, filter.source, source, ctx)
+        : lastFits(view, filter.source, known, ctx);
+    }
     case 'targets': {
       const targets = (object.stack?.targets ?? []).flat();
+      const { player } = filter;
+      if (player !== undefined) {
+        const meant = targets.filter((target) => 'player' in target && isPlayer(view, player, target.player, ctx));
+        return meant.length > 0 && (filter.only !== true || meant.length === targets.length);
+      }
       const wanted = selectionOf(view, filter.what, ctx);
       const meant = targets.filter((target) => 'object' in target && wanted.includes(target.object));
       if (filter.only === true && meant.length < targets.length) return false;
@@ -193,6 +219,14 @@ export const matchesState = (
     case 'player':
     case 'opponent':
       return false;
+    case 'facing':
+      return faces(view, filter, object, ctx);
+    case 'did': {
+      const held = deedHolds(view, filter, object.id, ctx);
+      if (held !== undefined) return held;
+      view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.deed } });
+      return false;
+    }
     case 'history': {
       if (filter.event === PUT_WITH) return remembers(view, object.id, 'put', ctx.bindings.self ?? ctx.source);
       if (filter.event === CAN_ENCHANT) return canEnchant(view, ctx, object.id);

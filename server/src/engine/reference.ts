@@ -54,7 +54,9 @@ export const objectsOf = (view: View, ref: ObjectRef, ctx: Context): readonly Ob
     case 'that':
       return thatObjects(view, ref, ctx);
     case 'all':
-      return selectionOf(view, ref.selection, ctx);
+      // Which spell is the first of its kind this turn is not kept.
+      if (ref.first === true) view.note({ code: 'filter-not-modelled', values: { filter: 'first' } });
+      return ref.first === true ? EMPTY : selectionOf(view, ref.selection, ctx);
     case 'choose': {
       const chosen = ctx.that?.chosen;
       if (chosen === undefined) view.note({ code: 'choice-not-made', values: {} });
@@ -134,14 +136,17 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
     case 'notYou':
       return inGame.filter((id) => id !== ctx.controller);
     case 'superlative': {
-      const valued = inGame.map((id) => [id, standing(view, ref, id, ctx)] as const);
+      const compared = ref.opponent === undefined ? inGame : inGame.filter((id) => id !== ctx.controller);
+      const valued = compared.map((id) => [id, standing(view, ref, id, ctx)] as const);
       const values = valued.map(([, value]) => value);
       const best = ref.most ? Math.max(...values) : Math.min(...values);
-      return valued.filter(([, value]) => value === best).map(([id]) => id);
+      const all = valued.filter(([, value]) => value === best).map(([id]) => id);
+      // "An opponent with the most life": one of those who are tied, which is no matter for what they have alike.
+      return ref.opponent === undefined ? all : all.slice(0, 1);
     }
     case 'otherThan': {
       const named = playersOf(view, ref.player, ctx);
-      return inGame.filter((id) => !named.includes(id));
+      return inGame.filter((id) => !named.includes(id) && (ref.of === undefined || id !== ctx.controller));
     }
     case 'eachPlayer':
     case 'anyPlayer':

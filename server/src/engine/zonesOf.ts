@@ -22,10 +22,18 @@ export const zonesOf = (filter: Filter): readonly Zone[] => {
         if (zones.length > 0) return zones;
       }
       return NOT_SAID;
+    case 'or': {
+      // "in exile and in your graveyard"; one that says nothing is on the battlefield (109.2).
+      const all = filter.of.map(zonesOf);
+      if (all.every((zones) => zones.length === 0)) return NOT_SAID;
+      return [...new Set(all.flatMap((zones) => (zones.length === 0 ? BATTLEFIELD : zones)))];
+    }
     default:
       return NOT_SAID;
   }
 };
+
+const BATTLEFIELD: readonly Zone[] = ['battlefield'];
 
 const others = new Map<Zone, readonly Zone[]>();
 

@@ -1,7 +1,7 @@
 // Costs that no plain kind of cost is: anything one can be told to do ("Exile the top card of your graveyard", "Pay {E}{E}"), and choices of costs.
 import type { CostPart, Instruction } from '../ability.ts';
 import { readClause } from './clauses.ts';
-import { readCostPart, readParts } from './costs.ts';
+import { readCostPart, readLife, readParts } from './costs.ts';
 import { orElse } from './orElse.ts';
 import type { Reader } from './reader.ts';
 
@@ -38,11 +38,17 @@ const readOneCost = orElse<CostPart>(
   orElse<CostPart>(actionCost, (r) => readCostPart(r)),
 );
 
+/** After "or": a cost of its own, or what the verb before pays as well ("{1} or 2 life"). */
+const readOtherCost = (r: Reader, one: CostPart): CostPart | undefined => {
+  const life = one.pay === 'mana' ? r.attempt(readLife) : undefined;
+  return life === undefined ? readOneCost(r) : { ...life, elided: true };
+};
+
 /** One part of a cost, or several of which one is paid ("sacrifice an artifact or discard a card"). */
 export const readAnyCost = (r: Reader): CostPart | undefined => {
   const one = readOneCost(r);
   if (one === undefined) return undefined;
-  const other = r.attempt((reader) => (reader.eat('or') ? readOneCost(reader) : undefined));
+  const other = r.attempt((reader) => (reader.eat('or') ? readOtherCost(reader, one) : undefined));
   return other === undefined ? one : { pay: 'either', of: [one, other] };
 };
 

@@ -22,7 +22,7 @@ export const readActing = (r: Reader, plain: string, third: string): Acting | un
     return { player: { ...said, again: 'they' }, elided: true };
   }
   if (r.eat(plain)) return r.actor.kind === 'you' && !joined ? { player: r.actor } : { player: r.actor, elided: true };
-  if (r.sees(third) && isJoined(r) && r.said.player !== undefined && r.eat(third)) {
+  if (r.sees(third) && (isJoined(r) || isAlternative(r)) && r.said.player !== undefined && r.eat(third)) {
     const { player } = r.said;
     return { player: player.kind === 'target' ? { ...player, again: true } : player, elided: true };
   }
@@ -32,6 +32,9 @@ export const readActing = (r: Reader, plain: string, third: string): Acting | un
   if (r.eatOne(third, plain) === undefined) return r.reset(mark);
   return player.kind === 'you' ? { player, elided: false } : { player };
 };
+
+/** "… or discards a card". */
+const isAlternative = (r: Reader): boolean => r.tokens[r.at - 1]?.text === 'or';
 
 /** Whether the clause hangs on one before it. */
 const isJoined = (r: Reader): boolean => {

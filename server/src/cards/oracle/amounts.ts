@@ -2,7 +2,7 @@
 import type { Amount, ObjectRef, PTProperty } from '../ability.ts';
 import { readConditionOf } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
-import { readNounPhrase, selectionOf } from './filters.ts';
+import { type NounPhrase, readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { possessor, readOwnPronoun } from './pronouns.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
@@ -22,10 +22,29 @@ const readProperty = (r: Reader): PTProperty | undefined => {
   return word === undefined ? undefined : PROPERTIES[word];
 };
 
+const setOf = ({ filter }: NounPhrase): ObjectRef => ({
+  kind: 'all',
+  selection: selectionOf(filter),
+  quantifier: 'all',
+  bare: true,
+});
+
+/** "lore counters among Sagas you control": on all of them together. */
+export const countersAmong = (counter: string, phrase: NounPhrase): Extract<Amount, { kind: 'counters' }> => ({
+  kind: 'counters',
+  counter,
+  on: setOf(phrase),
+  among: true,
+});
+
 /** "counters on it", after the kind: `+1/+1 counters on this creature`. */
 const countersOn = (r: Reader): Amount | undefined => {
   const any = r.eatOne('counters on', 'counter on') !== undefined;
   const counter = any ? '' : readCounterKind(r);
+  if (counter !== undefined && !any && r.eatOne('counters among', 'counter among') !== undefined) {
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : countersAmong(counter, phrase);
+  }
   if (counter === undefined || (!any && r.eatOne('counters on', 'counter on') === undefined)) return undefined;
   const on = r.attempt(readOwnPronoun) ?? readSingleRef(r);
   return on === undefined ? undefined : { kind: 'counters', counter, on };
@@ -64,6 +83,10 @@ const DISTINCT = [
   ['color among', 'colors'],
   ['creature types among', 'creatureTypes'],
   ['creature type among', 'creatureTypes'],
+  ['different names among', 'names'],
+  ['different mana values among', 'manaValues'],
+  ['different kinds of counters among', 'counterKinds'],
+  ['different kind of counter among', 'counterKinds'],
 ] as const;
 
 /** "of its colors": each colour of an object. */
@@ -75,7 +98,7 @@ const ofItsColors = (r: Reader): Amount | undefined => {
     : { kind: 'distinct', what: 'colors', among: { filter: { kind: 'isRef', ref } }, said: 'its' };
 };
 
-const distinct = (r: Reader): Amount | undefined => {
+export const readDistinct = (r: Reader): Extract<Amount, { kind: 'distinct' }> | undefined => {
   if (r.eat('differently named')) {
     const named = readNounPhrase(r);
     return named === undefined
@@ -173,7 +196,7 @@ const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined =>
   const people = r.attempt((reader) => playersWho(reader, form));
   if (people !== undefined) return people;
   const special =
-    r.attempt(distinct) ??
+    r.attempt(readDistinct) ??
     r.attempt(countersRemoved) ??
     r.attempt(countersOn) ??
     r.attempt(countersHad) ??
@@ -195,13 +218,42 @@ const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined =>
     return { kind: 'sum', terms: [{ kind: 'number', value: most }, hand], form: 'fewerThan' };
   }
   const phrase = readNounPhrase(r);
-  return phrase === undefined ? undefined : { kind: 'count', of: selectionOf(phrase.filter), form };
+  if (phrase === undefined) return undefined;
+  const first: Amount = { kind: 'count', of: selectionOf(phrase.filter), form };
+  const more = r.attempt((reader) => countedAlso(reader, form));
+  return more === undefined
+    ? first
+    : { kind: 'sum', terms: [first, more], form: form === 'forEach' ? 'andEach' : 'and' };
 };
+
+/** "and each Cave card in your graveyard", "and creature cards in your graveyard": counted as well. */
+const countedAlso = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
+  if (!r.eat('and') || r.eat('each') !== (form === 'forEach')) return undefined;
+  const phrase = readNounPhrase(r);
+  // A noun before a verb begins a clause of its own.
+  if (phrase === undefined || (form === 'numberOf' && !phrase.plural) || VERB_AHEAD.has(r.peek())) return undefined;
+  return { kind: 'count', of: selectionOf(phrase.filter), form };
+};
+
+const VERB_AHEAD: ReadonlySet<string> = new Set(
+  "get gets gain gains have has lose loses become becomes are is can't don't deal deals attack attacks enter enters each".split(
+    ' ',
+  ),
+);
 
 /** What stands after "for each": a count of objects, counters, colours or types. */
 export const readForEach = remembered((r: Reader): Amount | undefined =>
   r.eat('for each') ? counted(r, 'forEach') : undefined,
 );
+
+/** "cards in the hand of the opponent with the most cards in hand", "the life total of an opponent with the most life". */
+const ofPlayerLate = (r: Reader): Amount | undefined => {
+  const what = r.eatOne('the number of cards in the hand of', 'the life total of');
+  const player = what === undefined ? undefined : readPlayer(r);
+  return player === undefined
+    ? undefined
+    : { kind: what === 'the life total of' ? 'life' : 'handSize', player, form: 'of' };
+};
 
 const numberOf = (r: Reader): Amount | undefined => (r.eat('the number of') ? counted(r, 'numberOf') : undefined);
 
@@ -287,6 +339,7 @@ const plain = (r: Reader): Amount | undefined => {
   if (r.eat('x')) return { kind: 'x' };
   if (r.eatOne('that much', 'that many') !== undefined) return { kind: 'thatMany' };
   if (r.eat('the chosen number')) return { kind: 'chosenNumber' };
+  if (r.eat('the last chosen number')) return { kind: 'chosenNumber', last: true };
   const value = readNumber(r);
   return value === undefined ? undefined : { kind: 'number', value };
 };
@@ -319,6 +372,7 @@ export const PAST_AMOUNTS: readonly (readonly [string, string])[] = [
   ['the amount of {e} paid this way', 'energyPaid'],
   ['the difference', 'difference'],
   ['the result', 'result'],
+  ['the life paid as it entered', 'lifePaidAsItEntered'],
   ['the number of times it was kicked', 'timesKicked'],
   ['the number of times this spell was kicked', 'timesThisWasKicked'],
   ['the number of times this creature has mutated', 'timesMutated'],
@@ -335,6 +389,7 @@ const readTerm = remembered(
   oneOf<Amount>(() => [
     plain,
     sure(pastAmount),
+    sure(ofPlayerLate),
     numberOf,
     extreme,
     total,

@@ -63,6 +63,12 @@ export const readDefinite = (r: Reader): ObjectRef | undefined => {
   return undefined;
 };
 
+/** "the copy", "the copies": what the instruction before made. */
+export const readCopies = (r: Reader): ObjectRef | undefined => {
+  if (r.eat('the copies')) return { kind: 'that', antecedent: 'copied', word: 'those', noun: { kind: 'object' } };
+  return r.eat('the copy') ? { kind: 'that', antecedent: 'copied' } : undefined;
+};
+
 /** What a card can be one of: "them", "those cards", "the revealed cards", "cards exiled with this". */
 const group = (r: Reader): ObjectRef | undefined => {
   const definite = r.attempt(readDefinite);
@@ -110,6 +116,10 @@ export const readGroupPost = (r: Reader): Filter | undefined => {
   if (r.passes(FIRST)) return undefined;
   const place = BEYOND.find((words) => r.eat(words));
   if (place !== undefined) return { kind: 'history', event: place.replace(" '", "'") };
+  if (r.sees('in it') && r.eat('in')) {
+    const ref = readPronoun(r);
+    return ref === undefined ? undefined : { kind: 'isRef', ref, word: 'in' };
+  }
   const word = WORDS.find((one) => r.eat(one));
   if (word !== undefined) {
     if (word === 'from' && !r.sees('it') && !r.sees('among')) return undefined;
@@ -141,7 +151,8 @@ export const readAnyNumber = (r: Reader): ObjectRef | undefined => {
 };
 
 /** "them", "those cards", "the revealed cards", never a noun of its own. */
-const groupOnly = (r: Reader): ObjectRef | undefined => r.attempt(readDefinite) ?? readPronoun(r);
+const groupOnly = (r: Reader): ObjectRef | undefined =>
+  r.attempt(readDefinite) ?? r.attempt(readCopies) ?? readPronoun(r);
 
 /** "one of them", "up to two of those cards", "each of them". */
 export const readSomeOf = (r: Reader): ObjectRef | undefined => {

@@ -90,8 +90,14 @@ const life = (r: Reader): CostPart | undefined => {
   if (!r.eat('pay')) return undefined;
   if (r.eat('half your life , rounded up'))
     return { pay: 'life', amount: { kind: 'half', amount: { kind: 'life', player: { kind: 'you' } }, round: 'up' } };
+  return readLife(r);
+};
+
+/** "3 life", "life equal to its power": what is paid, after the verb. */
+export const readLife = (r: Reader): Extract<CostPart, { pay: 'life' }> | undefined => {
+  const equal = r.eat('life equal to');
   const amount = readAmount(r);
-  return amount !== undefined && r.eat('life') ? { pay: 'life', amount } : undefined;
+  return amount !== undefined && (equal || r.eat('life')) ? { pay: 'life', amount } : undefined;
 };
 
 /** "pay {2}" inside a sentence. */
@@ -149,6 +155,10 @@ export const readCosts = (r: Reader): readonly CostPart[] | undefined =>
 
 /** "…, a black creature, and a red creature": more of what the verb before names. */
 const sameVerb = (r: Reader, last: CostPart | undefined): CostPart | undefined => {
+  if (last?.pay === 'mana') {
+    const life = readLife(r);
+    return life === undefined ? undefined : { ...life, elided: true };
+  }
   if (last?.pay !== 'sacrifice' && last?.pay !== 'discard' && last?.pay !== 'exile' && last?.pay !== 'tap')
     return undefined;
   const counted = readCounted(r);

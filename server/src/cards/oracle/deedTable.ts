@@ -96,8 +96,8 @@ export const LONG_DEEDS: readonly Row[] = [
   ],
   ['getEnergy', '*get <energy>', 'nothing'],
   ['payEnergy', '*pay <energy>', 'nothing'],
+  ['payEnergyEqual', '*pay an amount of {e} equal to <amount>', 'nothing'],
   ['getTicket', '*get <tickets>', 'nothing'],
-  ['counterUnlessPays', '*counter <objects> unless its controller pays <mana> for each <kind>', 'board'],
 ];
 
 /** Frames tried where no verb of the grammar reads on. */

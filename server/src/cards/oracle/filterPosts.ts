@@ -1,9 +1,10 @@
 // What follows a noun: whose it is, what it has, where it is, what it is called.
-import type { Amount, Filter, PlayerRef, Zone } from '../ability.ts';
+import type { Comparison, Filter, PlayerRef, Zone } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readWithAttached } from './attachmentWords.ts';
 import { readGroupPost } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
+import { readDidThisWay } from './filterDeeds.ts';
 import { readRelative } from './filterRelations.ts';
 import { readNounPhrase } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
@@ -26,9 +27,11 @@ export const readPost = remembered(
     otherThan,
     readNamed,
     (reader) => attached(reader),
-    inZone,
+    elsewhere,
+    readZones,
     readRelative,
     readGroupPost,
+    readDidThisWay,
   ]),
 );
 
@@ -43,6 +46,8 @@ const control = (r: Reader): Filter | undefined => {
   if (r.eat('under your control')) return controlled({ kind: 'you' });
   if (r.eat('they control')) return controlled(they(r));
   if (r.eat('they own')) return owned(they(r));
+  const alike = r.eatOne('controlled by the same player', 'controlled by different players');
+  if (alike !== undefined) return { kind: 'history', event: alike };
   if (r.eat('controlled by')) {
     const by = readPlayer(r);
     return by === undefined ? undefined : { kind: 'controlledBy', player: by, by: true };
@@ -50,10 +55,18 @@ const control = (r: Reader): Filter | undefined => {
   return r.attempt((reader) => {
     const player = readPlayer(reader);
     if (player === undefined) return undefined;
-    const verb = reader.eatOne('controls', 'control', 'owns', 'own');
+    const verb = reader.eatOne('controls', 'control', 'owns', 'own', 'casts', 'cast');
     if (verb === undefined) return undefined;
+    if (verb.startsWith('cast')) return castBy(reader, player);
     return verb.startsWith('control') ? controlled(player) : owned(player);
   });
+};
+
+/** "spells you cast from your hand this turn", after "cast": never the end of what someone casts. */
+const castBy = (r: Reader, player: PlayerRef): Filter | undefined => {
+  const from = r.attempt((reader) => (reader.sees('from') ? readZones(reader) : undefined));
+  const thisTurn = r.sees('this turn') && !r.sees('this turn ,') && r.eat('this turn');
+  return { kind: 'castBy', player, ...(from === undefined ? {} : { from }), ...(thisTurn ? { thisTurn } : {}) };
 };
 
 /** "they" after a player: that very target, or the player of the event. */
@@ -101,6 +114,7 @@ export const readQuality = oneOf<Filter>(() => [
   withNumber,
   lesser,
   withNumberFirst,
+  sameNumber,
   withMisc,
   readWithAttached,
   keywordQuality,
@@ -115,28 +129,38 @@ const withQuality = (r: Reader): Filter | undefined => {
   return readQuality(r);
 };
 
-/** What a spell or permanent can be said to have, that nothing here asks of it. */
+/** What a spell or permanent can be said to have, that nothing here asks of it; longer wordings first. */
 const TRAITS = [
-  'that name',
-  'those names',
-  'a single target',
+  'the same name as one another',
+  'the greatest mana value',
+  'the greatest toughness',
+  'the highest mana value',
+  'different mana values',
+  'different controllers',
+  'the lowest mana value',
+  'an activated ability',
+  'the least toughness',
+  'the same controller',
+  'the same mana value',
   'the chosen ability',
   'the greatest power',
-  'the greatest toughness',
-  'the greatest mana value',
-  'the highest mana value',
-  'the least power',
-  'the least toughness',
-  'different names',
-  'different mana values',
   'different powers',
+  'a single target',
+  'the least power',
+  'different names',
   'the most votes',
+  'the same power',
+  'the same name',
   'an adventure',
-  'an activated ability',
+  'those names',
+  'that name',
 ] as const;
 
 const withMisc = (r: Reader): Filter | undefined => {
-  const trait = TRAITS.find((words) => r.eat(words));
+  const trait =
+    r.sees('the same name as') && !r.sees('the same name as one another')
+      ? undefined
+      : TRAITS.find((words) => r.eat(words));
   if (trait !== undefined) return { kind: 'history', event: `with ${trait}` };
   if (r.eat('no abilities')) return { kind: 'not', of: { kind: 'hasAbilities' } };
   if (r.eat('the chosen name')) return { kind: 'chosen', what: 'name' };
@@ -172,14 +196,31 @@ const withNumber = (r: Reader): Filter | undefined => {
   return { kind: 'compare', property: name, comparison: bound.comparison, to: bound.to, ...(total ? { total } : {}) };
 };
 
-/** "lesser power": than the object's own, where the text speaks of no other. */
+/** Comparisons without a number, for printing too. */
+export const LESSER: readonly (readonly [string, Comparison])[] = [
+  ['lesser', '<'],
+  ['greater', '>'],
+  ['an equal or lesser', '<='],
+  ['an equal or greater', '>='],
+];
+
+/** "lesser power", "an equal or lesser mana value": than the object's own, or than the target's named before. */
 const lesser = (r: Reader): Filter | undefined => {
-  if (r.said.refs[0]?.kind !== 'self') return undefined;
-  const comparison = r.eat('lesser') ? '<' : r.eat('greater') ? '>' : undefined;
-  const property = comparison === undefined ? undefined : r.eatOne('power', 'toughness');
-  if (comparison === undefined || property === undefined) return undefined;
-  const to: Amount = { kind: 'property', property, of: { kind: 'self' } };
-  return { kind: 'compare', property, comparison, to, bare: true };
+  const of = r.said.refs[0];
+  if (of?.kind !== 'self' && of?.kind !== 'target') return undefined;
+  const comparison = LESSER.find(([words]) => r.eat(words))?.[1];
+  const name =
+    comparison === undefined ? undefined : r.eatOne('power', 'toughness', 'mana value', 'converted mana cost');
+  if (comparison === undefined || name === undefined) return undefined;
+  const property = name === 'power' || name === 'toughness' ? name : 'manaValue';
+  return { kind: 'compare', property, comparison, to: { kind: 'property', property, of }, bare: true };
+};
+
+/** "that spell's mana value": the very number that another object has. */
+const sameNumber = (r: Reader): Filter | undefined => {
+  const to = r.token?.text === 'that' ? readAmount(r) : undefined;
+  if (to?.kind !== 'property') return undefined;
+  return { kind: 'compare', property: to.property, comparison: '=', to, same: true };
 };
 
 /** "3 or greater power". */
@@ -190,8 +231,19 @@ const withNumberFirst = (r: Reader): Filter | undefined => {
   return property === undefined ? undefined : { kind: 'compare', property, ...bound, first: true };
 };
 
+/** One for each value of a quality: "a land of each basic land type". */
+const EVERY = [
+  'each basic land type',
+  'each permanent type',
+  'each card type',
+  'each creature type',
+  'each color',
+] as const;
+
 const chosenQuality = (r: Reader): Filter | undefined => {
   if (!r.eat('of')) return undefined;
+  const every = r.eatOne(...EVERY);
+  if (every !== undefined) return { kind: 'history', event: `of ${every}` };
   if (r.eat('the chosen color')) return { kind: 'chosen', what: 'color' };
   if (r.eat('the chosen type')) return { kind: 'chosen', what: 'type' };
   if (r.mode === 'resolution' && r.eat('that type')) return { kind: 'chosen', what: 'type', that: true };
@@ -342,6 +394,48 @@ export const inZone = (r: Reader): Filter | undefined => {
   if (zone === undefined) return r.want('a zone');
   r.step();
   return { kind: 'inZone', zone, player, ...word };
+};
+
+/** "from anywhere other than your hand". */
+const elsewhere = (r: Reader): Filter | undefined => {
+  if (!r.eat('from anywhere other than')) return undefined;
+  const player = readPossessivePlayer(r);
+  if (player === undefined || !r.eat('hand')) return undefined;
+  return { kind: 'not', of: { kind: 'inZone', zone: 'hand', player, word: 'from' }, form: 'anywhere' };
+};
+
+const OWN_ZONES = ['graveyard', 'hand', 'library'] as const;
+
+/** Another zone after "and" or "or": with its own words, or of the same player ("your hand or graveyard"). */
+const zoneAgain = (r: Reader, first: Extract<Filter, { kind: 'inZone' }>): Filter | undefined => {
+  const own = first.player === undefined ? undefined : r.eatOne(...OWN_ZONES);
+  if (own !== undefined) return { ...first, zone: own, elided: true };
+  if (first.player?.kind === 'anyPlayer' && first.player.form === 'bare') {
+    const many = r.eatOne('graveyards', 'libraries', 'hands');
+    const zone = many === undefined ? undefined : ZONES[many];
+    if (zone !== undefined) return { ...first, zone, elided: true };
+  }
+  return inZone(r);
+};
+
+/** "in exile and in your graveyard", "from your hand or graveyard": one zone, or any of several; "total" says no more. */
+const readZones = (r: Reader): Filter | undefined => {
+  const total = r.eat('total') ? ({ total: true } as const) : {};
+  const first = inZone(r);
+  if (first?.kind !== 'inZone') return undefined;
+  const items: Filter[] = [{ ...first, ...total }];
+  const list = r.attempt((reader): Filter | undefined => {
+    for (;;) {
+      const comma = reader.eat(',');
+      const word = reader.eat('and / or') ? ('and/or' as const) : reader.eatOne('and', 'or');
+      if (!comma && word === undefined) return undefined;
+      const next = zoneAgain(reader, first);
+      if (next === undefined) return undefined;
+      items.push(next);
+      if (word !== undefined) return { kind: 'or', of: items, ...(word === 'or' ? {} : { word }) };
+    }
+  });
+  return list ?? items[0];
 };
 
 export { readProperName } from './properNames.ts';

@@ -5,7 +5,7 @@ import { EACH_PAST, PAST_AMOUNTS } from './amounts.ts';
 import { printCondition } from './printConditions.ts';
 import { listOf, type PrintContext } from './printContext.ts';
 import { colorWord, printNoun } from './printFilters.ts';
-import { possessivePlayer, printPossessive, printRef, printVerbPlayer } from './printRefs.ts';
+import { possessivePlayer, printPlayer, printPossessive, printRef, printVerbPlayer } from './printRefs.ts';
 
 const PROPERTY = { power: 'power', toughness: 'toughness', manaValue: 'mana value', loyalty: 'loyalty' } as const;
 
@@ -14,8 +14,9 @@ const DISTINCT = {
   basicLandTypes: 'basic land types',
   colors: 'colors',
   creatureTypes: 'creature types',
-  names: 'names',
-  manaValues: 'mana values',
+  names: 'different names',
+  manaValues: 'different mana values',
+  counterKinds: 'different kinds of counters',
 } as const;
 
 /** An amount; plain numbers as words unless `digits`. */
@@ -31,7 +32,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
       if (amount.form === 'of') return `the ${PROPERTY[amount.property]} of ${printRef(amount.of, context, true)}`;
       return `${printPossessive(amount.of, context)} ${PROPERTY[amount.property]}`;
     case 'counters':
-      return `the number of ${amount.counter}${amount.counter === '' ? '' : ' '}counters on ${printRef(amount.on, context, true)}`;
+      return `the number of ${amount.counter}${amount.counter === '' ? '' : ' '}counters ${amount.among === true ? 'among' : 'on'} ${printRef(amount.on, context, true)}`;
     case 'manaSymbols':
       return `the number of ${symbolsText(amount, true, context)}`;
     case 'playerCounters':
@@ -45,11 +46,15 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'devotion':
       return `your devotion to ${listOf(amount.colors.map(colorWord))}`;
     case 'life':
-      return `${possessivePlayer(amount.player, context)} life total`;
+      return amount.form === 'of'
+        ? `the life total of ${printPlayer(amount.player, context)}`
+        : `${possessivePlayer(amount.player, context)} life total`;
     case 'startingLife':
       return `${possessivePlayer(amount.player, context)} starting life total`;
     case 'handSize':
-      return `the number of cards in ${possessivePlayer(amount.player, context)} hand`;
+      return amount.form === 'of'
+        ? `the number of cards in the hand of ${printPlayer(amount.player, context)}`
+        : `the number of cards in ${possessivePlayer(amount.player, context)} hand`;
     case 'speed':
       return `${possessivePlayer(amount.player, context)} speed`;
     case 'sum':
@@ -67,7 +72,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'half':
       return `half ${printAmount(amount.amount, context, digits)}, rounded ${amount.round}`;
     case 'chosenNumber':
-      return 'the chosen number';
+      return amount.last === true ? 'the last chosen number' : 'the chosen number';
     case 'thatMany':
       return digits ? 'that much' : 'that many';
     case 'playersWho':
@@ -96,7 +101,7 @@ const symbolsText = (
 };
 
 /** "colors among permanents you control", "differently named lands you control", "of its colors". */
-const distinctText = (
+export const distinctText = (
   amount: Extract<Amount, { kind: 'distinct' }>,
   plural: boolean,
   context: PrintContext,
@@ -162,7 +167,7 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
         return `for each ${amount.what.slice('each vote for '.length)} vote`;
       return `for each ${EACH_PAST.find(([, what]) => what === amount.what)?.[0] ?? amount.what}`;
     case 'counters':
-      return `for each ${amount.counter}${amount.counter === '' ? '' : ' '}counter on ${printRef(amount.on, context, true)}`;
+      return `for each ${amount.counter}${amount.counter === '' ? '' : ' '}counter ${amount.among === true ? 'among' : 'on'} ${printRef(amount.on, context, true)}`;
     case 'manaSymbols':
       return `for each ${symbolsText(amount, false, context)}`;
     case 'playerCounters':

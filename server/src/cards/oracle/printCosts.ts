@@ -35,6 +35,14 @@ const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.sl
 
 const payWord = (cost: CostPart): string => (cost.pay === 'mana' ? 'pay ' : '');
 
+const PLAIN: ReadonlySet<Amount['kind']> = new Set(['number', 'x', 'thatMany']);
+
+/** "3 life", "life equal to its power". */
+const lifeText = (amount: Amount, context: PrintContext): string =>
+  PLAIN.has(amount.kind) || amount.kind === 'times'
+    ? `${printAmount(amount, context, true)} life`
+    : `life equal to ${printAmount(amount, context)}`;
+
 const part = (cost: CostPart, context: PrintContext): string => {
   switch (cost.pay) {
     case 'mana':
@@ -66,7 +74,7 @@ const part = (cost: CostPart, context: PrintContext): string => {
     }
     case 'life':
       if (cost.amount.kind === 'half') return `pay half your life, rounded ${cost.amount.round}`;
-      return `pay ${printAmount(cost.amount, context, true)} life`;
+      return `${cost.elided === true ? '' : 'pay '}${lifeText(cost.amount, context)}`;
     case 'removeCounters':
       return `remove ${counters(cost.counter, cost.count, context)} from ${cost.from === undefined ? context.self : printRef(cost.from, context, true)}`;
     case 'putCounters':
@@ -93,7 +101,8 @@ export const printCosts = (costs: readonly CostPart[], context: PrintContext): s
   let text = '';
   for (const [index, cost] of costs.entries()) {
     const own = part(cost, context);
-    if (index === 0) text = capital(own);
+    // "Pay {B} and 1 life": the verb is said for both.
+    if (index === 0) text = capital(isElided(costs[1]) ? payWord(cost) + own : own);
     else if (!isElided(cost)) text += `, ${capital(own)}`;
     else if (isElided(costs[index + 1])) text += `, ${own}`;
     else text += isElided(costs[index - 1]) ? `, and ${own}` : ` and ${own}`;

@@ -2,9 +2,12 @@
 import type { Color, Filter, Zone } from '../ability.ts';
 import { COLOR_WORDS, wordOfLetter } from '../mana.ts';
 import { pluralOf } from '../vocabulary.ts';
+import { LESSER } from './filterPosts.ts';
 import { CAN_ENCHANT, HISTORY_WORDS } from './filterRelations.ts';
-import { printBound } from './printAmounts.ts';
+import { isPlayerRef } from './playerRefs.ts';
+import { printAmount, printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { printDeedSaid } from './printPast.ts';
 import { possessivePlayer, printPlayer, printRef, printVerbPlayer } from './printRefs.ts';
 
 export const colorWord = (color: Color): string => wordOfLetter(color);
@@ -144,7 +147,8 @@ const ZONE_PLACES: Readonly<Record<Zone, string>> = {
 };
 
 const zone = (filter: Extract<Filter, { kind: 'inZone' }>, context: PrintContext): string => {
-  const preposition = filter.word ?? 'in';
+  const preposition = `${filter.total === true ? 'total ' : ''}${filter.word ?? 'in'}`;
+  if (filter.elided === true) return filter.player?.kind === 'anyPlayer' ? pluralOf(filter.zone) : filter.zone;
   if (filter.zone === 'battlefield' || filter.zone === 'stack' || filter.zone === 'command')
     return ZONE_PLACES[filter.zone];
   if (filter.zone === 'exile') return `${preposition} exile`;
@@ -219,9 +223,20 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
       filter.of.map((part) => (part.kind === 'named' ? part.name : '')),
       filter.word ?? 'or',
     )}`;
+  if (filter.kind === 'or' && filter.of.every(({ kind }) => kind === 'inZone'))
+    return listOf(
+      filter.of.map((part) => post(part, plural, context)),
+      filter.word ?? 'or',
+    );
   const abilities = keywords(filter);
   if (abilities !== undefined) return `with ${abilities}`;
   switch (filter.kind) {
+    case 'castBy':
+      return words(
+        printVerbPlayer(filter.player, 'cast', context),
+        filter.from === undefined ? undefined : post(filter.from, plural, context),
+        filter.thisTurn === true ? 'this turn' : undefined,
+      );
     case 'controlledBy':
       return filter.by === true
         ? `controlled by ${printPlayer(filter.player, context)}`
@@ -232,7 +247,8 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
       return zone(filter, context);
     case 'compare':
       if (filter.bare === true)
-        return `with ${filter.comparison === '<' ? 'lesser' : 'greater'} ${PROPERTY[filter.property]}`;
+        return `with ${LESSER.find(([, one]) => one === filter.comparison)?.[0] ?? ''} ${PROPERTY[filter.property]}`;
+      if (filter.same === true) return `with ${printAmount(filter.to, context)}`;
       return filter.first === true
         ? `with ${printBound(filter.comparison, filter.to, context)} ${PROPERTY[filter.property]}`
         : `with ${filter.total === true ? 'total ' : ''}${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
@@ -268,6 +284,14 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
       return filter.what === 'name'
         ? `with the same name as ${printRef(filter.with, context)}`
         : `that ${plural ? 'share' : 'shares'} ${SHARED[filter.what]} with ${printRef(filter.with, context)}`;
+    case 'facing': {
+      const what = isPlayerRef(filter.what)
+        ? printPlayer(filter.what, context)
+        : printRef(filter.what, context, filter.of !== true);
+      return filter.of === true ? `${what === 'it' ? "it's" : `${what} is`} ${filter.how}` : `${filter.how} ${what}`;
+    }
+    case 'did':
+      return printDeedSaid(filter, plural, context);
     case 'history':
       if (filter.event === CAN_ENCHANT) return `${context.self} ${filter.args?.[0] ?? 'can enchant'}`;
       return (
@@ -278,17 +302,25 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
       return words(
         plural ? 'that target' : 'that targets',
         filter.only === true ? 'only' : undefined,
-        filter.what.filter.kind === 'isRef'
-          ? printRef(filter.what.filter.ref, context, true)
-          : filter.some === true
-            ? `one or more ${printNoun(filter.what.filter, true, context)}`
-            : filter.single === true
-              ? `a single ${printNoun(filter.what.filter, false, context)}`
-              : withArticle(printNoun(filter.what.filter, false, context)),
+        filter.player !== undefined
+          ? printPlayer(filter.player, context)
+          : filter.what.filter.kind === 'isRef'
+            ? printRef(filter.what.filter.ref, context, true)
+            : filter.some === true
+              ? `one or more ${printNoun(filter.what.filter, true, context)}`
+              : filter.single === true
+                ? `a single ${printNoun(filter.what.filter, false, context)}`
+                : withArticle(printNoun(filter.what.filter, false, context)),
       );
+    case 'couldTarget':
+      return words(filter.that === true ? 'that' : undefined, printRef(filter.by, context), 'could target');
+    case 'fromSource':
+      return `from ${withArticle(printNoun(filter.source, false, context))} source`;
     case 'isRef':
       return words(filter.word, printRef(filter.ref, context, filter.word !== undefined));
     case 'not':
+      if (filter.form === 'anywhere')
+        return post(filter.of, plural, context).replace('from', 'from anywhere other than');
       if (filter.form === 'doesntHave')
         return post(filter.of, plural, context).replace(/^with/, plural ? "that don't have" : "that doesn't have");
       return filter.form === 'otherThan'

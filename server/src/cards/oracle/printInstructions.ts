@@ -277,6 +277,14 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     case 'unless': {
       const [act] = item.cost;
       if (act?.pay === 'act') return words(clauses(item.then, context), 'unless', said(act.then[0], context));
+      if (act?.pay === 'either' && act.of[0].pay === 'act' && act.of[1].pay === 'act')
+        return words(
+          clauses(item.then, context),
+          'unless',
+          said(act.of[0].then[0], context),
+          'or',
+          printInstruction(act.of[1].then[0], context),
+        );
       const cost = costOf(item.cost, context);
       return words(
         clauses(item.then, context),
@@ -304,10 +312,13 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     case 'modes':
       return printModes(item, context);
     case 'delayed': {
-      if (typeof item.when !== 'string' && item.when.thisTurn === true) {
+      if (typeof item.when !== 'string' && (item.when.thisTurn === true || item.when.until !== undefined)) {
         const event = printEvent(item.when.event, context);
         const word = item.when.each === true ? 'whenever' : 'when';
-        const lead = item.when.late === true ? `${word} ${event} this turn` : `until end of turn, ${word} ${event}`;
+        const lead =
+          item.when.late === true
+            ? `${word} ${event} this turn`
+            : `until ${item.when.until === undefined ? 'end of turn' : 'your next turn'}, ${word} ${event}`;
         return `${lead}, ${clauses(item.then, context)}`;
       }
       const when =
@@ -398,6 +409,11 @@ const replacedSentence = (items: readonly Instruction[], context: PrintContext):
 const stillSentence = (items: readonly Instruction[], context: PrintContext): string => {
   for (const item of items) {
     if (item.do === 'createToken' && item.token.later !== undefined) return printTokenSentence(item, context);
+    const copied = item.do === 'by' ? item.then[0] : item;
+    if (copied.do === 'copySpell' && copied.spread !== undefined)
+      return ` Each copy targets a different one of ${copied.spread === 'them' ? 'them' : `those ${printNoun(copied.spread, true, context)}`}.`;
+    if (copied.do === 'copySpell' && copied.aimed !== undefined)
+      return ` The copy targets ${printRef(copied.aimed, context, true)}.`;
     if (item.do === 'if' || item.do === 'may' || item.do === 'forEach' || item.do === 'forEachPlayer') {
       const inner = stillSentence(item.then, context);
       if (inner !== '') return inner;

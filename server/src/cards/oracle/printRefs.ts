@@ -113,6 +113,7 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
       if (filter.kind === 'isRef' && filter.word === 'of')
         return `${ref.quantifier} of ${printRef(filter.ref, context, true)}`;
       const noun = printNoun(filter, plural, context);
+      if (ref.first === true) return `the first ${noun} each turn`;
       if (ref.any === true) return withArticle(noun);
       const the = ref.the === true ? 'the ' : '';
       return ref.bare === true ? the + noun : `${ref.quantifier} ${the}${noun}`;
@@ -236,13 +237,15 @@ export const printPossessive = (ref: ObjectRef, context: PrintContext): string =
 
 /** "the player with the most life", "the player who controls the most Wizards". */
 const superlative = (player: Extract<PlayerRef, { kind: 'superlative' }>, context: PrintContext): string => {
-  const { most, of, word } = player;
+  const { most, of, word, opponent } = player;
+  const who = opponent === undefined ? 'the player' : `${opponent} opponent`;
   if (of === 'life')
     return word === 'lifeTotal'
-      ? `the player with the ${most ? 'greatest' : 'least'} life total`
-      : `the player with the ${most ? 'most' : 'least'} life`;
-  if (of === 'hand') return `the player who has the ${most ? 'most' : 'fewest'} cards in hand`;
-  return `the player who controls the ${most ? 'most' : 'fewest'} ${printNoun(of.filter, true, context)}`;
+      ? `${who} with the ${most ? 'greatest' : 'least'} life total`
+      : `${who} with the ${most ? 'most' : 'least'} life`;
+  if (of === 'hand')
+    return `${who} ${word === 'with' ? 'with' : 'who has'} the ${most ? 'most' : 'fewest'} cards in hand`;
+  return `${who} who controls the ${most ? 'most' : 'fewest'} ${printNoun(of.filter, true, context)}`;
 };
 
 /** A player as the subject of a verb. */
@@ -264,7 +267,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'eachOpponent':
       return player.form === 'of' ? 'each of your opponents' : 'each opponent';
     case 'activePlayer':
-      return 'the active player';
+      return player.form === 'attacking' ? 'the attacking player' : 'the active player';
     case 'anyPlayer':
       return player.form === 'bare' ? 'any player' : 'a player';
     case 'enchantedPlayer':
@@ -273,7 +276,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
       return 'the chosen player';
     case 'thatPlayer': {
       const either = OR_CONTROLLER.find(([, form]) => form === player.form)?.[0].replace(" '", "'");
-      return either ?? (player.form === 'bare' ? 'they' : 'that player');
+      return either ?? (player.form === 'bare' ? 'they' : player.form === 'opponent' ? 'that opponent' : 'that player');
     }
     case 'who':
       return `${printPlayer(player.of, context)} who ${printCondition(player.condition, context).replace(/^that player /, '')}`;
@@ -282,7 +285,10 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'defendingPlayer':
       return 'defending player';
     case 'otherThan':
-      return 'each other player';
+      if (player.form === 'except') return `each player except ${printPlayer(player.player, context)}`;
+      return player.form === 'another'
+        ? 'another player'
+        : `each other ${player.of === undefined ? 'player' : 'opponent'}`;
     case 'superlative':
       return superlative(player, context);
     case 'notYou':
@@ -296,7 +302,8 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
         ? `the owner of ${printRef(player.of, context, true)}`
         : `${printPossessive(player.of, context)} owner`;
     case 'target': {
-      if (player.again !== undefined && player.again !== false) return player.again === 'they' ? 'they' : 'that player';
+      if (player.again !== undefined && player.again !== false)
+        return player.again === 'they' ? 'they' : `that ${player.again === 'opponent' ? 'opponent' : 'player'}`;
       const spec = context.targets[player.target];
       return spec === undefined
         ? 'target player'
@@ -326,6 +333,7 @@ export const printVerbPlayer = (player: PlayerRef, verb: string, context: PrintC
 export const possessivePlayer = (player: PlayerRef, context: PrintContext): string => {
   if (player.kind === 'you') return 'your';
   const text = printPlayer(player, context);
+  if (text === 'that opponent') return "that opponent's";
   if (player.kind === 'thatPlayer' || (player.kind === 'target' && player.again !== undefined)) return 'their';
   return text.endsWith('s') ? `${text}'` : `${text}'s`;
 };

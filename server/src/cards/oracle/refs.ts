@@ -2,7 +2,15 @@
 import type { Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { cardTypeOf, numberOfWord, subtypeOf } from '../vocabulary.ts';
 import { readAmount } from './amounts.ts';
-import { readAnyNumber, readDefinite, readFromTop, readRest, readSomeOf, readZoneRef } from './cardGroups.ts';
+import {
+  readAnyNumber,
+  readCopies,
+  readDefinite,
+  readFromTop,
+  readRest,
+  readSomeOf,
+  readZoneRef,
+} from './cardGroups.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, canBeginNoun, type NounPhrase, readNounPhrase, readPlainNoun, selectionOf, zoneOf } from './filters.ts';
 import { otherOf } from './otherThan.ts';
@@ -163,7 +171,8 @@ const readTheCards = (r: Reader): ObjectRef | undefined => {
   if (!r.eat('the')) return undefined;
   const phrase = readNounPhrase(r);
   const last = phrase?.filter.kind === 'and' ? phrase.filter.of.at(-1) : undefined;
-  if (phrase?.plural !== true || (last?.kind !== 'inZone' && last?.kind !== 'history')) return undefined;
+  if (phrase?.plural !== true || (last?.kind !== 'inZone' && last?.kind !== 'history' && last?.kind !== 'did'))
+    return undefined;
   return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'all', bare: true, the: true };
 };
 
@@ -175,7 +184,19 @@ const readHaunted = (r: Reader): ObjectRef | undefined => {
   return { kind: 'that', antecedent: 'haunted', ...(it ? { word: 'it' as const } : {}) };
 };
 
+/** "the first creature spell you cast each turn". */
+const readFirst = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('the first')) return undefined;
+  const phrase = readNounPhrase(r);
+  const parts = phrase?.filter.kind === 'and' ? phrase.filter.of : [];
+  if (phrase?.singular !== true || !parts.some(({ kind }) => kind === 'castBy') || !r.eat('each turn'))
+    return undefined;
+  return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'each', bare: true, first: true };
+};
+
 const readSpecial = (r: Reader): ObjectRef | undefined => {
+  const first = r.sees('the first') ? r.attempt(readFirst) : undefined;
+  if (first !== undefined) return first;
   const definite = r.attempt(readDefinite);
   if (definite !== undefined) return definite;
   const haunted = r.attempt(readHaunted);
@@ -191,8 +212,7 @@ const readSpecial = (r: Reader): ObjectRef | undefined => {
   if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
   if (r.eat('the tokens'))
     return { kind: 'that', antecedent: 'created', word: 'those', noun: { kind: 'token' }, definite: true };
-  if (r.eat('the copy')) return { kind: 'that', antecedent: 'copied' };
-  return undefined;
+  return readCopies(r);
 };
 
 /** "creature card of": the topmost of a kind. */
@@ -380,18 +400,30 @@ const shareZone = (r: Reader, refs: readonly ObjectRef[]): void => {
 
 const partsOf = (filter: Filter): readonly Filter[] => (filter.kind === 'and' ? filter.of : [filter]);
 
-/** "a basic land card or a Desert card": one of two kinds. */
-const orAnother = (r: Reader): ObjectRef | undefined => {
-  if (!r.eat('or')) return undefined;
-  const next = readSingleRef(r);
-  return next?.kind === 'choose' ? next : undefined;
+type Several = Extract<ObjectRef, { kind: 'several' }>;
+
+/** "a basic land card or a Desert card": one of two kinds; "a creature card, a land card, and/or a spell": some of several. */
+const orAnother = (r: Reader, first: ObjectRef): Several | undefined => {
+  const items = [first];
+  for (;;) {
+    const comma = r.eat(',');
+    const word = r.eat('and / or') ? 'and/or' : r.eatOne('or');
+    if ((!comma && word === undefined) || (first.kind === 'target' && word === 'or')) return undefined;
+    const next = readSingleRef(r);
+    if (next?.kind !== first.kind) return undefined;
+    items.push(next);
+    if (word === undefined) continue;
+    shareZone(r, items);
+    return { kind: 'several', of: items, word };
+  }
 };
 
 const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
   const first = readSingleRef(r);
   if (first === undefined) return undefined;
-  const or = first.kind === 'choose' ? r.attempt(orAnother) : undefined;
-  if (or !== undefined) return { kind: 'several', of: [first, or], word: 'or' };
+  const or =
+    first.kind === 'choose' || first.kind === 'target' ? r.attempt((reader) => orAnother(reader, first)) : undefined;
+  if (or !== undefined) return or;
   const sets = first.kind === 'all' ? r.attempt(moreSets) : undefined;
   if (sets !== undefined) return { kind: 'several', of: [first, ...sets] };
   const more = r.attempt((reader) => {

@@ -189,6 +189,21 @@ const readChange = (
   };
 };
 
+/** "creature spells you cast from your hand": what they are, who casts them, and what is said after that. */
+const splitCast = (
+  whole: Filter,
+): {
+  readonly filter: Filter;
+  readonly cast?: Extract<Filter, { kind: 'castBy' }>;
+  readonly after: readonly Filter[];
+} => {
+  const parts = whole.kind === 'and' && whole.form === undefined ? whole.of : [whole];
+  const at = parts.findIndex(({ kind }) => kind === 'castBy');
+  const cast = parts[at];
+  if (cast?.kind !== 'castBy') return { filter: whole, after: [] };
+  return { filter: allOf(parts.slice(0, at)), cast, after: parts.slice(at + 1) };
+};
+
 /** "Red spells cost {1} more to cast", "This spell costs {2} less to cast", "Activated abilities of artifacts cost …". */
 export const readCostRule = (r: Reader): Core | undefined => {
   const self = r.attempt((reader) => {
@@ -220,10 +235,11 @@ export const readCostRule = (r: Reader): Core | undefined => {
   const single = !first && r.eat('each');
   const phrase = readNounPhrase(r);
   if (phrase === undefined || !(first || single ? phrase.singular : phrase.plural)) return undefined;
-  const player = readWhose(r);
+  const { filter, cast, after } = splitCast(phrase.filter);
+  const player = cast?.player ?? readWhose(r);
   if (first && (player === undefined || !r.eat('each turn'))) return undefined;
-  const thisTurn = r.eat('this turn');
-  const posts: Filter[] = [];
+  const thisTurn = cast?.thisTurn === true || r.eat('this turn');
+  const posts: Filter[] = [...(cast?.from === undefined ? [] : [cast.from]), ...after];
   for (;;) {
     const post = player === undefined ? undefined : r.attempt(readPost);
     if (post === undefined) break;
@@ -233,7 +249,7 @@ export const readCostRule = (r: Reader): Core | undefined => {
   if (change === undefined) return undefined;
   return rules({
     rule: 'cost',
-    filter: phrase.filter,
+    filter,
     ...(player === undefined ? {} : { player }),
     ...(posts.length === 0 ? {} : { late: allOf(posts) }),
     ...(first ? { first } : {}),

@@ -4,7 +4,7 @@ import { readAllCosts } from './actionCosts.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { type Clause, readClause } from './clauses.ts';
 import { readCondition } from './conditions.ts';
-import { readCosts } from './costs.ts';
+import { readCosts, readLife } from './costs.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { atMode, readModes } from './modes.ts';
 import { orElse } from './orElse.ts';
@@ -459,14 +459,18 @@ interface Price {
 const readPayer = (r: Reader): Price | undefined => {
   const who = readPlayer(r);
   if (who === undefined || r.eatOne('pays', 'pay') === undefined) return undefined;
-  const life = r.attempt((reader): readonly CostPart[] | undefined => {
-    const amount = readAmount(reader);
-    return amount !== undefined && reader.eat('life') ? [{ pay: 'life', amount }] : undefined;
-  });
+  const life = r.attempt(readLife);
+  if (life !== undefined) return { who, cost: [life] };
   const equal = r.eat('mana equal to') ? readAmount(r) : undefined;
   if (equal !== undefined) return { who, cost: [{ pay: 'mana', cost: [], equal }] };
-  const cost = life ?? eachTime(r, readCosts(r));
-  return cost === undefined ? undefined : { who, cost };
+  const [first, ...more] = eachTime(r, readCosts(r)) ?? [];
+  if (first === undefined) return undefined;
+  const other = r.attempt((reader) => (reader.eat('or') ? readLife(reader) : undefined));
+  return {
+    who,
+    cost:
+      other === undefined ? [first, ...more] : [{ pay: 'either', of: [first, { ...other, elided: true }] }, ...more],
+  };
 };
 
 /** "{1} for each card in your hand". */
@@ -483,10 +487,30 @@ const readDoer = (r: Reader): Price | undefined => {
   const [only, ...more] = clause?.instructions ?? [];
   if (only === undefined || more.length > 0 || clause?.whereX !== undefined || only.do === 'continuous')
     return undefined;
-  return { who: { kind: 'you' }, cost: [{ pay: 'act', then: [only] }] };
+  const first: CostPart = { pay: 'act', then: [only] };
+  const other = r.attempt((reader) => readOtherDeed(reader, only));
+  return { who: { kind: 'you' }, cost: [other === undefined ? first : { pay: 'either', of: [first, other] }] };
 };
 
-const unlessWhat = orElse<Price>((r) => readPayer(r), readDoer);
+/** "… or discards a card": the other of two things that the same player may do. */
+const readOtherDeed = (r: Reader, first: Instruction): CostPart | undefined => {
+  if (!r.eat('or')) return undefined;
+  const outer = r.actor;
+  if ('player' in first && first.player !== undefined) r.actor = first.player;
+  const clause = readClause(r);
+  r.actor = outer;
+  const [only, ...more] = clause?.instructions ?? [];
+  return only === undefined || more.length > 0 ? undefined : { pay: 'act', then: [only] };
+};
+
+/** "you tap an untapped creature you control": a cost that is paid without the word. */
+const readPaidBy = (r: Reader): Price | undefined => {
+  const who = readPlayer(r);
+  const cost = who?.kind === 'you' ? readCosts(r) : undefined;
+  return who === undefined || cost === undefined ? undefined : { who, cost };
+};
+
+const unlessWhat = orElse<Price>((r) => readPayer(r), orElse<Price>(readDoer, readPaidBy));
 
 /** "… unless its controller pays {2}". */
 const readUnless: Read = (r, draft) => {
@@ -495,7 +519,7 @@ const readUnless: Read = (r, draft) => {
   if (then === undefined || !r.eat('unless')) return undefined;
   const price = r.attempt((reader) => {
     const found = unlessWhat(reader);
-    return found !== undefined && atSentenceEnd(reader) ? found : undefined;
+    return found !== undefined && (atSentenceEnd(reader) || reader.sees(', where x is')) ? found : undefined;
   });
   if (price !== undefined) return [{ do: 'unless', ...price, then }];
   // What is so, not what somebody pays: "unless you attacked this turn".
@@ -531,7 +555,7 @@ const readWhenItLeaves: Read = (r, draft) => {
 const readDelayed: Read = (r, draft) => {
   const awaited = r.attempt(readAwaited);
   if (awaited !== undefined) {
-    const later = readClauses(r, draft);
+    const later = readInner(r, draft);
     return later === undefined ? undefined : [{ do: 'delayed', when: awaited, then: later, front: true }];
   }
   const found = DELAYED.find(([words]) => r.eat(words));

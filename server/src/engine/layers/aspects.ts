@@ -10,6 +10,7 @@ import type {
   Selection,
   Subject,
 } from '../../cards/ability.ts';
+import { isPlayerRef } from '../../cards/oracle/playerRefs.ts';
 import { kindOfSubtype } from '../../cards/vocabulary.ts';
 import { assertNever } from '../../rules/util.ts';
 
@@ -135,6 +136,8 @@ export const readsOfFilter = (filter: Filter): Aspects => {
       return CONTROL | readsOfPlayer(filter.player);
     case 'ownedBy':
       return readsOfPlayer(filter.player);
+    case 'castBy':
+      return CONTROL | readsOfPlayer(filter.player);
     case 'inZone':
       return filter.player === undefined ? 0 : CONTROL | readsOfPlayer(filter.player);
     case 'compare':
@@ -160,7 +163,15 @@ export const readsOfFilter = (filter: Filter): Aspects => {
     case 'shares':
       return COLOR | TYPE | SUBTYPE | NAME | COST | readsOfRef(filter.with);
     case 'targets':
-      return readsOfSelection(filter.what);
+      return filter.player === undefined ? readsOfSelection(filter.what) : 0;
+    case 'couldTarget':
+      return readsOfRef(filter.by) | CONTROL;
+    case 'fromSource':
+      return readsOfFilter(filter.source);
+    case 'facing':
+      return CONTROL | (isPlayerRef(filter.what) ? readsOfPlayer(filter.what) : readsOfRef(filter.what));
+    case 'did':
+      return CONTROL;
     default:
       return assertNever(filter);
   }
@@ -252,6 +263,8 @@ export const readsOfCondition = (condition: Condition): Aspects => {
       return readsOfPlayer(condition.player);
     case 'turn':
       return readsOfPlayer(condition.of);
+    case 'mostCommon':
+      return COLOR | readsOfSelection(condition.among);
     case 'youControlThis':
       return CONTROL;
     case 'objectDid':

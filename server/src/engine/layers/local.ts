@@ -55,6 +55,7 @@ const decide = (filter: Filter): boolean => {
     case 'modified':
     case 'commander':
     case 'inZone':
+    case 'castBy':
     case 'chosen':
     case 'attachedTo':
     case 'attachedToPlayer':
@@ -62,9 +63,13 @@ const decide = (filter: Filter): boolean => {
     case 'isRef':
     case 'shares':
     case 'targets':
+    case 'couldTarget':
+    case 'fromSource':
     case 'designated':
     case 'player':
     case 'opponent':
+    case 'facing':
+    case 'did':
     case 'history':
       return false;
     default:

@@ -1,0 +1,46 @@
+// Shapes that combine: any filter where a filter may stand, any amount, any player, any cost; each reads and prints back to its own words.
+import { describe, expect, it } from 'vitest';
+import { compiled } from './help.ts';
+
+const states = (text: string, spell: boolean): readonly string[] => compiled(text, spell).map(({ state }) => state);
+
+/** Every line of a permanent's text (`spell`: of an instant's) is proven. */
+const proven = (title: string, lines: readonly string[], spell = false): void => {
+  describe(title, () => {
+    it.each(lines)('%s', (line) => expect(states(line, spell)).toEqual(['proven']));
+  });
+};
+
+proven('places and kinds that are joined', [
+  'Each creature you control gets +1/+1 for each Gate you control and each Gate card in your graveyard.',
+  "Thing's power is equal to the number of creatures you control and creature cards in your graveyard.",
+  'This spell costs {6} less to cast if there are ten or more creature cards total in all graveyards.',
+  'At the beginning of your upkeep, if you control a land of each basic land type, you win the game.',
+  'Whenever a land you control is tapped for mana, for each other land you control with the same name, add {G}.',
+]);
+
+proven(
+  'the same in what a spell does',
+  [
+    'Thing deals damage to any target equal to the total number of artifact cards you own in exile and in your graveyard.',
+    'You gain 2 life for each artifact card in your graveyard and in exile.',
+    'Draw a card for each artifact you control and each artifact card in your hand.',
+    'Exile a creature card from your hand or graveyard.',
+    'Target opponent reveals their hand. Thing deals 1 damage to that player for each nonland card in it.',
+    'You may reveal a creature card and/or a land card from among the revealed cards.',
+    'Return target artifact card and/or target creature card from your graveyard to your hand.',
+    'Choose two target creatures controlled by the same player.',
+    'Destroy two target lands with the same name.',
+  ],
+  true,
+);
+
+proven('spells by who casts them', [
+  'Artifact spells you cast have convoke.',
+  'Instant and sorcery spells you cast from your hand have cascade.',
+  'Each noncreature spell you cast has conspire.',
+  'The first creature spell you cast each turn has cascade.',
+  'The first creature spell you cast each turn costs {2} less to cast.',
+  'Spells your opponents cast from graveyards or from exile cost {2} more to cast.',
+  "Creature spells you cast this turn can't be countered.",
+]);
