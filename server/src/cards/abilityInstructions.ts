@@ -104,6 +104,10 @@ export type InstructionBody =
         readonly one?: boolean; // "a new target"
         readonly noun: 'the copy' | 'that copy' | 'the copies' | 'those copies';
       };
+      /** "Each copy targets a different one of those creatures": one for each of those counted (707.10e); print: what they are called. */
+      readonly spread?: Filter | 'them';
+      /** "The copy targets the chosen creature." */
+      readonly aimed?: ObjectRef;
       readonly exceptions: readonly CopyException[];
     }
   | {
@@ -345,6 +349,7 @@ export type DelayedWhen =
   | {
       readonly event: TriggerEvent;
       readonly thisTurn?: true;
+      readonly until?: 'yourNextTurn';
       readonly each?: boolean;
       readonly late?: boolean; // print: "this turn" after the event
     };

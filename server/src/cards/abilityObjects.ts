@@ -139,7 +139,7 @@ export type Filter =
     }
   /** "other", "another": not the source; `than` for "other than that creature", `implied` where "other" alone says so. */
   | { readonly kind: 'other'; readonly than?: ObjectRef; readonly implied?: true }
-  | { readonly kind: 'controlledBy'; readonly player: PlayerRef; readonly by?: boolean } // by: print "controlled by your opponents"
+  | { readonly kind: 'controlledBy'; readonly player: PlayerRef; readonly by?: boolean; readonly past?: true } // by: print "controlled by your opponents"; past: "you controlled"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
   /** "spells you cast": from anywhere or from a zone, ever or this turn. A copy of a spell is not cast (707.10). */
   | { readonly kind: 'castBy'; readonly player: PlayerRef; readonly from?: Filter; readonly thisTurn?: boolean }

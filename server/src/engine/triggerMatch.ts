@@ -110,6 +110,32 @@ const ownerOf = (look: Look, id: ObjectId | undefined): PlayerId | undefined =>
 const fits = (look: Look, filter: Filter, id: ObjectId | undefined): boolean =>
   id !== undefined && isMatch(look.game, filter, id, ctxOfLook(look));
 
+/** From where a spell was cast is told by the event: it is on the stack by then (601.2a). */
+const castFrom = (look: Look, filter: Filter): boolean | undefined => {
+  switch (filter.kind) {
+    case 'inZone':
+      if (filter.word !== 'from') return undefined;
+      return (
+        look.event.from === filter.zone &&
+        (filter.player === undefined || isPlayer(look, filter.player, ownerOf(look, look.event.object)))
+      );
+    case 'not': {
+      const of = castFrom(look, filter.of);
+      return of === undefined ? undefined : !of;
+    }
+    case 'or': {
+      const each = filter.of.map((part) => castFrom(look, part));
+      return each.includes(undefined) ? undefined : each.includes(true);
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** "a spell from your graveyard": the spell as it is on the stack, and from where it came. */
+const castAs = (look: Look, what: Filter, id: ObjectId | undefined): boolean =>
+  (what.kind === 'and' ? what.of : [what]).every((part) => castFrom(look, part) ?? fits(look, part, id));
+
 /** What the object is attached to as the event happens ("enters attached to a creature"). */
 const isHost = (look: Look, filter: Filter, id: ObjectId | undefined): boolean => {
   const host = id === undefined ? undefined : look.game.objects.get(id)?.attachedTo;
@@ -171,7 +197,11 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         (trigger.whose === undefined || isPlayer(look, trigger.whose, ownerOf(look, event.object)))
       );
     case 'dies':
-      return event.event === 'died' && isObject(look, trigger.what, event.object);
+      return (
+        event.event === 'died' &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.under === undefined || isPlayer(look, trigger.under, event.lastKnown?.controller ?? event.player))
+      );
     case 'putIntoGraveyard':
       return (
         event.event === 'left' &&
@@ -257,7 +287,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       );
     case 'cast':
       return (
-        event.event === 'cast' && isPlayer(look, trigger.who, event.player) && fits(look, trigger.what, event.object)
+        event.event === 'cast' && isPlayer(look, trigger.who, event.player) && castAs(look, trigger.what, event.object)
       );
     case 'copied':
     case 'castOrCopied': {

@@ -270,10 +270,23 @@ const seesItself = (event: TriggerEvent): boolean => {
   }
 };
 
+/** Whether the time in which it waits has passed. */
+const isOver = ({ game }: Work, { when, createdTurn, controller }: Game['delayed'][number]): boolean => {
+  if (typeof when !== 'object' || createdTurn === game.turn.number) return false;
+  return when.thisTurn === true || (when.until !== undefined && game.turn.active === controller);
+};
+
+/** What of an event waited for is not modelled: also that several at once set it off together (603.2c), and mana at once (605.4a). */
+const unmodelledDelayed = (look: Look, event: TriggerEvent): string | undefined => {
+  if (event.on === 'oneOrMore') return answersTo(look, event.of) ? 'one or more' : undefined;
+  if (event.on === 'tappedForMana') return answersTo(look, event) ? event.on : undefined;
+  return unmodelledEvent(look, event);
+};
+
 const isDelayedNow = (work: Work, game: Game, event: GameEvent, delayed: Game['delayed'][number]): boolean => {
   const { when, controller } = delayed;
   if (typeof when === 'object') {
-    if (when.thisTurn === true && delayed.createdTurn !== work.game.turn.number) return false;
+    if (isOver(work, delayed)) return false;
     const { targets, bound } = delayed.bindings;
     const holder: Holder = {
       id: delayed.source.object ?? (-1 as ObjectId),
@@ -281,7 +294,10 @@ const isDelayedNow = (work: Work, game: Game, event: GameEvent, delayed: Game['d
       instance: delayed.ability ?? NO_INSTANCE,
       ability: { kind: 'triggered', event: when.event, body: delayed.body, lead: 'when' },
     };
-    return answersTo({ game, holder, event, awaited: { targets, bound, that: delayed.that } }, when.event);
+    const look: Look = { game, holder, event, awaited: { targets, bound, that: delayed.that } };
+    const left = unmodelledDelayed(look, when.event);
+    if (left !== undefined) noteNotModelled(work, 'condition-not-modelled', { condition: left }, delayed.source.object);
+    return answersTo(look, when.event);
   }
   if (event.event !== 'step') return false;
   const step = event.values?.['step'];
@@ -313,6 +329,8 @@ const eventOf = (work: Work, event: GameEvent, { when, event: before }: Game['de
 
 /** 603.7: delayed abilities whose moment has come trigger once. */
 const fireDelayed = (work: Work, game: Game, event: GameEvent): void => {
+  if (work.game.delayed.some((delayed) => isOver(work, delayed)))
+    work.game = { ...work.game, delayed: work.game.delayed.filter((delayed) => !isOver(work, delayed)) };
   const due = work.game.delayed.filter((delayed) => isDelayedNow(work, game, event, delayed));
   if (due.length === 0) return;
   // "Whenever" waits on, all turn; everything else triggers once.

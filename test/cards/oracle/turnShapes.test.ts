@@ -26,3 +26,22 @@ proven('words that say the same (D1)', [
   'Whenever you cast a creature spell, Thing gets +1/+1 until end of turn for each color of mana spent to cast that spell.',
   '{1}: This Spacecraft gets +1/+0 until end of turn.',
 ]);
+
+proven('abilities that wait for an event (603.7)', [
+  '{1}: Whenever a creature you control attacks alone this turn, put two +1/+1 counters on it.',
+  '{1}: Until your next turn, whenever a creature deals combat damage to Thing, destroy that creature.',
+  '{1}: Whenever one or more creatures you control deal combat damage to a player this turn, draw a card.',
+  '{1}: Until end of turn, whenever a player taps a Forest for mana, that player adds an additional {G}.',
+  '{1}: Target creature gets +1/-1 until end of turn. When it dies under your control this turn, draw a card.',
+  "{1}: This turn, when target creature you control attacks and isn't blocked, you may draw a card. If you do, it assigns no combat damage this turn.",
+  '{T}: Target creature gains flying until end of turn. When Thing leaves the battlefield this turn, sacrifice that creature. When the creature leaves the battlefield this turn, sacrifice Thing.',
+  '{T}: Whenever target creature deals combat damage to a non-Wall creature this turn, destroy that non-Wall creature. When the targeted creature leaves the battlefield this turn, sacrifice Thing.',
+]);
+
+proven(
+  'the same of a spell',
+  [
+    'Whenever a spell or ability an opponent controls causes you to discard cards this turn, return those cards from your graveyard to your hand.',
+  ],
+  true,
+);

@@ -55,7 +55,7 @@ const DIFFERENCES: readonly Difference[] = [
     /\band may choose new targets for the copy they control\b/g,
     'and may choose new targets for the copy',
   ),
-  differ('this turn, whenever', /\bthis turn, whenever\b/g, 'until end of turn, whenever'),
+  differ('this turn, when', /\bthis turn, when(ever)?\b/g, (_, ever = '') => `until end of turn, when${ever}`),
   differ(' also', / also\b/g, ''),
   differ('be the targets of', /\bbe the targets of\b/g, 'be the target of'),
   differ('x is', /\bx is (\w+) or (?:more|greater)\b/g, 'x is $1 or more'),

@@ -1,7 +1,7 @@
 // Trigger events of objects: what they do, and what is done to them.
 import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
-import { readPlayer, readPossessivePlayer } from './players.ts';
+import { readPlayer, readPossessivePlayer, readUnderControl } from './players.ts';
 import { type Reader, readList } from './reader.ts';
 import { readSelfRef, readSingleRef } from './refs.ts';
 import { NAMED_OBJECT_EVENTS, OBJECT_EVENTS } from './triggerWords.ts';
@@ -16,7 +16,7 @@ const oneOrMore = (r: Reader): ObjectRef | undefined => {
 };
 
 /** "{ref} or another creature" before an event. */
-const subject = (r: Reader): ObjectRef | undefined => {
+export const eventSubject = (r: Reader): ObjectRef | undefined => {
   const list = readList(r, readSingleRef, ['or']);
   if (list === undefined) return undefined;
   const [only] = list.items;
@@ -24,7 +24,7 @@ const subject = (r: Reader): ObjectRef | undefined => {
 };
 
 /** The event's object, with what it was called: "that Aura" means the Aura of the event, not what it became attached to. */
-const eventAntecedent = (what: ObjectRef): ObjectRef =>
+export const eventAntecedent = (what: ObjectRef): ObjectRef =>
   what.kind === 'self' || what.kind === 'attached' ? what : { kind: 'that', antecedent: 'event', ...calledIn(what) };
 
 /** "This creature or another Goblin": the noun that says most of it. */
@@ -41,7 +41,7 @@ const meanOther = (r: Reader, what: ObjectRef | PlayerRef | undefined): void => 
 /** What happens to an object, or what it does. */
 export const objectEvent = (r: Reader): TriggerEvent | undefined => {
   const several = r.attempt(oneOrMore);
-  const what = several ?? subject(r);
+  const what = several ?? eventSubject(r);
   if (what === undefined) return undefined;
   // "deals damage to a creature with power less than that creature's": the event's own words can speak of its object
   if (several === undefined && what.kind === 'choose') r.mean(eventAntecedent(what));
@@ -138,13 +138,13 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
       const into = r.attempt((reader) => (reader.eat('into') ? readSelfRef(reader) : undefined));
       return { on, what, ...(into === undefined ? {} : { into }) };
     }
+    if (on === 'dies') {
+      const under = readUnderControl(r);
+      return { on, what, ...(under === undefined ? {} : { under }) };
+    }
     if (on !== 'enters') return { on, what };
     const from = r.eat('from a graveyard') ? ({ from: 'graveyard' } as const) : {};
-    const under = r.attempt((reader) => {
-      if (!reader.eat('under')) return undefined;
-      const player = readPossessivePlayer(reader);
-      return player !== undefined && reader.eat('control') ? player : undefined;
-    });
+    const under = readUnderControl(r);
     const attachedTo = r.attempt((reader) => {
       if (!reader.eat('attached to') || reader.eatOne('a', 'an') === undefined) return undefined;
       return readNounPhrase(reader)?.filter;

@@ -103,7 +103,11 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
         'other' in event && event.other !== undefined && event.elided !== true
           ? words(event.on === 'becomesBlocked' ? 'by' : undefined, printRef(event.other, context, true))
           : undefined;
-      return words(plural ? entry[1] : entry[0], other);
+      const under =
+        event.on === 'dies' && event.under !== undefined
+          ? `under ${possessivePlayer(event.under, context)} control`
+          : undefined;
+      return words(plural ? entry[1] : entry[0], other, under);
     }
   }
 };

@@ -25,7 +25,7 @@ const namedAgain = (ref: ObjectRef | undefined, word: Again): ObjectRef =>
 const wordOf = (
   word: Again,
 ): {
-  readonly word: 'it' | 'itself' | 'they' | 'that' | 'those' | 'eachOfThem' | 'both' | 'the';
+  readonly word: 'it' | 'itself' | 'they' | 'that' | 'those' | 'eachOfThem' | 'both' | 'the' | 'the targeted';
   readonly noun?: Filter;
   readonly each?: boolean;
 } => (typeof word === 'string' ? { word } : word);
@@ -83,11 +83,14 @@ interface Wanted {
   readonly noun?: Filter;
   readonly demonstrative?: boolean;
   readonly many?: boolean;
+  readonly targeted?: boolean;
 }
 
-const antecedent = (r: Reader, { noun, demonstrative, many }: Wanted): ObjectRef | undefined => {
+const antecedent = (r: Reader, { noun, demonstrative, many, targeted }: Wanted): ObjectRef | undefined => {
   const { refs, subject, targets } = r.said;
-  const candidates = refs.filter((ref) => !same(subject, ref) && fits(ref, noun, targets));
+  const candidates = refs.filter(
+    (ref) => !same(subject, ref) && fits(ref, noun, targets) && (targeted !== true || ref.kind === 'target'),
+  );
   const others = demonstrative === true ? candidates.filter((ref) => ref.kind !== 'self') : candidates;
   // "it" never means several; "they" means several if any were named.
   const right = others.filter((ref) => isMany(ref, targets) === (many === true));
@@ -124,15 +127,21 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   if (r.eatOne('they', 'them') !== undefined) return namedAgain(antecedent(r, { many: true }), 'they');
   if (r.eat('each of them')) return again(antecedent(r, { many: true }), 'eachOfThem');
   const each = r.eat('each of those');
-  const word = each ? 'those' : r.eatOne('that', 'those', 'both', 'the');
+  const word = each ? 'those' : r.eatOne('that', 'those', 'both', 'the targeted', 'the');
   if (word === undefined) return undefined;
   const noun = readNounPhrase(r);
   if (noun === undefined) return undefined;
   const many = word === 'those' || word === 'both';
-  if (many ? !noun.plural : word === 'the' && !noun.singular) return undefined;
-  const found = antecedent(r, { noun: noun.filter, demonstrative: true, many });
+  if (many ? !noun.plural : word.startsWith('the') && !noun.singular) return undefined;
+  const found = antecedent(r, {
+    noun: noun.filter,
+    demonstrative: true,
+    many,
+    targeted: word === 'the targeted',
+  });
   // "The creature" is one that was named as a creature, never anything that is not.
   if (word === 'the' && (found === undefined || !isPlainNoun(noun.filter))) return undefined;
+  if (word === 'the targeted' && found === undefined) return undefined;
   return namedAgain(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
 };
 

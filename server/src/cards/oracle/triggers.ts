@@ -1,5 +1,5 @@
 // Triggered abilities: "When/Whenever/At EVENT[, if CONDITION], EFFECT" (603).
-import type { Ability, Condition, PlayerRef, TriggerEvent } from '../ability.ts';
+import type { Ability, Condition, DelayedWhen, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readBody, readPart, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readDesignation } from './isConditions.ts';
@@ -181,24 +181,32 @@ const PLAIN_EVENTS: ReadonlySet<TriggerEvent['on']> = new Set([
   'playerAttacks',
   'sacrificed',
   'losesControl',
+  'or',
+  'oneOrMore',
+  'other',
+  'nth',
+  'discarded',
+  'causesDiscard',
+  'tappedForMana',
+  'attacksAndIsntBlocked',
+  'becomesTarget',
+  'counterPut',
 ]);
 
 /** "When that creature dies this turn", "until end of turn, whenever you attack": an event a resolution waits for. */
-export const readAwaited = (
-  r: Reader,
-):
-  | {
-      readonly event: TriggerEvent;
-      readonly thisTurn?: true;
-      readonly each?: boolean;
-      readonly late?: boolean;
-    }
-  | undefined => {
-  const front = r.eatOne('until end of turn ,', 'this turn ,') !== undefined;
+export const readAwaited = (r: Reader): Exclude<DelayedWhen, string> | undefined => {
+  const until = r.eatOne('until end of turn ,', 'this turn ,', 'until your next turn ,');
+  const front = until !== undefined;
   const lead = r.eatOne('whenever', 'when');
   if (lead === undefined) return undefined;
+  const { refs } = r.said;
   const first = r.first(playerEvent, objectEvent);
   if (first === undefined || !PLAIN_EVENTS.has(first.on)) return undefined;
+  // What the effect spoke of before can still be meant, after what the event names.
+  const named = r.said.refs;
+  const own = 'source' in first ? [first.source] : 'what' in first ? [first.what] : [];
+  const targets = own.filter((ref): ref is ObjectRef => ref?.kind === 'target');
+  r.said = { ...r.said, refs: [...refs.filter((ref) => !named.includes(ref)), ...targets, ...named] };
   const lost = r.attempt((reader) => {
     const second = reader.eat('or') ? playerEvent(reader) : undefined;
     return second?.on === 'losesControl' ? second : undefined;
@@ -209,7 +217,7 @@ export const readAwaited = (
   if ((!ends && lost === undefined && first.on !== 'losesControl') || !r.eat(',')) return undefined;
   return {
     event,
-    ...(ends ? { thisTurn: true } : {}),
+    ...(until === 'until your next turn ,' ? { until: 'yourNextTurn' } : ends ? { thisTurn: true } : {}),
     ...(lead === 'whenever' ? { each: true } : {}),
     ...(ends && !front ? { late: true } : {}),
   };
