@@ -29,7 +29,10 @@ export type ObjectDeed =
   | 'cast'
   | 'warped'
   | 'turnedFaceUp'
-  | 'cameUnderControl';
+  | 'cameUnderControl'
+  | 'blockedOrWasBlocked'
+  | 'crewed'
+  | 'saddled';
 
 /** What a player did, or what happened to one. */
 export type PlayerDeed =
@@ -85,6 +88,9 @@ export interface ObjectDid {
   /** Of damage: whom it was dealt to, or what dealt it. */
   readonly to?: ObjectRef | PlayerRef;
   readonly combat?: boolean;
+  /** What or who did it: "was destroyed by a spell an opponent controlled". */
+  readonly by?: ObjectRef | PlayerRef;
+  readonly byLate?: true; // print: after the time
   readonly when: PastTime;
   /** Print: "is exiled this way" for "was exiled this way". */
   readonly present?: boolean;
@@ -92,6 +98,15 @@ export interface ObjectDid {
   readonly had?: boolean;
   /** Print: the time stands before "from anywhere". */
   readonly early?: boolean;
+}
+
+/** A deed said of a noun: `bare` with a participle alone, `active` by who did it ("it blocked this turn"), `perfect` "you've drawn this turn". */
+export interface DeedSaid extends Pick<ObjectDid, 'place' | 'from' | 'under' | 'to' | 'combat' | 'early'> {
+  readonly deed: ObjectDeed | PlayerDeed;
+  readonly when: PastTime;
+  readonly denied?: true;
+  readonly by?: ObjectRef | PlayerRef;
+  readonly form?: 'bare' | 'active' | 'perfect';
 }
 
 /** "you gained 3 or more life this turn", "you've cast another spell this turn". */

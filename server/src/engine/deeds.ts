@@ -1,8 +1,9 @@
 // Whether conditions on the past hold: what objects and players did this turn or the last, by the marks of the turn.
-import type { ObjectDid, PlayerDid } from '../cards/ability.ts';
+import type { DeedSaid, Filter, ObjectDid, ObjectRef, PlayerDid } from '../cards/ability.ts';
+import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
 import { amountOf, compare } from './amount.ts';
 import { matches } from './filter.ts';
-import type { LastKnown, TurnEvent } from './game.ts';
+import type { GameObject, LastKnown, TurnEvent } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { lastFits } from './lastFits.ts';
 import { objectsOf, playersOf } from './reference.ts';
@@ -16,6 +17,7 @@ const OBJECT_MARKS: Readonly<Partial<Record<ObjectDid['deed'], readonly string[]
   attacked: ['attacked'],
   blocked: ['blocked'],
   attackedOrBlocked: ['attacked', 'blocked'],
+  blockedOrWasBlocked: ['blocked', 'wasBlocked'],
   wasBlocked: ['wasBlocked'],
   wasDealtDamage: ['wasDealtDamage'],
   dealtDamage: ['dealtDamage'],
@@ -67,14 +69,84 @@ const different = (marks: readonly TurnEvent[]): number => {
 const enough = (view: View, did: Pick<ObjectDid, 'number'>, found: number, ctx: Context): boolean =>
   did.number === undefined ? found > 0 : compare(found, did.number.comparison, amountOf(view, did.number.to, ctx));
 
+/** Deeds whose marks keep both sides. */
+const PAIRED: ReadonlySet<string> = new Set([
+  'blocked',
+  'wasBlocked',
+  'wasDealtDamage',
+  'dealtDamage',
+  'blockedOrWasBlocked',
+]);
+
+/** Whether the other object of a mark is what the words name; "a Zombie" is any such, as it is or last was. */
+const isOther = (view: View, ref: ObjectRef, { other }: TurnEvent, ctx: Context): boolean => {
+  if (other === undefined) return false;
+  if (ref.kind !== 'choose' && ref.kind !== 'all') return objectsOf(view, ref, ctx).includes(other);
+  return fits(view, { of: ref.selection }, { what: '', object: other }, ctx);
+};
+
+/** Whether an object did what is said of a noun; undefined where the game does not keep it. */
+export const deedHolds = (view: View, said: DeedSaid, id: ObjectId, ctx: Context): boolean | undefined => {
+  const kinds =
+    said.deed === 'blockedOrWasBlocked' ? ['blocked', 'wasBlocked'] : OBJECT_MARKS[said.deed as ObjectDid['deed']];
+  const marks = marksIn(view, said.when);
+  const { by, to } = said;
+  if (kinds === undefined || marks === undefined || said.place !== undefined || said.under !== undefined)
+    return undefined;
+  if (by !== undefined && (isPlayerRef(by) || !PAIRED.has(said.deed))) return undefined;
+  const whom = to === undefined || !isPlayerRef(to) ? undefined : playersOf(view, to, ctx);
+  const found = marks.some(
+    (mark) =>
+      kinds.includes(mark.what) &&
+      mark.object === id &&
+      (said.combat !== true || mark.combat === true) &&
+      (whom === undefined || (mark.player !== undefined && whom.includes(mark.player))) &&
+      (by === undefined || isPlayerRef(by) || isOther(view, by, mark, ctx)) &&
+      (to === undefined || isPlayerRef(to) || isOther(view, to, mark, ctx)),
+  );
+  return found !== (said.denied === true);
+};
+
+/** Whether an object is in combat with what the words name (508, 509). */
+export const faces = (
+  view: View,
+  { how, what, of }: Extract<Filter, { kind: 'facing' }>,
+  object: GameObject,
+  ctx: Context,
+): boolean => {
+  if (isPlayerRef(what)) {
+    const players = playersOf(view, what, ctx);
+    return object.attacking !== undefined && 'player' in object.attacking && players.includes(object.attacking.player);
+  }
+  if (how === 'banded with') {
+    view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: how } });
+    return false;
+  }
+  const is = (id: ObjectId | undefined): boolean =>
+    id !== undefined &&
+    (what.kind === 'choose' || what.kind === 'all'
+      ? matches(view, what.selection.filter, id, ctx)
+      : objectsOf(view, what, ctx).includes(id));
+  const blocks = (): boolean => is(object.blocking);
+  const blocked = (): boolean =>
+    view.inZone('battlefield').some((id) => view.game.objects.get(id)?.blocking === object.id && is(id));
+  if (how === 'attacking')
+    return object.attacking !== undefined && 'object' in object.attacking && is(object.attacking.object);
+  if (how === 'blocking or blocked by') return blocks() || blocked();
+  return (how === 'blocking') === (of !== true) ? blocks() : blocked();
+};
+
 /** Whether objects did it; undefined where the game does not keep it. */
 export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolean | undefined => {
   const kinds = OBJECT_MARKS[did.deed];
   const marks = marksIn(view, did.when);
-  if (kinds === undefined || marks === undefined || did.combat === true) return undefined;
+  if (kinds === undefined || marks === undefined) return undefined;
   if (did.deed === 'left' && did.place?.zone !== 'battlefield') return undefined;
   const under = did.under === undefined ? undefined : playersOf(view, did.under, ctx);
-  const whom = did.to === undefined ? undefined : new Set(playersOf(view, did.to as PlayerDid['who'], ctx));
+  const whom = did.to === undefined || !isPlayerRef(did.to) ? undefined : new Set(playersOf(view, did.to, ctx));
+  const thing = did.to === undefined || isPlayerRef(did.to) ? undefined : did.to;
+  const by = did.by === undefined || isPlayerRef(did.by) ? undefined : did.by;
+  if (did.by !== undefined && (by === undefined || !PAIRED.has(did.deed))) return undefined;
   const known = did.what === undefined ? undefined : new Set(objectsOf(view, did.what, ctx));
   const found = marks.filter(
     (mark) =>
@@ -82,6 +154,9 @@ export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolea
       (known === undefined || (mark.object !== undefined && known.has(mark.object))) &&
       (under === undefined || (mark.player !== undefined && under.includes(mark.player))) &&
       (whom === undefined || (mark.player !== undefined && whom.has(mark.player))) &&
+      (thing === undefined || isOther(view, thing, mark, ctx)) &&
+      (by === undefined || isOther(view, by, mark, ctx)) &&
+      (did.combat !== true || mark.combat === true) &&
       fits(view, did, mark, ctx),
   );
   return enough(view, did, different(found), ctx);

@@ -349,6 +349,10 @@ export interface TurnEvent {
   readonly what: string;
   readonly object?: ObjectId;
   readonly player?: PlayerId;
+  /** The other object: what was blocked or blocked it, what dealt the damage. */
+  readonly other?: ObjectId;
+  /** Of damage: combat damage. */
+  readonly combat?: boolean;
   /** How much life or damage. */
   readonly amount?: number;
   /** The object as it last was, where it has left. */

@@ -40,18 +40,26 @@ export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
       return [of(event.event, event.object, event.player)];
     case 'blocked': {
       const { target } = event;
-      const attacker = target !== undefined && 'object' in target ? [of('wasBlocked', target.object)] : [];
-      return [of('blocked', event.object, event.player), ...attacker];
+      if (target === undefined || !('object' in target)) return [of('blocked', event.object, event.player)];
+      const blocker = event.object === undefined ? {} : { other: event.object };
+      return [
+        of('blocked', event.object, event.player, { other: target.object }),
+        of('wasBlocked', target.object, undefined, blocker),
+      ];
     }
     case 'life': {
       const change = event.amount ?? 0;
       return [of(change < 0 ? 'lostLife' : 'gainedLife', undefined, event.player, { amount: Math.abs(change) })];
     }
     case 'damage': {
-      const amount = event.amount === undefined ? {} : { amount: event.amount };
+      const more = {
+        ...(event.amount === undefined ? {} : { amount: event.amount }),
+        ...(event.combat === true ? { combat: true } : {}),
+      };
+      const other = (object?: ObjectId) => (object === undefined ? more : { ...more, other: object });
       return [
-        of('wasDealtDamage', event.object, event.player, amount),
-        of('dealtDamage', event.source, event.player, amount),
+        of('wasDealtDamage', event.object, event.player, other(event.source)),
+        of('dealtDamage', event.source, event.player, other(event.object)),
       ];
     }
     default:

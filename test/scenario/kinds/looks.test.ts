@@ -126,6 +126,12 @@ checkKinds('filters', 'kind', {
   commander: NO_SENTENCE,
   other: shows(gets('Other creatures you control'), BEARER, OGRE, 'expect Gray Ogre is 3/3, Test Bearer is 2/2'),
   controlledBy: told('creature you control', 'Gray Ogre', 'Runeclaw Bear', OGRE, 'Bob controls Runeclaw Bear'),
+  castBy: unproven(
+    'Creature spells you cast have storm.',
+    BEARER,
+    'Alice casts Gray Ogre',
+    'expect Test Bearer is 2/2',
+  ),
   ownedBy: told('creature you own', 'Gray Ogre', 'Runeclaw Bear', OGRE, 'Alice controls Runeclaw Bear owned by Bob'),
   inZone: shows(
     '!Return target creature card from your graveyard to your hand.',
@@ -181,6 +187,28 @@ checkKinds('filters', 'kind', {
   player: shows('!Test Spell deals 2 damage to any target.', 'legal Alice casts Test Spell targeting Bob'),
   opponent: NO_SENTENCE,
   designated: unproven('As long as Test Bearer is renowned, it gets +1/+1.', BEARER, 'expect Test Bearer is 2/2'),
+  facing: told(
+    'creature blocking a Bear',
+    'Gray Ogre',
+    'Hill Giant',
+    'Alice controls Runeclaw Bear, Wild Mongrel',
+    'Bob controls Gray Ogre, Hill Giant',
+    'Runeclaw Bear attacks Bob',
+    'Wild Mongrel attacks Bob',
+    'Gray Ogre blocks Runeclaw Bear',
+    'Hill Giant blocks Wild Mongrel',
+  ),
+  did: told(
+    'creature that blocked or was blocked by a Bear this turn',
+    'Gray Ogre',
+    'Hill Giant',
+    'Alice controls Runeclaw Bear, Wild Mongrel',
+    'Bob controls Gray Ogre, Hill Giant',
+    'Runeclaw Bear attacks Bob',
+    'Wild Mongrel attacks Bob',
+    'Gray Ogre blocks Runeclaw Bear',
+    'Hill Giant blocks Wild Mongrel',
+  ),
   history: [
     shows(
       pump('creature that entered this turn'),

@@ -55,9 +55,10 @@ const control = (r: Reader): Filter | undefined => {
   return r.attempt((reader) => {
     const player = readPlayer(reader);
     if (player === undefined) return undefined;
-    const verb = reader.eatOne('controls', 'control', 'owns', 'own', 'casts', 'cast');
+    const verb = reader.eatOne('controls', 'control', 'owns', 'own', 'casts', 'cast', 'controlled');
     if (verb === undefined) return undefined;
     if (verb.startsWith('cast')) return castBy(reader, player);
+    if (verb === 'controlled') return { ...controlled(player), past: true };
     return verb.startsWith('control') ? controlled(player) : owned(player);
   });
 };
@@ -75,7 +76,7 @@ const they = (r: Reader): PlayerRef => {
   return player?.kind === 'target' ? { ...player, again: 'they' } : { kind: 'thatPlayer', form: 'bare' };
 };
 
-const controlled = (player: PlayerRef): Filter => ({ kind: 'controlledBy', player });
+const controlled = (player: PlayerRef): Extract<Filter, { kind: 'controlledBy' }> => ({ kind: 'controlledBy', player });
 const owned = (player: PlayerRef): Filter => ({ kind: 'ownedBy', player });
 
 /** A keyword's name as a quality an object can have: "flying", "islandwalk". */

@@ -1,8 +1,9 @@
 // What follows a noun by way of another object or the past: "that shares a color with it", "that targets only this", "that entered this turn".
 import type { Filter, ObjectRef } from '../ability.ts';
-import { readNounPhrase, selectionOf } from './filters.ts';
+import { readDid, readFacing } from './filterDeeds.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import type { Reader } from './reader.ts';
-import { readObjectRef, readSelfRef } from './refs.ts';
+import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 
 const SHARED: readonly (readonly [string, Extract<Filter, { kind: 'shares' }>['what']])[] = [
   ['a creature type', 'creatureType'],
@@ -20,8 +21,31 @@ export const readShared = (r: Reader): Filter | undefined => {
   return ref === undefined ? undefined : { kind: 'shares', what: found[1], with: ref };
 };
 
+const BY: ReadonlySet<string> = new Set(['that', 'the', 'it', 'this']);
+
+/** "that the spell could target", "that spell could target", "it could target". */
+const couldTarget = (r: Reader): Filter | undefined => {
+  const that = r.sees('that the') || r.sees('that it') || r.sees('that this') ? r.eat('that') : false;
+  const by = readSingleRef(r);
+  if (by === undefined || by.kind === 'choose' || by.kind === 'all' || !r.eat('could target')) return undefined;
+  return { kind: 'couldTarget', by, ...(that ? { that } : {}) };
+};
+
+/** "from a creature source". */
+const fromSource = (r: Reader): Filter | undefined => {
+  if (!r.eat('from') || r.eatOne('a', 'an') === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  const parts = phrase?.filter.kind === 'and' ? phrase.filter.of : [];
+  if (parts.length < 2 || parts.at(-1)?.kind !== 'source') return undefined;
+  return { kind: 'fromSource', source: allOf(parts.slice(0, -1)) };
+};
+
 /** "that shares a color with it", "blocking it", "that entered this turn". */
 export const readRelative = (r: Reader): Filter | undefined => {
+  const targetable = r.lacks('could') || r.passes(BY) ? undefined : r.attempt(couldTarget);
+  if (targetable !== undefined) return targetable;
+  const from = r.sees('from') ? r.attempt(fromSource) : undefined;
+  if (from !== undefined) return from;
   if (r.eatOne('that were attached to', 'that was attached to') !== undefined) {
     const to = readObjectRef(r);
     return to === undefined ? undefined : { kind: 'attachedTo', to, were: true };
@@ -34,6 +58,8 @@ export const readRelative = (r: Reader): Filter | undefined => {
     const only = r.eat('only') ? { only: true } : {};
     const self = r.attempt(readSelfRef);
     if (self !== undefined) return { kind: 'targets', what: { filter: { kind: 'isRef', ref: self } }, ...only };
+    if (r.eat('you'))
+      return { kind: 'targets', what: { filter: { kind: 'player' } }, player: { kind: 'you' }, ...only };
     const article = r.eatOne('a single', 'a', 'an', 'one or more');
     const phrase = readNounPhrase(r);
     if (phrase === undefined) return undefined;
@@ -50,20 +76,9 @@ export const readRelative = (r: Reader): Filter | undefined => {
   if (r.eat('put onto the battlefield with'))
     return readSelfRef(r) === undefined ? undefined : { kind: 'history', event: PUT_WITH, args: ['~'] };
   for (const [words, event] of LONGER_FIRST) if (r.eat(words)) return { kind: 'history', event };
-  if (r.eat('dealt damage by')) {
-    const dealer = pairedRef(r);
-    return dealer !== undefined && r.eat('this turn')
-      ? { kind: 'history', event: 'dealt damage by', args: [dealer, 'this turn'] }
-      : undefined;
-  }
-  const pair = r.eatOne(
-    'blocking or blocked by',
-    'blocking',
-    'blocked by',
-    'attacking',
-    'that attacked',
-    'that blocked',
-  );
+  const relation = r.attempt(readDid) ?? r.attempt(readFacing);
+  if (relation !== undefined) return relation;
+  const pair = r.eatOne('blocking or blocked by', 'blocking', 'blocked by', 'attacking');
   if (pair === undefined) return undefined;
   const self = r.attempt(pairedRef);
   return self === undefined ? undefined : { kind: 'history', event: pair, args: [self] };

@@ -3,11 +3,12 @@ import type { Condition, DeedPlace, ObjectDid, ObjectRef, PastTime, PlayerRef, Z
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, type PlayerDeedWords, TIME_WORDS } from './pastWords.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
+import { readOwnPronoun } from './pronouns.ts';
 import { howMany, type Quantity, readQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 
-const readTime = (r: Reader): PastTime | undefined => {
+export const readTime = (r: Reader): PastTime | undefined => {
   for (const [words, when] of TIME_WORDS) if (r.eat(words)) return when;
   return undefined;
 };
@@ -41,7 +42,7 @@ const readPlace = (r: Reader): DeedPlace | undefined => {
 type More = Pick<ObjectDid, 'place' | 'from' | 'under' | 'to' | 'combat'>;
 
 /** What the deed needs after its verb. */
-const readMore = (r: Reader, { deed, then }: ObjectDeedWords): More | undefined => {
+export const readMore = (r: Reader, { deed, then }: ObjectDeedWords): More | undefined => {
   switch (then) {
     case 'under': {
       const under = readUnder(r);
@@ -81,7 +82,7 @@ const OBJECT_VERBS: ReadonlySet<string> = new Set(
   OBJECT_DEEDS.flatMap(({ one, many, not, notMany, present }) => [one, many, not, notMany, present].map(firstWord)),
 );
 
-const readVerb = (r: Reader): Verb | undefined => {
+export const readVerb = (r: Reader): Verb | undefined => {
   if (r.passes(OBJECT_VERBS)) return undefined;
   for (const deed of OBJECT_DEEDS) {
     if (r.eat(deed.one) || r.eat(deed.many)) return { deed, negated: false, present: false };
@@ -91,10 +92,19 @@ const readVerb = (r: Reader): Verb | undefined => {
   return undefined;
 };
 
+/** "by a spell or ability an opponent controlled", "by it". */
+export const readBy = (r: Reader): ObjectRef | PlayerRef | undefined => {
+  if (!r.eat('by')) return undefined;
+  return r.attempt(readPlayer) ?? r.attempt(readOwnPronoun) ?? readSingleRef(r);
+};
+
 const deedOf = (r: Reader, who: Pick<ObjectDid, 'what' | 'of' | 'number'>): Condition | undefined => {
   const verb = readVerb(r);
   const more = verb === undefined ? undefined : readMore(r, verb.deed);
-  const when = more === undefined ? undefined : readTime(r);
+  const soon = more === undefined ? undefined : readTime(r);
+  const by = r.attempt(readBy);
+  const byLate = soon !== undefined && by !== undefined ? ({ byLate: true } as const) : {};
+  const when = soon ?? (by === undefined ? undefined : readTime(r));
   if (verb === undefined || when === undefined || (verb.present && when !== 'thisWay')) return undefined;
   // A card that is revealed this way is looked at by itself.
   if (verb.present && verb.deed.deed === 'revealed') return undefined;
@@ -105,6 +115,8 @@ const deedOf = (r: Reader, who: Pick<ObjectDid, 'what' | 'of' | 'number'>): Cond
     ...who,
     ...more,
     ...(late === undefined ? {} : { from: late, early: true }),
+    ...(verb.deed.combat === true ? { combat: true } : {}),
+    ...(by === undefined ? {} : { by, ...byLate }),
     when,
     ...(verb.present ? { present: true } : {}),
   };

@@ -11,6 +11,8 @@ export interface ObjectDeedWords {
   readonly present: string;
   /** What can follow: a place it went to or left, whose control, whom damage was dealt to. */
   readonly then?: 'place' | 'under' | 'to';
+  /** Of damage: combat damage alone. */
+  readonly combat?: true;
 }
 
 const active = (deed: ObjectDeed, past: string, plain: string, present: string): ObjectDeedWords => ({
@@ -36,15 +38,31 @@ export const OBJECT_DEEDS: readonly ObjectDeedWords[] = [
   { ...active('entered', 'entered', 'enter', 'enters'), then: 'under' },
   { ...active('left', 'left', 'leave', 'leaves'), then: 'place' },
   { ...active('died', 'died', 'die', 'dies'), then: 'under' },
+  {
+    deed: 'blockedOrWasBlocked',
+    one: 'blocked or was blocked',
+    many: 'blocked or were blocked',
+    not: "didn't block and wasn't blocked",
+    notMany: "didn't block and weren't blocked",
+    present: 'blocks or is blocked',
+  },
   active('attackedOrBlocked', 'attacked or blocked', 'attack or block', 'attacks or blocks'),
   active('attacked', 'attacked', 'attack', 'attacks'),
   active('blocked', 'blocked', 'block', 'blocks'),
   { ...active('dealtDamage', 'dealt damage', 'deal damage', 'deals damage'), then: 'to' },
+  {
+    ...active('dealtDamage', 'dealt combat damage', 'deal combat damage', 'deals combat damage'),
+    then: 'to',
+    combat: true,
+  },
   { ...active('cameUnderControl', 'came', 'come', 'comes'), then: 'under' },
   active('becameTapped', 'became tapped', 'become tapped', 'becomes tapped'),
   passive('wasBlocked', 'blocked'),
   passive('wasDealtExcessDamage', 'dealt excess damage'),
   passive('wasDealtDamage', 'dealt damage'),
+  { ...passive('wasDealtDamage', 'dealt combat damage'), combat: true },
+  passive('crewed', 'crewed'),
+  passive('saddled', 'saddled'),
   passive('destroyed', 'destroyed'),
   passive('sacrificed', 'sacrificed'),
   passive('discarded', 'discarded'),

@@ -238,6 +238,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         filter.thisTurn === true ? 'this turn' : undefined,
       );
     case 'controlledBy':
+      if (filter.past === true) return `${printPlayer(filter.player, context)} controlled`;
       return filter.by === true
         ? `controlled by ${printPlayer(filter.player, context)}`
         : printVerbPlayer(filter.player, 'control', context);

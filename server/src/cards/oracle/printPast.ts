@@ -1,6 +1,6 @@
 // What has happened, in words: the conditions that `pastDeeds` reads.
-import type { HowMany, ObjectDid, ObjectRef, PlayerDid, PlayerRef } from '../ability.ts';
-import { OBJECT_DEEDS, PLAYER_DEEDS, TIME_WORDS } from './pastWords.ts';
+import type { DeedSaid, HowMany, ObjectDid, ObjectRef, PlayerDid, PlayerRef } from '../ability.ts';
+import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, TIME_WORDS } from './pastWords.ts';
 import { isPlayerRef } from './playerRefs.ts';
 import { printBound } from './printAmounts.ts';
 import { type PrintContext, words } from './printContext.ts';
@@ -9,7 +9,7 @@ import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from '.
 
 const time = (when: ObjectDid['when']): string => TIME_WORDS.find(([, one]) => one === when)?.[0] ?? when;
 
-const placeOf = ({ place, deed }: ObjectDid, context: PrintContext): string | undefined => {
+const placeOf = ({ place, deed }: Pick<DeedSaid, 'place' | 'deed'>, context: PrintContext): string | undefined => {
   if (place === undefined) return undefined;
   const preposition =
     deed === 'put' ? (place.zone === 'battlefield' ? 'onto' : 'into') : deed === 'returned' ? 'to' : undefined;
@@ -26,6 +26,46 @@ const placeOf = ({ place, deed }: ObjectDid, context: PrintContext): string | un
 
 const whom = (to: ObjectRef | PlayerRef | undefined, context: PrintContext): string | undefined =>
   to === undefined ? undefined : `to ${isPlayerRef(to) ? printPlayer(to, context) : printRef(to, context, true)}`;
+
+const deedWords = ({ deed, combat }: Pick<DeedSaid, 'deed' | 'combat'>): ObjectDeedWords | undefined =>
+  OBJECT_DEEDS.find((entry) => entry.deed === deed && (entry.combat === true) === (combat === true));
+
+const byText = (by: ObjectRef | PlayerRef | undefined, context: PrintContext): string | undefined =>
+  by === undefined ? undefined : `by ${isPlayerRef(by) ? printPlayer(by, context) : printRef(by, context, true)}`;
+
+/** "that didn't attack this turn", "blocked by that creature this turn", "it blocked this turn", "you've drawn this turn". */
+export const printDeedSaid = (did: DeedSaid, plural: boolean, context: PrintContext): string => {
+  const { by, form } = did;
+  if (by !== undefined && (form === 'active' || form === 'perfect')) {
+    const who = isPlayerRef(by) ? printPlayer(by, context) : printRef(by, context);
+    const entry = PLAYER_DEEDS.find(({ deed }) => deed === did.deed);
+    if (form === 'perfect')
+      return words(
+        who === 'you' ? "you've" : `${who} ${playerVerb(isPlayerRef(by) ? by : YOU, 'have')}`,
+        entry?.perfect,
+        time(did.when),
+      );
+    const past = isPlayerRef(by) ? entry?.past : did.deed === 'wasBlocked' ? 'blocked' : entry?.past;
+    return words(who, past, time(did.when));
+  }
+  const deed = deedWords(did);
+  if (deed === undefined) return '';
+  const verb = did.denied === true ? (plural ? deed.notMany : deed.not) : plural ? deed.many : deed.one;
+  const said = form === 'bare' ? verb.replace(/^(?:was|were) /, '') : `that ${verb}`;
+  const from = did.from === undefined ? undefined : did.from === 'anywhere' ? 'from anywhere' : 'from the battlefield';
+  return words(
+    said,
+    did.place === undefined ? undefined : placeOf({ ...did, place: did.place }, context),
+    did.under === undefined ? undefined : `under ${possessivePlayer(did.under, context)} control`,
+    whom(did.to, context),
+    did.early === true ? undefined : from,
+    byText(by, context),
+    time(did.when),
+    did.early === true ? from : undefined,
+  );
+};
+
+const YOU: PlayerRef = { kind: 'you' };
 
 /** "two or more creatures died this turn". */
 export const printObjectDid = (did: ObjectDid, not: boolean, context: PrintContext): string => {
@@ -50,7 +90,7 @@ export const printObjectDid = (did: ObjectDid, not: boolean, context: PrintConte
       'control',
       time(did.when),
     );
-  const deed = OBJECT_DEEDS.find((entry) => entry.deed === did.deed);
+  const deed = deedWords(did);
   if (deed === undefined) return subject;
   const verb = not
     ? many
@@ -70,7 +110,9 @@ export const printObjectDid = (did: ObjectDid, not: boolean, context: PrintConte
     did.under === undefined ? undefined : `under ${possessivePlayer(did.under, context)} control`,
     whom(did.to, context),
     early ? undefined : from,
+    did.byLate === true ? undefined : byText(did.by, context),
     time(did.when),
+    did.byLate === true ? byText(did.by, context) : undefined,
     early ? from : undefined,
   );
 };

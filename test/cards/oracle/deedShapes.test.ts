@@ -1,0 +1,37 @@
+// What is said of objects by what they did and by combat, and what lasts for a time: each shape in one sentence that prints back as it is read.
+import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../server/src/cards/oracle/compile.ts';
+
+const stateOf = (text: string, spell = false): readonly string[] =>
+  compileText(text, { names: ['Probe'], spell }).abilities.map(({ state }) => state);
+
+const proven = (title: string, sentences: readonly string[]): void => {
+  describe(title, () => {
+    it.each(sentences)('%s', (text) => expect(stateOf(text)).toEqual(['proven']));
+  });
+};
+
+const spells = (title: string, sentences: readonly string[]): void => {
+  describe(title, () => {
+    it.each(sentences)('%s', (text) => expect(stateOf(text, true)).toEqual(['proven']));
+  });
+};
+
+proven('deeds said of a noun', [
+  '{1}: Destroy target creature that blocked or was blocked by a Wall this turn.',
+  "{1}: Destroy all creatures that didn't attack this turn.",
+  '{1}: Choose target Wall creature. At end of combat, destroy all creatures blocked by that creature this turn.',
+  'Whenever a creature dealt damage by equipped creature this turn dies, draw a card.',
+  'Whenever a Vehicle crewed by Probe this turn attacks, draw a card.',
+]);
+
+proven('what an object is in combat with (508, 509)', [
+  '{1}: Tap all creatures blocking target attacking creature.',
+  'Whenever Probe attacks, creatures blocking it get -1/-1 until end of turn.',
+  "Whenever Probe blocks, it gets +1/+1 until end of turn for each creature it's blocking.",
+]);
+
+spells('deeds with what did them', [
+  'If a creature was destroyed this turn by a spell or ability an opponent controlled, draw a card.',
+  'Destroy target creature that was dealt combat damage this turn.',
+]);
