@@ -1,5 +1,5 @@
 // How long effects last and under what conditions: durations, and what rules text asks of the game.
-import type { Amount, Comparison, Filter, ObjectRef, PlayerRef, Selection } from './abilityObjects.ts';
+import type { Amount, Color, Comparison, Filter, ObjectRef, PlayerRef, Selection } from './abilityObjects.ts';
 import type { CostPart } from './abilityParts.ts';
 import type { HowMany, ObjectDid, PlayerDid } from './abilityPast.ts';
 import type { ManaCost } from './mana.ts';
@@ -43,7 +43,7 @@ export type Condition =
       readonly left: Amount;
       readonly comparison: Comparison;
       readonly right: Amount;
-      readonly form?: 'thereAre' | 'time' | 'allNamed' | 'was'; // print: "there are three or more counters on …", "this is the third time …"
+      readonly form?: 'thereAre' | 'time' | 'allNamed' | 'was' | 'ofEach'; // print: "there are three or more counters on …", "this is the third time …"
     }
   /** "as long as this creature is untapped / red / enchanted / attacking". */
   | {
@@ -99,6 +99,15 @@ export type Condition =
       readonly what: Selection | 'cardsInHand' | 'life';
       readonly than: PlayerRef;
       readonly fewer?: boolean;
+      readonly by?: number; // "at least two more lands"
+    }
+  /** "white is the most common color among all permanents", also if another is as common. */
+  | {
+      readonly kind: 'mostCommon';
+      readonly color: Color | 'chosen';
+      readonly among: Selection;
+      readonly tied?: boolean;
+      readonly form?: 'not'; // print: "but isn't tied for most common"
     }
   | { readonly kind: 'youControlThis' }
   | { readonly kind: 'chosen'; readonly what: string }

@@ -173,6 +173,9 @@ const distinct = (view: View, amount: Amount & { readonly kind: 'distinct' }, ct
       case 'names':
         if (state.name !== '') found.add(state.name);
         break;
+      case 'counterKinds':
+        for (const stack of view.game.objects.get(id)?.counters ?? []) if (stack.count > 0) found.add(stack.kind);
+        break;
       case 'manaValues':
         found.add(manaValueOf(view.game.objects.get(id), state));
         break;

@@ -1,5 +1,6 @@
 // Whether a condition of rules text is true now: "as long as …", "if you control …".
-import type { Condition, PlayerRef } from '../cards/ability.ts';
+import type { Color, Condition, PlayerRef } from '../cards/ability.ts';
+import { colorOfLetter, wordOfLetter } from '../cards/mana.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf, compare } from './amount.ts';
 import { objectDidHolds, playerDidHolds } from './deeds.ts';
@@ -27,12 +28,29 @@ const hasMore = (view: View, condition: Extract<Condition, { kind: 'moreThan' }>
   };
   const one = than.kind === 'anyPlayer' || (than.kind === 'opponents' && than.form === 'an');
   return playersOf(view, condition.who, ctx).some((player) => {
+    const by = condition.by ?? 1;
     const more = (other: PlayerId): boolean =>
-      condition.fewer === true ? of(player) < of(other) : of(player) > of(other);
+      condition.fewer === true ? of(player) <= of(other) - by : of(player) >= of(other) + by;
     const others = playersOf(view, than, ctx).filter((other) => other !== player);
     return one ? others.some(more) : others.length > 0 && others.every(more);
   });
 };
+
+/** Whether no colour, or where it may not be tied no other, is that of as many: an object of two colours counts for both (105.2). */
+const isMostCommon = (view: View, condition: Extract<Condition, { kind: 'mostCommon' }>, ctx: Context): boolean => {
+  const chosen = condition.color === 'chosen' ? chosenIn(view, ctx, 'color') : undefined;
+  const word = chosen?.kind === 'color' ? chosen.color : undefined;
+  const color = COLORS.find((letter) => letter === condition.color || letter === word || wordOfLetter(letter) === word);
+  if (color === undefined) return false;
+  const states = selectionOf(view, condition.among, ctx).flatMap((id) => view.state(id) ?? []);
+  const of = (letter: Color): number => states.filter(({ colors }) => (colors & colorOfLetter(letter)) !== 0).length;
+  const own = of(color);
+  const others = COLORS.filter((letter) => letter !== color).map(of);
+  // A colour that nothing has is common nowhere.
+  return own > 0 && others.every((other) => (condition.tied === true ? own >= other : own > other));
+};
+
+const COLORS: readonly Color[] = ['W', 'U', 'B', 'R', 'G'];
 
 const THAT: PlayerRef = { kind: 'thatPlayer' };
 
@@ -117,6 +135,8 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     }
     case 'moreThan':
       return hasMore(view, condition, ctx);
+    case 'mostCommon':
+      return isMostCommon(view, condition, ctx);
     case 'youControlThis': {
       const self = ctx.bindings.self ?? ctx.source;
       const object = self === undefined ? undefined : view.game.objects.get(self);

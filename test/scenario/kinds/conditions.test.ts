@@ -19,7 +19,15 @@ checkKinds('conditions', 'kind', {
   or: NO_SENTENCE,
   not: turns("it's not your turn", "Bob's turn"),
   count: turns('you control a Forest', 'Alice controls Forest'),
-  compare: turns('you have 25 or more life', 'Alice gains 5 life'),
+  compare: [
+    turns('you have 25 or more life', 'Alice gains 5 life'),
+    turns(
+      'you control a creature of each color',
+      'Alice controls Gray Ogre, Grizzly Bears, Hill Giant',
+      'expect Test Bearer is 2/2',
+      'effect "Gray Ogre becomes white, blue, and black."',
+    ),
+  ],
   is: [
     turns('Test Bearer is tapped', 'tap Test Bearer'),
     shows(
@@ -91,6 +99,12 @@ checkKinds('conditions', 'kind', {
       'Alice controls 2 Islands',
     ),
     turns('an opponent has more life than you', 'Bob gains 1 life'),
+    turns(
+      'an opponent controls at least two more creatures than you',
+      'Bob controls Gray Ogre, Hill Giant',
+      'expect Test Bearer is 2/2',
+      'Bob controls Grizzly Bears',
+    ),
   ],
   youControlThis: NO_SENTENCE,
   chosen: NO_SENTENCE,
@@ -151,6 +165,21 @@ checkKinds('conditions', 'kind', {
     ),
     turns('an opponent discarded a card this turn', 'Bob has Shock in hand', 'discard Shock'),
     unproven(long("you've committed a crime this turn"), BEARER, 'expect Test Bearer is 2/2'),
+  ],
+  mostCommon: [
+    turns(
+      'red is the most common color among all permanents',
+      OGRE,
+      'Bob controls Grizzly Bears',
+      'expect Test Bearer is 2/2',
+      'Bob controls Hill Giant',
+    ),
+    turns(
+      'green is the most common color among all permanents or is tied for most common',
+      OGRE,
+      'expect Test Bearer is 2/2',
+      'Bob controls Grizzly Bears',
+    ),
   ],
   history: [
     shows(

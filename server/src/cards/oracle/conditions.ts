@@ -1,6 +1,6 @@
 // Conditions: "as long as you control an artifact", "if it's your turn", "this creature remains tapped".
-import type { Condition, Filter, ObjectRef, PlayerRef, Selection } from '../ability.ts';
-import { readAmount } from './amounts.ts';
+import type { Condition, Filter, ObjectRef, PlayerRef } from '../ability.ts';
+import { countersAmong, readAmount, readDistinct } from './amounts.ts';
 import { castFact } from './castConditions.ts';
 import { readCounterKind } from './counters.ts';
 import { inZone, readPredicateFilter } from './filterPosts.ts';
@@ -14,7 +14,7 @@ import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
 import { readSingleRef } from './refs.ts';
-import { readBound } from './words.ts';
+import { readBound, readColor, readNumber } from './words.ts';
 
 /** One condition, or several joined by "and" or "or". */
 export const readCondition = remembered((r: Reader): Condition | undefined => {
@@ -43,6 +43,7 @@ const kinds = oneOf<Condition>(() => [
   sure(totalOf),
   sure(thereAre),
   sure(cardsAre),
+  sure(mostCommon),
   castFact,
   timesResolved,
   timesActivated,
@@ -88,10 +89,17 @@ const timesActivated = (r: Reader): Condition | undefined => {
 /** "an opponent controls more lands than you", "a player has more cards in hand than each other player". */
 const moreThan = (r: Reader): Condition | undefined => {
   const who = readPlayer(r);
-  const verb = who === undefined ? undefined : r.eatOne('controls', 'control', 'has', 'have');
-  if (who === undefined || verb === undefined) return undefined;
+  return who === undefined ? undefined : moreThanOf(r, who);
+};
+
+/** The same after the player: "controls at least two more lands than you". */
+const moreThanOf = (r: Reader, who: PlayerRef): Condition | undefined => {
+  const verb = r.eatOne('controls', 'control', 'has', 'have');
+  if (verb === undefined) return undefined;
+  const atLeast = r.eat('at least');
+  const by = atLeast ? readNumber(r) : undefined;
   const relation = r.eatOne('more', 'fewer', 'less');
-  if (relation === undefined) return undefined;
+  if (relation === undefined || (atLeast && by === undefined)) return undefined;
   const what = ((): Extract<Condition, { kind: 'moreThan' }>['what'] | undefined => {
     if (verb.startsWith('control')) {
       const phrase = readNounPhrase(r);
@@ -103,7 +111,14 @@ const moreThan = (r: Reader): Condition | undefined => {
   const than = readPlayer(r);
   if (than === undefined) return undefined;
   r.eatOne('do', 'does');
-  return { kind: 'moreThan', who, what, than, ...(relation === 'more' ? {} : { fewer: true }) };
+  return {
+    kind: 'moreThan',
+    who,
+    what,
+    than,
+    ...(relation === 'more' ? {} : { fewer: true }),
+    ...(by === undefined ? {} : { by }),
+  };
 };
 
 /** Facts of the game's past: carried by name, judged where the game knows. */
@@ -148,6 +163,7 @@ const counted = (r: Reader, filter: Filter, amount: Quantity, more: readonly Fil
 /** What is said of a player already named: "who lost life this turn", "who controls a Swamp". */
 export const readConditionOf = (r: Reader, player: PlayerRef): Condition | undefined =>
   r.attempt((reader) => deedOfPlayer(reader, player)) ??
+  r.attempt((reader) => moreThanOf(reader, player)) ??
   r.attempt((reader) => {
     if (reader.eatOne('controls', 'control') === undefined) return undefined;
     const amount = readQuantity(reader);
@@ -156,6 +172,22 @@ export const readConditionOf = (r: Reader, player: PlayerRef): Condition | undef
       ? undefined
       : counted(reader, phrase.filter, amount, [{ kind: 'controlledBy', player }]);
   });
+
+const ALL_FIVE: readonly (readonly [string, 'colors' | 'basicLandTypes'])[] = [
+  ['of each color', 'colors'],
+  ['of each basic land type', 'basicLandTypes'],
+];
+
+/** "a permanent of each color": all five are there among them, in one or several. */
+const ofEach = (filter: Filter, player: PlayerRef): Condition | undefined => {
+  const parts = filter.kind === 'and' ? filter.of : [];
+  const last = parts.at(-1);
+  const what = ALL_FIVE.find(([words]) => last?.kind === 'history' && last.event === words)?.[1];
+  if (what === undefined) return undefined;
+  const among = selectionOf(allOf([...parts.slice(0, -1), { kind: 'controlledBy', player }]));
+  const right = { kind: 'number', value: 5 } as const;
+  return { kind: 'compare', left: { kind: 'distinct', what, among }, comparison: '>=', right, form: 'ofEach' };
+};
 
 const controls = (r: Reader): Condition | undefined => {
   const not = r.eat("you don't control");
@@ -176,7 +208,12 @@ const controls = (r: Reader): Condition | undefined => {
   if (amount === undefined) return undefined;
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
+  const each = not || nobody ? undefined : ofEach(phrase.filter, player);
+  if (each !== undefined) return each;
   const condition = counted(r, phrase.filter, amount, [{ kind: 'controlledBy', player }]);
+  // "… choose one of those creatures": all that were counted.
+  if (amount.some === true && condition.kind === 'count')
+    r.mean({ kind: 'all', selection: condition.of, quantifier: 'all' });
   if (nobody) return { kind: 'not', of: condition };
   const more: Condition[] = [];
   const or = r.attempt((reader) => {
@@ -270,14 +307,15 @@ const thereAre = (r: Reader): Condition | undefined => {
   if (r.eatOne('there are', 'there is', "there 's") === undefined) return undefined;
   const amount = readQuantity(r);
   if (amount === undefined) return undefined;
-  const types = r.attempt((reader) => {
-    if (!reader.eat('card types among')) return undefined;
-    const phrase = readNounPhrase(reader);
-    return phrase === undefined ? undefined : selectionOf(phrase.filter);
-  });
-  if (types !== undefined) return distinctCondition(types, amount);
+  const kinds = r.attempt(readDistinct);
+  if (kinds !== undefined && kinds.said === undefined)
+    return { kind: 'compare', left: kinds, comparison: amount.comparison, right: amount.to, form: 'thereAre' };
   const counters = r.attempt((reader) => {
     const counter = readCounterKind(reader);
+    if (counter !== undefined && reader.eatOne('counters among', 'counter among') !== undefined) {
+      const phrase = readNounPhrase(reader);
+      return phrase === undefined ? undefined : countersAmong(counter, phrase);
+    }
     if (counter === undefined || reader.eatOne('counters on', 'counter on') === undefined) return undefined;
     const on = readSingleRef(reader);
     return on === undefined ? undefined : ({ kind: 'counters', counter, on } as const);
@@ -288,12 +326,18 @@ const thereAre = (r: Reader): Condition | undefined => {
   return phrase === undefined ? undefined : counted(r, phrase.filter, amount);
 };
 
-const distinctCondition = (among: Selection, amount: Quantity): Condition => ({
-  kind: 'compare',
-  left: { kind: 'distinct', what: 'cardTypes', among },
-  comparison: amount.comparison,
-  right: amount.to,
-});
+/** "white is the most common color among all permanents or is tied for most common". */
+const mostCommon = (r: Reader): Condition | undefined => {
+  const color = r.eat('the chosen color') ? 'chosen' : readColor(r);
+  if (color === undefined || !r.eat('is the most common color among')) return undefined;
+  r.eat('all');
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  const tied = r.eat('or is tied for most common');
+  const not = !tied && r.eat("but isn't tied for most common");
+  const among = selectionOf(phrase.filter);
+  return { kind: 'mostCommon', color, among, ...(tied ? { tied } : {}), ...(not ? { form: 'not' as const } : {}) };
+};
 
 /** "attached to it". */
 const attachedThere = (r: Reader): Filter | undefined => {

@@ -24,6 +24,8 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
   ['enchanted player', { kind: 'enchantedPlayer' }],
   ['enchanted opponent', { kind: 'enchantedPlayer', form: 'opponent' }],
   ['the active player', { kind: 'activePlayer' }],
+  // Whoever attacks is the active player (506.2).
+  ['the attacking player', { kind: 'activePlayer', form: 'attacking' }],
   ['the chosen player', { kind: 'chosenPlayer' }],
 ];
 
@@ -40,6 +42,8 @@ const FIRST: ReadonlySet<string> = new Set(
   ),
 );
 
+const YOU: PlayerRef = { kind: 'you' };
+
 const ITS: ReadonlySet<string> = new Set(['its', 'their']);
 
 /** A player; "target player" becomes a target of the body being read. */
@@ -52,6 +56,10 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
   if (r.passes(FIRST) && r.noClitic) return undefined;
   const both = r.sees('you and') ? r.attempt(readBoth) : undefined;
   if (both !== undefined) return both;
+  const others = r.sees('each') || r.sees('another') ? r.attempt(readOthers) : undefined;
+  if (others !== undefined) return others;
+  const most = r.sees('the opponent') || r.sees('an opponent') ? r.attempt(readSuperlative) : undefined;
+  if (most !== undefined) return most;
   for (const [words, player] of FIXED) {
     if (r.eat(words)) {
       if (player.kind !== 'you') r.meanPlayer(player);
@@ -59,14 +67,18 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
       return whom ?? player;
     }
   }
-  if (r.eat('each other player')) return { kind: 'otherThan', player: r.said.player ?? { kind: 'you' } };
   const superlative = r.attempt(readSuperlative);
   if (superlative !== undefined) return superlative;
   const target = r.attempt(readTargetPlayer) ?? r.attempt(readTargetPlayers);
   if (target !== undefined) return target;
   const either = OR_CONTROLLER.find(([words]) => r.eat(words));
-  if (either !== undefined) return { kind: 'thatPlayer', form: either[1] };
+  if (either !== undefined) {
+    const player: PlayerRef = { kind: 'thatPlayer', form: either[1] };
+    r.meanPlayer(player);
+    return player;
+  }
   if (r.eatOne('that player', 'the player', 'he or she') !== undefined) return repeated(r);
+  if (r.eat('that opponent')) return repeated(r, 'opponent');
   if (r.sees('they') && r.said.player !== undefined && r.eat('they')) return repeated(r, 'they');
   const late = r.sees('the') ? r.attempt(readOwnerOf) : undefined;
   if (late !== undefined) return late;
@@ -125,25 +137,56 @@ const readBoth = (r: Reader): PlayerRef | undefined => {
   return { kind: 'youAnd', player: other, ...(each ? { each } : {}) };
 };
 
-/** "the player with the most life", "the player who controls the most Wizards". */
+const SUPERLATIVE_OPPONENT = [
+  ['the opponent with the', 'the', 'with the'],
+  ['an opponent with the', 'an', 'with the'],
+  ['the opponent who has the', 'the', 'has the'],
+  ['an opponent who has the', 'an', 'has the'],
+  ['the opponent who controls the', 'the', 'controls the'],
+  ['an opponent who controls the', 'an', 'controls the'],
+] as const;
+
+/** "the player with the most life", "the opponent who controls the most Wizards". */
 const readSuperlative = (r: Reader): PlayerRef | undefined => {
-  const lead = r.eatOne('the player with the', 'the player who has the', 'the player who controls the');
+  const opponent = SUPERLATIVE_OPPONENT.find(([words]) => r.eat(words));
+  const lead =
+    opponent?.[2] ?? r.eatOne('the player with the', 'the player who has the', 'the player who controls the');
+  const among = opponent === undefined ? {} : { opponent: opponent[1] };
   if (lead === undefined) return undefined;
   const degree = r.eatOne('most', 'fewest', 'least', 'greatest', 'highest', 'lowest');
   if (degree === undefined) return undefined;
   const most = degree === 'most' || degree === 'greatest' || degree === 'highest';
-  if (r.eat('life total')) return { kind: 'superlative', most, of: 'life', word: 'lifeTotal' };
-  if (r.eat('life')) return { kind: 'superlative', most, of: 'life' };
-  if (r.eat('cards in hand')) return { kind: 'superlative', most, of: 'hand' };
-  const phrase = lead === 'the player who controls the' ? readNounPhrase(r) : undefined;
-  return phrase?.plural === true ? { kind: 'superlative', most, of: selectionOf(phrase.filter) } : undefined;
+  if (r.eat('life total')) return { kind: 'superlative', most, of: 'life', word: 'lifeTotal', ...among };
+  if (r.eat('life')) return { kind: 'superlative', most, of: 'life', ...among };
+  if (r.eat('cards in hand'))
+    return {
+      kind: 'superlative',
+      most,
+      of: 'hand',
+      ...(lead.startsWith('with') || lead.endsWith('with the') ? { word: 'with' } : {}),
+      ...among,
+    };
+  const phrase = lead?.endsWith('controls the') === true ? readNounPhrase(r) : undefined;
+  return phrase?.plural === true ? { kind: 'superlative', most, of: selectionOf(phrase.filter), ...among } : undefined;
 };
 
 /** "that player", "they" (a single player): what was said last, or the player of the event. */
-const repeated = (r: Reader, word?: 'they'): PlayerRef => {
+const repeated = (r: Reader, word?: 'they' | 'opponent'): PlayerRef => {
   const said = r.said.player;
   if (said?.kind === 'target') return { ...said, again: word ?? true };
-  return word === undefined ? { kind: 'thatPlayer' } : { kind: 'thatPlayer', form: 'bare' };
+  if (word === undefined) return { kind: 'thatPlayer' };
+  return { kind: 'thatPlayer', form: word === 'they' ? 'bare' : word };
+};
+
+/** "each other player", "another player", "each player except its controller": all but one. */
+const readOthers = (r: Reader): PlayerRef | undefined => {
+  const player = r.said.player ?? YOU;
+  if (r.eat('each other player')) return { kind: 'otherThan', player };
+  if (r.eat('each other opponent')) return { kind: 'otherThan', player, of: 'opponents' };
+  if (r.eat('another player')) return { kind: 'otherThan', player, form: 'another' };
+  if (!r.eat('each player except')) return undefined;
+  const except = readPlayer(r);
+  return except === undefined ? undefined : { kind: 'otherThan', player: except, form: 'except' };
 };
 
 /** "… deals 2 damage to them": the player last named, unless several objects have been. */

@@ -3,10 +3,10 @@ import type { Comparison, Condition, Duration, Filter, Selection } from '../abil
 import { wordOfNumber } from '../vocabulary.ts';
 import { MOMENTS, ordinalWord, PAST } from './conditions.ts';
 import { DURATION_WORDS } from './durations.ts';
-import { printAmount, printBound } from './printAmounts.ts';
+import { distinctText, printAmount, printBound } from './printAmounts.ts';
 import { isCastFact, printCastFact } from './printCastFacts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { printNoun } from './printFilters.ts';
+import { colorWord, printNoun } from './printFilters.ts';
 import { printIs } from './printIs.ts';
 import { printObjectDid, printPlayerDid } from './printPast.ts';
 import { printHowMany, printQuantified } from './printQuantities.ts';
@@ -33,12 +33,13 @@ const isYourCommander = (filter: Filter): boolean =>
   filter.kind === 'and' && filter.of[0]?.kind === 'commander' && filter.of[1]?.kind === 'ownedBy';
 
 const moreThan = (
-  { who, what, than, fewer }: Extract<Condition, { kind: 'moreThan' }>,
+  { who, what, than, fewer, by }: Extract<Condition, { kind: 'moreThan' }>,
   context: PrintContext,
 ): string =>
   words(
     printPlayer(who, context),
     playerVerb(who, typeof what === 'object' ? 'control' : 'have'),
+    by === undefined ? undefined : `at least ${wordOfNumber(by)}`,
     fewer === true ? (what === 'life' ? 'less' : 'fewer') : 'more',
     typeof what === 'object' ? printNoun(what.filter, true, context) : what === 'life' ? 'life' : 'cards in hand',
     'than',
@@ -125,7 +126,8 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
       one ? 'there is' : 'there are',
       number,
       left.counter,
-      one ? 'counter on' : 'counters on',
+      one ? 'counter' : 'counters',
+      left.among === true ? 'among' : 'on',
       printRef(left.on, context, true),
     );
   }
@@ -138,14 +140,19 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
       `have total ${left.property}`,
       printBound(comparison, right, context),
     );
-  if (left.kind === 'distinct' && left.what === 'cardTypes') {
+  if (left.kind === 'distinct' && condition.form === 'ofEach') {
+    const { filter, control } = splitControl(left.among);
+    const each = left.what === 'colors' ? 'of each color' : 'of each basic land type';
+    const player = control?.player ?? { kind: 'you' };
     return words(
-      'there are',
-      orMore('or more', 'or fewer'),
-      'card types among',
-      printNoun(left.among.filter, true, context),
+      printPlayer(player, context),
+      playerVerb(player, 'control'),
+      withArticle(printNoun(filter, false, context)),
+      each,
     );
   }
+  if (left.kind === 'distinct' && condition.form === 'thereAre')
+    return words('there are', orMore('or more', 'or fewer'), distinctText(left, true, context));
   return words(
     printAmount(left, context),
     condition.form === 'was' ? 'was' : 'is',
@@ -209,6 +216,15 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
       return printObjectDid(condition, false, context);
     case 'playerDid':
       return printPlayerDid(condition, false, context);
+    case 'mostCommon':
+      return words(
+        condition.color === 'chosen' ? 'the chosen color' : colorWord(condition.color),
+        'is the most common color among',
+        condition.among.filter.kind === 'permanent' ? 'all' : undefined,
+        printNoun(condition.among.filter, true, context),
+        condition.tied === true ? 'or is tied for most common' : undefined,
+        condition.form === 'not' ? "but isn't tied for most common" : undefined,
+      );
     case 'youControlThis':
       return `you control ${context.self}`;
     case 'chosen':
