@@ -36,6 +36,7 @@ export type Condition =
       readonly of: Selection;
       readonly comparison: Comparison;
       readonly to: Amount;
+      readonly some?: true; // print: "one or more"
       readonly are?: true; // print: "ten or more lands are on the battlefield", the last of the parts after "are"
     }
   | {
@@ -110,7 +111,8 @@ export type Condition =
       readonly form?: 'not'; // print: "but isn't tied for most common"
     }
   | { readonly kind: 'youControlThis' }
-  | { readonly kind: 'chosen'; readonly what: string }
+  /** `is`: which word it was; without it, that anything was chosen. */
+  | { readonly kind: 'chosen'; readonly what: string; readonly is?: string }
   | ObjectDid
   | PlayerDid
   | { readonly kind: 'history'; readonly event: string; readonly args?: readonly string[] };

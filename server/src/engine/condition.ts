@@ -143,8 +143,11 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       if (self === undefined || object === undefined || object.zone !== 'battlefield') return false;
       return view.state(self)?.controller === ctx.controller;
     }
-    case 'chosen':
-      return chosenIn(view, ctx, condition.what) !== undefined;
+    case 'chosen': {
+      const chosen = chosenIn(view, ctx, condition.what);
+      if (condition.is === undefined || chosen === undefined) return chosen !== undefined;
+      return chosen.kind === 'word' && chosen.word.toLowerCase() === condition.is.toLowerCase();
+    }
     case 'objectDid':
     case 'playerDid': {
       const held =

@@ -45,3 +45,15 @@ proven(
   ],
   true,
 );
+
+describe('abilities under the word that was chosen (614.12b)', () => {
+  const text = [
+    'As Thing enters, choose Hammer or Anvil.',
+    '• Hammer — Whenever one or more creatures you control attack, draw a card.',
+    '• Anvil — Creatures you control get +0/+1 and have vigilance.',
+  ];
+  it('are abilities of their own', () =>
+    expect(compiled(text.join('\n')).map(({ state, text: words }) => [state, words])).toEqual(
+      text.map((line) => ['proven', line]),
+    ));
+});

@@ -107,7 +107,21 @@ checkKinds('conditions', 'kind', {
     ),
   ],
   youControlThis: NO_SENTENCE,
-  chosen: NO_SENTENCE,
+  chosen: [
+    shows(
+      'As Test Bearer enters, choose Khans or Dragons.\n• Khans — Creatures you control get +1/+0.\n• Dragons — Creatures you control get +0/+1.',
+      'Alice casts Test Bearer choosing Dragons',
+      'expect Test Bearer is 2/3',
+    ),
+    shows(
+      'As Test Bearer enters, choose Khans or Dragons.\n• Khans — Whenever you gain life, untap Test Bearer.\n• Dragons — Flying',
+      'Alice casts Test Bearer choosing Khans',
+      "expect Test Bearer doesn't have flying",
+      'tap Test Bearer',
+      'Alice gains 1 life',
+      'expect Test Bearer is untapped',
+    ),
+  ],
   objectDid: [
     shows(
       '!If a creature died this turn, you gain 3 life.',

@@ -2,7 +2,7 @@
 import type { Ability, CompiledAbility, CompiledText, EffectBody, ReadingState, UnreadSpan } from '../ability.ts';
 import { isKeyword, usesOf } from '../vocabulary.ts';
 import { readBody } from './bodies.ts';
-import { isKnownLead } from './leadWords.ts';
+import { isKnownLead, ofAnchor } from './leadWords.ts';
 import { compileLevels, isHeading } from './levels.ts';
 import { readLine } from './lines.ts';
 import { sameReading } from './normalise.ts';
@@ -75,12 +75,14 @@ interface Line {
 const linesOf = (text: string): readonly Line[] => {
   const lines: Line[] = [];
   let at = 0;
+  let anchored = false;
   for (const raw of text.split('\n')) {
     const start = at + (raw.length - raw.trimStart().length);
     const end = start + raw.trim().length;
     at += raw.length + 1;
     const last = lines.at(-1);
-    if (MODE.test(raw) && last !== undefined) lines[lines.length - 1] = { start: last.start, end };
+    anchored = anchored ? ANCHORED.test(raw) : ANCHORS.test(raw);
+    if (MODE.test(raw) && last !== undefined && !anchored) lines[lines.length - 1] = { start: last.start, end };
     else if (end > start) lines.push({ start, end });
   }
   return lines;
@@ -88,6 +90,10 @@ const linesOf = (text: string): readonly Line[] => {
 
 /** A line that is a mode of the text above: a bullet, or a plus before its cost (702.172). */
 const MODE = /^\s*(?:•|\+ ?\{|\{P\})/;
+
+/** A choice of words to which abilities below belong, each under its word (614.12b). */
+const ANCHORS = /^\s*As .* enters(?: the battlefield)?, choose [^.,]+ or [^.,]+\.\s*$/;
+const ANCHORED = /^\s*•\s*\p{Lu}[^—.]*—/u;
 
 const isStrokes = (text: string, { start, end }: Line): boolean => text.slice(start, end) === '//';
 
@@ -223,7 +229,7 @@ const stated = (ability: Ability, text: string, offset: number, names: readonly 
 
 /** Words before a dash that are no ability word are taken for flavour: read, but not proven to be that. */
 const isSure = (ability: Ability): boolean =>
-  !('word' in ability) || ability.word === undefined || isKnownLead(ability.word);
+  !('word' in ability) || ability.word === undefined || isKnownLead(ability.word) || ofAnchor(ability) !== undefined;
 
 /** Keywords of one line: each gets its own words. */
 const splitKeywords = (

@@ -135,6 +135,27 @@ const atMaxSpeed = (ability: Ability, word: string): Ability => ({
   ],
 });
 
+/** "• Khans — ABILITY": the object has the ability if that word was chosen as it entered (614.12b). */
+export const underAnchor = (ability: Ability, word: string): Ability => ({
+  kind: 'static',
+  word,
+  effects: [
+    {
+      subject: { kind: 'objects', ref: { kind: 'self' } },
+      operations: [{ op: 'addAbilities', abilities: [ability] }],
+      condition: { kind: 'chosen', what: 'word', is: word },
+    },
+  ],
+});
+
+/** The ability under such a word, if that is what this is. */
+export const ofAnchor = (ability: Ability): Ability | undefined => {
+  const [effect] = ability.kind === 'static' ? ability.effects : [];
+  if (effect?.condition?.kind !== 'chosen' || effect.condition.is === undefined) return undefined;
+  const [operation] = effect.operations;
+  return operation?.op === 'addAbilities' ? operation.abilities[0] : undefined;
+};
+
 /** The ability that is there at max speed, if that is what this is. */
 export const ofMaxSpeed = (ability: Ability): Ability | undefined => {
   if (ability.kind !== 'static' || ability.word?.toLowerCase() !== MAX_SPEED) return undefined;

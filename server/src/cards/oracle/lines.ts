@@ -8,8 +8,9 @@ import { readContinuous, readYouAnd } from './continuous.ts';
 import { readCosts } from './costs.ts';
 import { readEnters } from './enters.ts';
 import { readKeyword } from './keywords.ts';
-import { readLeadWord, withLeadWord } from './leadWords.ts';
+import { readLeadWord, underAnchor, withLeadWord } from './leadWords.ts';
 import { readLimitParts, readLimitSentence } from './limits.ts';
+import { readName } from './modes.ts';
 import { orElse } from './orElse.ts';
 import { type Reader, sure } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
@@ -335,6 +336,10 @@ const staticSentence = (r: Reader, effects: ContinuousEffectSpec[]): true | unde
   } else if (last === undefined || r.attempt((reader) => amend(reader, effects)) === undefined) {
     if (!readEffects(r, last, effects)) return undefined;
   }
+  const subject = effects.at(-1)?.subject;
+  // "Creatures you control get +1/+1. As long as …, they have flying": that set, whatever is in it then.
+  if (subject?.kind === 'objects' && subject.ref.kind === 'all' && subject.ref.quantifier === 'all')
+    r.mean(subject.ref);
   return r.eat('.') || r.done || r.tokens[r.at - 1]?.kind === 'close' ? true : r.want('the end of the sentence');
 };
 
@@ -348,6 +353,13 @@ const spellLine = (r: Reader): Ability | undefined => {
   return body === undefined || !readsAnything(body.instructions) ? undefined : { kind: 'spell', body };
 };
 
+/** "• Khans — ABILITY": under the word that was chosen (614.12b). */
+const anchored = (r: Reader): readonly Ability[] | undefined => {
+  const word = r.eat('•') ? readName(r) : undefined;
+  const [only, more] = (word === undefined ? undefined : readLine(r)) ?? [];
+  return word === undefined || only === undefined || more !== undefined ? undefined : [underAnchor(only, word)];
+};
+
 const EVENT: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const COSTING: ReadonlySet<string> = new Set(['as', 'if', 'you', 'cast']);
 const ENTERING = ['enters', 'enter', 'turned'];
@@ -359,6 +371,7 @@ const ownRule = sure((r: Reader): readonly Ability[] | undefined => spellStatic(
 /** All abilities of one line, up to the reader's end; `spell` says that a plain sentence is what a spell does. */
 export const readLine = (r: Reader, spell = false): readonly Ability[] | undefined => {
   const quick = !r.noting;
+  if (r.sees('•') && !spell) return r.attempt(anchored);
   const found = r.first(
     keywords,
     ...(quick && r.passes(EVENT) ? [] : [whole(readTriggered)]),

@@ -107,7 +107,7 @@ const label = (r: Reader): { readonly name?: string; readonly cost?: ManaCost; r
 };
 
 /** Words with a capital in front, up to a dash: flavour (207.2d). */
-const readName = (r: Reader): string | undefined => {
+export const readName = (r: Reader): string | undefined => {
   const first = r.token;
   if (first === undefined || !/^\p{Lu}/u.test(first.raw)) return undefined;
   let name = '';

@@ -1,6 +1,14 @@
 // Prints abilities back to Oracle English from their compiled values alone.
-import type { Ability, ColorSpec, ContinuousEffectSpec, EffectBody, EntersModification, Filter } from '../ability.ts';
-import { limitsBeside, ofMaxSpeed } from './leadWords.ts';
+import type {
+  Ability,
+  ColorSpec,
+  ContinuousEffectSpec,
+  CostPart,
+  EffectBody,
+  EntersModification,
+  Filter,
+} from '../ability.ts';
+import { limitsBeside, ofAnchor, ofMaxSpeed } from './leadWords.ts';
 import { printAmount } from './printAmounts.ts';
 import { printCondition, printDuration } from './printConditions.ts';
 import {
@@ -48,16 +56,25 @@ const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
   const from = ability.from ?? [];
   const colors = from.flatMap((filter) => (filter.kind === 'color' ? [filter.color] : []));
   if (colors.length === from.length && isAllColors(colors)) return 'all colors';
-  const items = from.map((filter) =>
-    filter.kind === 'color' ||
-    filter.kind === 'multicolored' ||
-    filter.kind === 'monocolored' ||
-    (filter.kind === 'shares' && filter.form !== undefined)
-      ? printNounOrColor(filter, context)
-      : printNoun(filter, true, context),
+  // All five on a longer list: "from artifacts and from all colors".
+  const all = isAllColors(colors);
+  const said = all
+    ? from.filter((filter, index) => filter.kind !== 'color' || from.findIndex(isColor) === index)
+    : from;
+  const items = said.map((filter) =>
+    all && filter.kind === 'color'
+      ? 'all colors'
+      : filter.kind === 'color' ||
+          filter.kind === 'multicolored' ||
+          filter.kind === 'monocolored' ||
+          (filter.kind === 'shares' && filter.form !== undefined)
+        ? printNounOrColor(filter, context)
+        : printNoun(filter, true, context),
   );
   return listOf(items.map((item, index) => (index === 0 ? item : `from ${item}`)));
 };
+
+const isColor = ({ kind }: Filter): boolean => kind === 'color';
 
 const printNounOrColor = (filter: Filter, context: PrintContext): string => {
   if (filter.kind === 'shares')
@@ -78,11 +95,15 @@ const PREPOSITIONS: Readonly<Record<string, string>> = {
   partner: 'with',
 };
 
+/** "{2}", "{R} or {G}". */
+const isMana = (cost: CostPart | undefined): boolean =>
+  cost?.pay === 'mana' || (cost?.pay === 'either' && cost.of.every(({ pay }) => pay === 'mana'));
+
 const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
   const name = capital(ability.keyword);
   const cost = ability.cost === undefined ? undefined : printCosts(ability.cost, context);
   const costText =
-    cost === undefined ? '' : ability.cost?.[0]?.pay === 'mana' && ability.cost.length === 1 ? ` ${cost}` : `—${cost}`;
+    cost === undefined ? '' : isMana(ability.cost?.[0]) && ability.cost?.length === 1 ? ` ${cost}` : `—${cost}`;
   switch (ability.keyword) {
     case 'hand modifier':
     case 'life modifier': {
@@ -336,8 +357,9 @@ const castCost = (ability: Of<'castCost'>, context: PrintContext): string => {
 /** One ability inside a known context: an ability word in front, if it has one. */
 export const printAbilityIn = (ability: Ability, context: PrintContext): string => {
   const text = bare(ability, context);
+  const bullet = ofAnchor(ability) === undefined ? '' : '• ';
   const word = 'word' in ability ? ability.word : undefined;
-  return word === undefined ? text : `${word} — ${text}`;
+  return word === undefined ? text : `${bullet}${word} — ${text}`;
 };
 
 const bare = (ability: Ability, context: PrintContext): string => {
@@ -345,7 +367,7 @@ const bare = (ability: Ability, context: PrintContext): string => {
     case 'keyword':
       return keyword(ability, context);
     case 'static': {
-      const fast = ofMaxSpeed(ability);
+      const fast = ofMaxSpeed(ability) ?? ofAnchor(ability);
       return fast === undefined ? static_(ability, context) : printAbilityIn(fast, context);
     }
     case 'cda':

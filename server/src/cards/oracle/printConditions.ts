@@ -8,7 +8,7 @@ import { isCastFact, printCastFact } from './printCastFacts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { colorWord, printNoun } from './printFilters.ts';
 import { printIs } from './printIs.ts';
-import { printObjectDid, printPlayerDid } from './printPast.ts';
+import { printDeedTotal, printObjectDid, printPlayerDid } from './printPast.ts';
 import { printHowMany, printQuantified } from './printQuantities.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 
@@ -60,14 +60,21 @@ const count = (condition: Extract<Condition, { kind: 'count' }>, negative: boole
     return words(printQuantified(condition.comparison, condition.to, noun, context), alone ? 'is' : 'are', there);
   }
   const { filter, control } = splitControl(condition.of);
-  const text = printQuantified(condition.comparison, condition.to, filter, context);
+  const text =
+    condition.some === true
+      ? `one or more ${printNoun(filter, true, context)}`
+      : printQuantified(condition.comparison, condition.to, filter, context);
   if (control !== undefined) {
     const nobody = negative && control.player.kind === 'opponents';
     const who = nobody ? 'no opponent' : printPlayer(control.player, context);
     const said = isYourCommander(filter) ? 'your commander' : text;
     return words(who, negative && !nobody ? "don't control" : playerVerb(control.player, 'control'), said);
   }
-  const one = condition.to.kind === 'number' && condition.to.value === 1 && condition.comparison === '>=';
+  const one =
+    condition.to.kind === 'number' &&
+    condition.to.value === 1 &&
+    condition.comparison === '>=' &&
+    condition.some !== true;
   return words(one ? 'there is' : 'there are', text);
 };
 
@@ -134,6 +141,11 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
   if (left.kind === 'counters') {
     return words(printRef(left.on, context), 'has', orMore('or more', 'or fewer'), left.counter, 'counters on it');
   }
+  if (left.kind === 'deedTotal')
+    return words(
+      printBound(comparison, right, context).replace('or greater', 'or more'),
+      printDeedTotal(left, context).replace(' dealt', ' was dealt'),
+    );
   if (left.kind === 'total')
     return words(
       printNoun(left.among.filter, true, context),
@@ -228,7 +240,7 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
     case 'youControlThis':
       return `you control ${context.self}`;
     case 'chosen':
-      return `the chosen option is ${condition.what}`;
+      return `the chosen ${condition.what} is ${condition.is ?? 'any'}`;
     case 'history':
       return joinClitics(
         PAST.find(([, event]) => event === condition.event)?.[0] ?? words(condition.event, ...(condition.args ?? [])),
