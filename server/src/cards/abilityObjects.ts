@@ -1,6 +1,6 @@
 // What abilities speak of: colours and types, amounts, qualities, sets of objects, players, references and targets.
 import type { Condition } from './abilityConditions.ts';
-import type { DeedSaid } from './abilityPast.ts';
+import type { DeedSaid, PastTime } from './abilityPast.ts';
 
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 export type CardType =
@@ -31,7 +31,12 @@ export type Amount =
   /** X of the cost, or bound by "where X is …" (`Instruction`/`Operation` owners then carry the bound amount instead). */
   | { readonly kind: 'x' }
   /** "the number of …" or "for each …" (the printer's choice is kept in `form`). */
-  | { readonly kind: 'count'; readonly of: Selection; readonly form?: 'numberOf' | 'forEach' | 'total' }
+  | {
+      readonly kind: 'count';
+      readonly of: Selection;
+      readonly form?: 'numberOf' | 'forEach' | 'total';
+      readonly asCast?: boolean;
+    }
   | { readonly kind: 'property'; readonly property: PTProperty; readonly of: ObjectRef; readonly form?: 'of' }
   | {
       readonly kind: 'counters';
@@ -83,6 +88,16 @@ export type Amount =
   | { readonly kind: 'thatMany' }
   /** A number of the game's past, by name: "the amount of life you gained this turn". */
   | { readonly kind: 'past'; readonly what: string; readonly counter?: string }
+  /** How much life somebody lost or gained, or damage was dealt: "the life you've lost this turn", "1 damage dealt to you this turn". */
+  | {
+      readonly kind: 'deedTotal';
+      readonly what: 'lostLife' | 'gainedLife' | 'damage' | 'combatDamage' | 'noncombatDamage' | 'excessDamage';
+      readonly to: ObjectRef | PlayerRef; // of life: whose
+      readonly by?: ObjectRef | PlayerRef;
+      readonly perfect?: true; // print: "you've lost"
+      readonly when: PastTime;
+      readonly form?: 'amount' | 'forEach';
+    }
   /** How many times this ability has resolved this turn, and similar counts of the game's past. */
   | { readonly kind: 'timesResolved' }
   /** "for each opponent who lost life this turn": the players of whom it is true, "that player" in the condition. */

@@ -5,6 +5,7 @@ import { BASIC_LAND_TYPES, kindOfSubtype } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
 import type { Characteristics } from './characteristics.ts';
 import { holds } from './condition.ts';
+import { deedTotal } from './deeds.ts';
 import type { GameObject, LastKnown } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { timesResolved } from './past.ts';
@@ -64,6 +65,8 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
       return x ?? 0;
     }
     case 'count':
+      // What there was as the spell was cast is not kept (608.2h).
+      if (amount.asCast === true) view.note({ code: 'amount-not-modelled', values: { amount: 'asCast' } });
       return selectionOf(view, amount.of, ctx).length;
     case 'property':
       return sumOf(
@@ -140,6 +143,11 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'targetsBeyondFirst': {
       const stack = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.stack;
       return Math.max(0, (stack?.targets.flat().length ?? 0) - 1);
+    }
+    case 'deedTotal': {
+      const known = deedTotal(view, amount, ctx);
+      if (known === undefined) view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
+      return known ?? 0;
     }
     case 'past':
       view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });

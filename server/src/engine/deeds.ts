@@ -1,5 +1,5 @@
 // Whether conditions on the past hold: what objects and players did this turn or the last, by the marks of the turn.
-import type { DeedSaid, Filter, ObjectDid, ObjectRef, PlayerDid } from '../cards/ability.ts';
+import type { Amount, DeedSaid, Filter, ObjectDid, ObjectRef, PlayerDid } from '../cards/ability.ts';
 import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
 import { amountOf, compare } from './amount.ts';
 import { matches } from './filter.ts';
@@ -83,6 +83,32 @@ const isOther = (view: View, ref: ObjectRef, { other }: TurnEvent, ctx: Context)
   if (other === undefined) return false;
   if (ref.kind !== 'choose' && ref.kind !== 'all') return objectsOf(view, ref, ctx).includes(other);
   return fits(view, { of: ref.selection }, { what: '', object: other }, ctx);
+};
+
+/** How much life was lost or gained, or damage dealt; undefined where the game does not keep it. */
+export const deedTotal = (
+  view: View,
+  amount: Extract<Amount, { kind: 'deedTotal' }>,
+  ctx: Context,
+): number | undefined => {
+  const { what, to, by, when } = amount;
+  const marks = marksIn(view, when);
+  if (marks === undefined || what === 'excessDamage' || (by !== undefined && isPlayerRef(by))) return undefined;
+  const life = what === 'lostLife' || what === 'gainedLife';
+  const players = isPlayerRef(to) ? playersOf(view, to, ctx) : undefined;
+  const objects = isPlayerRef(to) ? undefined : objectsOf(view, to, ctx);
+  return marks
+    .filter(
+      (mark) =>
+        mark.what === (life ? what : 'wasDealtDamage') &&
+        (players === undefined
+          ? mark.object !== undefined && objects?.includes(mark.object) === true
+          : mark.player !== undefined && players.includes(mark.player)) &&
+        (what !== 'combatDamage' || mark.combat === true) &&
+        (what !== 'noncombatDamage' || mark.combat !== true) &&
+        (by === undefined || isOther(view, by, mark, ctx)),
+    )
+    .reduce((sum, mark) => sum + (mark.amount ?? 0), 0);
 };
 
 /** Whether an object did what is said of a noun; undefined where the game does not keep it. */

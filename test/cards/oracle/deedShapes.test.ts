@@ -35,3 +35,12 @@ spells('deeds with what did them', [
   'If a creature was destroyed this turn by a spell or ability an opponent controlled, draw a card.',
   'Destroy target creature that was dealt combat damage this turn.',
 ]);
+
+proven('how much life or damage', [
+  'At the beginning of each end step, each opponent loses life equal to the life they lost this turn.',
+  'When Probe dies, if 4 or more damage was dealt to it this turn, draw a card.',
+  'At the beginning of each end step, put a +1/+1 counter on Probe for each 1 damage dealt to you this turn.',
+  'At the beginning of your end step, add {R} for each 1 life your opponents have lost this turn.',
+  "{1}: You gain life equal to the life you've lost this turn.",
+  "At the beginning of your end step, draw a card for each card type among spells you've cast this turn.",
+]);

@@ -226,6 +226,23 @@ checkKinds('filters', 'kind', {
       'legal Alice casts Test Spell targeting Gray Ogre',
     ),
   ],
+  couldTarget: shows(
+    'Whenever you cast an instant or sorcery spell that targets only Test Bearer, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.',
+    BEARER,
+    OGRE,
+    'Bob controls Runeclaw Bear',
+    'Alice casts Giant Growth targeting Test Bearer',
+    'expect Gray Ogre is 5/5',
+    'expect Runeclaw Bear is 2/2',
+  ),
+  fromSource: shows(
+    '{0}: Copy target activated ability you control from an artifact source. You may choose new targets for the copy.',
+    BEARER,
+    'Alice controls Wild Mongrel',
+    'Alice has Shock in hand',
+    'Alice activates Wild Mongrel discarding Shock choosing blue',
+    "  illegal Alice activates Test Bearer targeting Wild Mongrel's ability",
+  ),
 } satisfies Record<Filter['kind'], Case>);
 
 const is = (size: string, text: string, ...before: readonly string[]) =>
@@ -287,6 +304,13 @@ checkKinds('amounts', 'kind', {
     'expect Alice has 20 life',
     'Alice activates Test Bearer',
     'expect Alice has 23 life',
+  ),
+  deedTotal: shows(
+    'Test Bearer gets +X/+0, where X is the amount of damage dealt to it this turn.\nWhenever you attack, you gain life equal to the life your opponents have lost this turn.',
+    BEARER,
+    'Alice controls Hill Giant',
+    'Hill Giant deals 1 damage to Test Bearer',
+    'expect Test Bearer is 3/2',
   ),
   past: unproven(
     "Test Bearer gets +X/+0, where X is the number of cards you've drawn this turn.",

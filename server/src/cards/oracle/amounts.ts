@@ -1,5 +1,6 @@
 // Numbers that depend on the game: "the number of …", "its power", "half your life total, rounded up".
 import type { Amount, ObjectRef, PTProperty } from '../ability.ts';
+import { readDeedTotal, readEachDeed } from './amountDeeds.ts';
 import { readConditionOf } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
 import { type NounPhrase, readNounPhrase, selectionOf } from './filters.ts';
@@ -163,6 +164,8 @@ const votes = (r: Reader): Amount | undefined => {
 const eachPast = (r: Reader): Amount | undefined => {
   const own = r.attempt(ofSelf) ?? r.attempt(votes);
   if (own !== undefined) return own;
+  const done = r.attempt(readEachDeed);
+  if (done !== undefined) return done;
   const found = EACH_PAST.find(([words]) => r.eat(words));
   return found === undefined ? undefined : { kind: 'past', what: found[1] };
 };
@@ -219,7 +222,10 @@ const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined =>
   }
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
-  const first: Amount = { kind: 'count', of: selectionOf(phrase.filter), form };
+  const asCast = r.attempt((reader) =>
+    reader.eat('as you cast') && readSelfRef(reader) !== undefined ? true : undefined,
+  );
+  const first: Amount = { kind: 'count', of: selectionOf(phrase.filter), form, ...(asCast ? { asCast } : {}) };
   const more = r.attempt((reader) => countedAlso(reader, form));
   return more === undefined
     ? first
@@ -388,6 +394,7 @@ const pastAmount = (r: Reader): Amount | undefined => {
 const readTerm = remembered(
   oneOf<Amount>(() => [
     plain,
+    sure(readDeedTotal),
     sure(pastAmount),
     sure(ofPlayerLate),
     numberOf,

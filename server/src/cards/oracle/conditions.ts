@@ -1,5 +1,6 @@
 // Conditions: "as long as you control an artifact", "if it's your turn", "this creature remains tapped".
 import type { Condition, Filter, ObjectRef, PlayerRef } from '../ability.ts';
+import { readDamageWasDealt } from './amountDeeds.ts';
 import { countersAmong, readAmount, readDistinct } from './amounts.ts';
 import { castFact } from './castConditions.ts';
 import { readCounterKind } from './counters.ts';
@@ -13,7 +14,7 @@ import { deedOfPlayer, objectDeed, playerDeed } from './pastDeeds.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
-import { readSingleRef } from './refs.ts';
+import { readSelfRef, readSingleRef } from './refs.ts';
 import { readBound, readColor, readNumber } from './words.ts';
 
 /** One condition, or several joined by "and" or "or". */
@@ -40,6 +41,7 @@ const kinds = oneOf<Condition>(() => [
   controls,
   controlsThis,
   lifeOrHand,
+  sure(readDamageWasDealt),
   sure(totalOf),
   sure(thereAre),
   sure(cardsAre),
@@ -157,7 +159,8 @@ const one = { kind: 'number', value: 1 } as const;
 
 const counted = (r: Reader, filter: Filter, amount: Quantity, more: readonly Filter[] = []): Condition => {
   const full = allOf([...(amount.other ? [otherOf(r, allOf([filter, ...more]))] : []), filter, ...more]);
-  return { kind: 'count', of: selectionOf(full), comparison: amount.comparison, to: amount.to };
+  const some = amount.some === true ? ({ some: true } as const) : {};
+  return { kind: 'count', of: selectionOf(full), comparison: amount.comparison, to: amount.to, ...some };
 };
 
 /** What is said of a player already named: "who lost life this turn", "who controls a Swamp". */
@@ -345,6 +348,12 @@ const attachedThere = (r: Reader): Filter | undefined => {
   return to === undefined ? undefined : { kind: 'attachedTo', to };
 };
 
+/** "exiled with this land". */
+const exiledWith = (r: Reader): Filter | undefined =>
+  r.eat('exiled with') && readSelfRef(r) !== undefined
+    ? { kind: 'history', event: 'exiled with', args: ['~'] }
+    : undefined;
+
 /** "seven or more cards are in your graveyard", "a Swamp is on the battlefield". */
 const cardsAre = (r: Reader): Condition | undefined => {
   const amount = readQuantity(r);
@@ -353,10 +362,11 @@ const cardsAre = (r: Reader): Condition | undefined => {
   if (phrase === undefined || r.eatOne('are', 'is') === undefined) return undefined;
   if (amount.to.kind === 'number' && amount.to.value === 1 && r.eat('revealed this way'))
     return is({ kind: 'that', antecedent: 'revealed' }, phrase.filter);
-  const place = r.attempt(inZone) ?? r.attempt(attachedThere) ?? r.attempt(readPredicateFilter);
+  const place =
+    r.attempt(inZone) ?? r.attempt(attachedThere) ?? r.attempt(exiledWith) ?? r.attempt(readPredicateFilter);
   if (place === undefined) return undefined;
   const found = counted(r, phrase.filter, amount, [place]);
-  const isPlace = place.kind === 'attachedTo' || place.kind === 'inZone';
+  const isPlace = place.kind === 'attachedTo' || place.kind === 'inZone' || place.kind === 'history';
   return isPlace && found.kind === 'count' && found.of.filter.kind === 'and' ? { ...found, are: true } : found;
 };
 

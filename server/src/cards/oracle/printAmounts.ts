@@ -3,8 +3,9 @@ import type { Amount, Comparison } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { EACH_PAST, PAST_AMOUNTS } from './amounts.ts';
 import { printCondition } from './printConditions.ts';
-import { listOf, type PrintContext } from './printContext.ts';
+import { listOf, type PrintContext, words } from './printContext.ts';
 import { colorWord, printNoun } from './printFilters.ts';
+import { printDeedTotal } from './printPast.ts';
 import { possessivePlayer, printPlayer, printPossessive, printRef, printVerbPlayer } from './printRefs.ts';
 
 const PROPERTY = { power: 'power', toughness: 'toughness', manaValue: 'mana value', loyalty: 'loyalty' } as const;
@@ -27,7 +28,11 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'x':
       return 'X';
     case 'count':
-      return `the ${amount.form === 'total' ? 'total ' : ''}number of ${printNoun(amount.of.filter, true, context)}`;
+      return words(
+        `the ${amount.form === 'total' ? 'total ' : ''}number of`,
+        printNoun(amount.of.filter, true, context),
+        amount.asCast === true ? `as you cast ${context.self}` : undefined,
+      );
     case 'property':
       if (amount.form === 'of') return `the ${PROPERTY[amount.property]} of ${printRef(amount.of, context, true)}`;
       return `${printPossessive(amount.of, context)} ${PROPERTY[amount.property]}`;
@@ -82,6 +87,8 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'past':
       if (amount.counter !== undefined) return `the number of ${amount.counter} counters removed this way`;
       return (PAST_AMOUNTS.find(([, what]) => what === amount.what)?.[0] ?? amount.what).replaceAll(" '", "'");
+    case 'deedTotal':
+      return `the ${amount.form === 'amount' ? 'amount of ' : ''}${printDeedTotal(amount, context)}`;
     case 'timesResolved':
       return 'the number of times this ability has resolved this turn';
   }
@@ -146,6 +153,7 @@ export const isSaidEach = (amount: Amount): boolean => {
     case 'distinct':
     case 'playerCounters':
     case 'manaSymbols':
+    case 'deedTotal':
       return amount.form === 'forEach';
     default:
       return false;
@@ -157,6 +165,8 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
   switch (amount.kind) {
     case 'playersWho':
       return `for each ${peopleWho(amount, false, context)}`;
+    case 'deedTotal':
+      return `for each 1 ${printDeedTotal(amount, context)}`;
     case 'targetsBeyondFirst':
       return 'for each target beyond the first';
     case 'count':

@@ -1,5 +1,6 @@
 // What has happened, in words: the conditions that `pastDeeds` reads.
-import type { DeedSaid, HowMany, ObjectDid, ObjectRef, PlayerDid, PlayerRef } from '../ability.ts';
+import type { Amount, DeedSaid, HowMany, ObjectDid, ObjectRef, PlayerDid, PlayerRef } from '../ability.ts';
+import { TOTALLED } from './amountDeeds.ts';
 import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, TIME_WORDS } from './pastWords.ts';
 import { isPlayerRef } from './playerRefs.ts';
 import { printBound } from './printAmounts.ts';
@@ -62,6 +63,25 @@ export const printDeedSaid = (did: DeedSaid, plural: boolean, context: PrintCont
     byText(by, context),
     time(did.when),
     did.early === true ? from : undefined,
+  );
+};
+
+/** "life you've lost this turn", "damage dealt to it this turn". */
+export const printDeedTotal = (amount: Extract<Amount, { kind: 'deedTotal' }>, context: PrintContext): string => {
+  const { to, what } = amount;
+  if (isPlayerRef(to) && (what === 'lostLife' || what === 'gainedLife')) {
+    const have = amount.perfect === true ? playerVerb(to, 'have') : undefined;
+    return `life ${words(printPlayer(to, context), have, what === 'lostLife' ? 'lost' : 'gained', time(amount.when))}`.replace(
+      'you have',
+      "you've",
+    );
+  }
+  return words(
+    TOTALLED.find(([, one]) => one === what)?.[0],
+    'dealt',
+    whom(to, context),
+    byText(amount.by, context),
+    time(amount.when),
   );
 };
 

@@ -214,6 +214,8 @@ export const readsOfAmount = (amount: Amount): Aspects => {
     case 'timesResolved':
     case 'targetsBeyondFirst':
       return 0;
+    case 'deedTotal':
+      return isPlayerRef(amount.to) ? readsOfPlayer(amount.to) : readsOfRef(amount.to);
     case 'playersWho':
       return readsOfCondition(amount.condition);
     case 'count':
