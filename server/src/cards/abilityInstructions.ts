@@ -175,6 +175,8 @@ export type InstructionBody =
       readonly divided?: boolean;
       readonly each?: boolean; // print: "two creatures each deal …"
       readonly bare?: boolean; // print: without its verb, after other damage
+      readonly same?: boolean; // print: "… and each creature they control", as much as the damage before
+      readonly additional?: boolean; // print: "an additional 1 damage"
       readonly evenly?: boolean; // "divided evenly, rounded down, among": no choice, so only as it resolves
     }
   | { readonly do: 'fight'; readonly a: ObjectRef; readonly b: ObjectRef }
@@ -198,6 +200,8 @@ export type InstructionBody =
       readonly do: 'choose';
       readonly what: ChoiceKind;
       readonly among?: readonly string[];
+      /** "Choose flying or haste": one of them, which a sentence after it gives (`addAbilities` with `that`). */
+      readonly abilities?: readonly Ability[];
       readonly selection?: Selection;
       readonly otherThan?: Filter; // "choose a creature type other than Wall"
       /** "at random", before the last thing said of what is chosen (`early`) or after all. */

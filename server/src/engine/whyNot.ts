@@ -48,6 +48,8 @@ const PHRASES: ReadonlySet<Filter['kind']> = new Set([
   'isRef',
   'shares',
   'targets',
+  'couldTarget',
+  'fromSource',
   'history',
 ] as const);
 

@@ -4,6 +4,7 @@ import { readNounPhrase } from './filters.ts';
 import { readLeadWord } from './leadWords.ts';
 import { atMode } from './modes.ts';
 import type { Reader } from './reader.ts';
+import { readSingleRef } from './refs.ts';
 import { afterQuote, atSentenceEnd, type Draft, readStatement } from './statements.ts';
 import { readTokenSentence } from './tokenSentences.ts';
 import { readStillSentence, readTypePhrase } from './typePhrases.ts';
@@ -88,6 +89,7 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   if (r.attempt((reader) => noRegenerate(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => newTypeExcept(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => onlyHosts(reader, draft.instructions)) !== undefined) return true;
+  if (r.attempt((reader) => copyTargets(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => faceDownAs(reader, draft.instructions)) !== undefined) return true;
   const tokens = r.attempt((reader) => readTokenSentence(reader, draft.instructions, endsSentence));
   if (tokens !== undefined) {
@@ -141,6 +143,21 @@ const onlyHosts = (r: Reader, instructions: Instruction[]): true | undefined => 
   const phrase = readNounPhrase(r);
   if (phrase?.plural !== true || !r.eat('can be enchanted this way')) return undefined;
   instructions[instructions.length - 1] = { ...last, hosts: phrase.filter };
+  return true;
+};
+
+/** "Each copy targets a different one of those creatures.", "The copy targets the chosen creature.": of the copying before. */
+const copyTargets = (r: Reader, instructions: Instruction[]): true | undefined => {
+  const last = instructions.at(-1);
+  const copied = last?.do === 'by' ? last.then[0] : last;
+  if (last === undefined || copied?.do !== 'copySpell') return undefined;
+  const each = r.eat('each copy targets a different one of');
+  if (!each && !r.eat('the copy targets')) return undefined;
+  const those = each && !r.eat('them') ? (r.eat('those') ? readNounPhrase(r)?.filter : undefined) : ('them' as const);
+  const aimed = each ? undefined : readSingleRef(r);
+  if (!atSentenceEnd(r) || (each ? those === undefined : aimed === undefined)) return undefined;
+  const changed: Instruction = { ...copied, ...(aimed === undefined ? { spread: those ?? 'them' } : { aimed }) };
+  instructions[instructions.length - 1] = last.do === 'by' ? { ...last, then: [changed] } : changed;
   return true;
 };
 

@@ -127,7 +127,10 @@ export const readGroupPost = (r: Reader): Filter | undefined => {
     return ref === undefined ? undefined : { kind: 'isRef', ref, word };
   }
   if (r.eat('exiled with')) {
-    const self = r.attempt(readSelfRef) === undefined ? (r.eat('it') ? 'it' : undefined) : '~';
+    const named = r.attempt(readSelfRef);
+    const self = named === undefined ? (r.eat('it') ? 'it' : undefined) : '~';
+    // "As long as a card exiled with this is …, it gets +1/+1": in a static ability nothing else is meant by it.
+    if (named !== undefined && r.mode === 'static') r.mean(named);
     return self === undefined ? undefined : { kind: 'history', event: 'exiled with', args: [self] };
   }
   const who = r.eatOne('you', 'they');

@@ -121,9 +121,16 @@ export const readQuality = oneOf<Filter>(() => [
   keywordQuality,
 ]);
 
+/** "a blaze counter on it". */
+const withoutCounter = (r: Reader): Filter | undefined => {
+  if (r.eatOne('a', 'an') === undefined) return undefined;
+  const counter = readCounterKind(r);
+  return counter !== undefined && r.eat('counter on it') ? { kind: 'hasCounter', counter } : undefined;
+};
+
 const withQuality = (r: Reader): Filter | undefined => {
   if (r.eat('without')) {
-    const quality = r.attempt(keywordQuality);
+    const quality = r.attempt(keywordQuality) ?? r.attempt(withoutCounter);
     return quality === undefined ? undefined : { kind: 'not', of: quality };
   }
   if (!r.eat('with')) return undefined;

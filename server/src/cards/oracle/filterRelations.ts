@@ -2,6 +2,7 @@
 import type { Filter, ObjectRef } from '../ability.ts';
 import { readDid, readFacing } from './filterDeeds.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { readPronoun } from './pronouns.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 
@@ -56,7 +57,7 @@ export const readRelative = (r: Reader): Filter | undefined => {
   if (shared !== undefined) return shared;
   if (r.eatOne('that targets', 'that target') !== undefined) {
     const only = r.eat('only') ? { only: true } : {};
-    const self = r.attempt(readSelfRef);
+    const self = r.attempt(readSelfRef) ?? r.attempt(readPronoun);
     if (self !== undefined) return { kind: 'targets', what: { filter: { kind: 'isRef', ref: self } }, ...only };
     if (r.eat('you'))
       return { kind: 'targets', what: { filter: { kind: 'player' } }, player: { kind: 'you' }, ...only };

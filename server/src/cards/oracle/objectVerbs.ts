@@ -263,7 +263,8 @@ const attach = (r: Reader): Instruction | undefined => {
 const exchange = (r: Reader): Instruction | undefined => {
   if (!r.eat('exchange control of')) return undefined;
   const refs = readObjectRef(r);
-  if (refs?.kind === 'target') return { do: 'exchangeControl', a: refs, b: refs };
+  if (refs?.kind === 'target' || (refs?.kind === 'that' && refs.word === 'those'))
+    return { do: 'exchangeControl', a: refs, b: refs };
   const [a, b] = refs?.kind === 'several' ? refs.of : [];
   return a === undefined || b === undefined ? undefined : { do: 'exchangeControl', a, b };
 };
@@ -287,8 +288,20 @@ export const readMoreDamage = (r: Reader, source: ObjectRef): Instruction | unde
 
 type Damage = Extract<Instruction, { do: 'damage' }>;
 
+/** What can stand after the last of those who are dealt damage. */
+const AFTER_RECEIVER: ReadonlySet<string> = new Set(['', '.', ',', 'and', 'instead', 'equal', 'if', 'unless', '•']);
+
+/** "… and each creature they control": as much to somebody else. */
+export const readAlsoDealt = (r: Reader, before: Damage): Instruction | undefined => {
+  if (before.divided === true || before.evenly === true || before.form === 'each') return undefined;
+  const to = r.attempt(readPlayer) ?? readSingleRef(r);
+  if (to === undefined || !AFTER_RECEIVER.has(r.peek())) return undefined;
+  return { do: 'damage', source: before.source, amount: before.amount, to, elided: true, bare: true, same: true };
+};
+
 /** What follows "deals". */
 export const readDamageBy = (r: Reader, source: ObjectRef): Damage | undefined => {
+  const additional = r.eat('an additional') ? ({ additional: true } as const) : {};
   const equal = r.eat('damage equal to');
   const late = !equal && r.eat('damage to');
   const plain = late ? undefined : readAmount(r);
@@ -314,6 +327,7 @@ export const readDamageBy = (r: Reader, source: ObjectRef): Damage | undefined =
     source,
     amount,
     to,
+    ...additional,
     ...(also === undefined ? {} : { also }),
     ...(late ? { form: 'equalLast' } : each === undefined ? {} : { form: 'each' }),
     ...(divided ? { divided } : {}),

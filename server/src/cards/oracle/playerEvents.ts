@@ -2,6 +2,7 @@
 import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readCounterKind } from './counters.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { eventAntecedent, eventSubject } from './objectEvents.ts';
 import { readNumbered } from './pastDeeds.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
@@ -88,7 +89,7 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
     }
     const what = spellFilter(r);
     if (what === undefined) return undefined;
-    r.mean({ kind: 'that', antecedent: 'event' });
+    r.mean({ kind: 'that', antecedent: 'event', noun: what });
     return { on: 'cast', who, what };
   }
   if (r.eatOne('activates', 'activate') !== undefined) {
@@ -169,11 +170,10 @@ const doneTo = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
   });
   const what: ObjectRef | undefined =
     many === undefined
-      ? readSingleRef(r)
+      ? eventSubject(r)
       : { kind: 'choose', selection: selectionOf(many), count: { kind: 'number', value: 1 } };
   if (what === undefined || (after !== undefined && !r.eat(after))) return undefined;
-  const it: ObjectRef =
-    what.kind === 'choose' ? { kind: 'that', antecedent: 'event', noun: what.selection.filter } : what;
+  const it = eventAntecedent(what);
   r.said = { ...r.said, refs: [many === undefined ? it : { kind: 'that', antecedent: 'event', word: 'they' }] };
   const wrap = (event: TriggerEvent): TriggerEvent => (many === undefined ? event : { on: 'oneOrMore', of: event });
   const filter = what.kind === 'choose' ? what.selection.filter : undefined;

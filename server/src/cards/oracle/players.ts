@@ -37,7 +37,7 @@ export const OR_CONTROLLER: readonly (readonly [string, 'orPlaneswalker' | 'orPe
 
 /** First words of players that are not named by way of an object ("this creature's owner"). */
 const FIRST: ReadonlySet<string> = new Set(
-  'you each your opponents players an a any defending enchanted the target that he they its their up two three'.split(
+  'you each your opponents players an a any another defending enchanted the target that he they its their up two three'.split(
     ' ',
   ),
 );

@@ -41,7 +41,7 @@ import { mentionsX } from './whereX.ts';
 const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
   const text = printCosts(cost, context);
   const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
-  return cost[0]?.pay === 'mana' ? `pay ${lower}` : lower;
+  return cost[0]?.pay === 'mana' && !lower.startsWith('pay ') ? `pay ${lower}` : lower;
 };
 
 /** A clause with its subject said, even if that is "you". */
@@ -257,6 +257,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         'damage',
       );
     case 'choose':
+      if (item.abilities !== undefined) return `choose ${printAbilities(item.abilities, undefined, context, 'or')}`;
       if (item.selection !== undefined) {
         const { filter } = item.selection;
         if (item.random !== 'early' || filter.kind !== 'and')

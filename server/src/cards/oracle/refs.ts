@@ -322,6 +322,31 @@ const FIRST: ReadonlySet<string> = new Set([
 
 const canBeginCount = (r: Reader): boolean => r.peek() === 'x' || numberOfWord(r.peek()) !== undefined;
 
+const noun = (kind: 'permanent' | 'player'): Filter => ({ kind });
+const CREATURE: Filter = { kind: 'type', type: 'Creature' };
+const WALKER: Filter = { kind: 'type', type: 'Planeswalker' };
+
+/** What was any target, said again: "that permanent or player". */
+const EITHER: readonly (readonly [string, Filter])[] = [
+  ['that permanent or player', { kind: 'or', of: [noun('permanent'), noun('player')] }],
+  ['that creature or player', { kind: 'or', of: [CREATURE, noun('player')] }],
+  ['that player or planeswalker', { kind: 'or', of: [noun('player'), WALKER] }],
+  ['that creature , planeswalker , or player', { kind: 'or', of: [CREATURE, WALKER, noun('player')] }],
+  ['those permanents and / or players', { kind: 'or', of: [noun('permanent'), noun('player')], word: 'and/or' }],
+];
+
+const readEither = (r: Reader): ObjectRef | undefined => {
+  const found = EITHER.find(([words]) => r.eat(words));
+  if (found === undefined) return undefined;
+  const [words, filter] = found;
+  const word = words.startsWith('those') ? 'those' : 'that';
+  const target = r.said.targets
+    .map(({ players, objects }) => players !== undefined && objects !== false)
+    .lastIndexOf(true);
+  if (target >= 0) return { kind: 'target', target, again: { word, noun: filter } };
+  return r.mode === 'static' ? undefined : { kind: 'that', antecedent: 'eventOther', word, noun: filter };
+};
+
 const single = remembered((r: Reader): ObjectRef | undefined => {
   const bound = r.token?.kind === 'bound' ? r.token : undefined;
   if (bound !== undefined) {
@@ -335,6 +360,8 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
     r.mean(self);
     return self;
   }
+  const either = r.sees('that') || r.sees('those') ? r.attempt(readEither) : undefined;
+  if (either !== undefined) return either;
   const pronoun = r.passes(PRONOUNS) ? undefined : r.attempt(readPronoun);
   if (pronoun !== undefined) return pronoun;
   const attached = r.attempt(readAttached);

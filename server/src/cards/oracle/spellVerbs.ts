@@ -1,10 +1,11 @@
 // Verbs about spells, mana and choices: copy, counter, add mana, choose.
-import type { Amount, ChoiceKind, Filter, Instruction, ManaLike, ManaProduced, ObjectRef } from '../ability.ts';
+import type { Amount, ChoiceKind, Filter, Instruction, ManaLike, ManaProduced } from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { readKeyword } from './keywords.ts';
 import { scale } from './predicates.ts';
 import { oneOf, type Reader, readList } from './reader.ts';
 import { readSingleRef, readTarget } from './refs.ts';
@@ -75,12 +76,11 @@ const copyOf = (r: Reader): Instruction | undefined => {
 /** "Cast the copy without paying its mana cost." */
 const castIt = (r: Reader): Instruction | undefined => {
   if (!r.eat('cast')) return undefined;
-  const what: ObjectRef | undefined = r.eat('the copies')
-    ? { kind: 'that', antecedent: 'copied', word: 'those', noun: { kind: 'object' } }
-    : readSingleRef(r);
+  const what = readSingleRef(r);
   if (what === undefined) return undefined;
+  const ifAble = r.eat('if able');
   const free = r.eatOne('without paying its mana cost', 'without paying their mana costs') !== undefined;
-  return { do: 'cast', what, free };
+  return { do: 'cast', what, free, ...(ifAble ? { ifAble } : {}) };
 };
 
 /** "an amount of {G} equal to its power". */
@@ -211,6 +211,11 @@ const choose = (r: Reader): Instruction | undefined => {
   if (what !== undefined) {
     const other = r.attempt((reader) => (reader.eat('other than') ? otherQuality(reader) : undefined));
     return { do: 'choose', what, ...(other === undefined ? {} : { otherThan: other }) };
+  }
+  const abilities = r.attempt((reader) => readList(reader, readKeyword, ['or']));
+  if (abilities !== undefined && abilities.items.length > 1) {
+    r.said = { ...r.said, choice: abilities.items };
+    return { do: 'choose', what: 'option', abilities: abilities.items };
   }
   const target = r.attempt(readTarget);
   if (target !== undefined) return { do: 'chooseTarget', what: target };

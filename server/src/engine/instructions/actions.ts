@@ -56,9 +56,18 @@ const cloak = (work: Work, r: Resolution, what: ObjectRef): void => {
 export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void => {
   if (skipsUntapStep(work, r, instruction)) return;
   if (instruction.deed === 'search') lookFor(work, r, instruction);
+  // "Choose one of those creatures.": chosen here, and spoken of later.
+  const [part] = instruction.parts;
+  if (instruction.deed === 'chooseOf' && part?.part === 'objects' && isOneOfThose(part.ref)) {
+    r.that.previous = objectsFor(work, r, part.ref);
+    return;
+  }
   if (showsOnBoard(instruction.deed)) noteNotModelled(work, 'instruction', { verb: instruction.deed });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.deed } });
 };
+
+const isOneOfThose = (ref: ObjectRef): boolean =>
+  ref.kind === 'target' || (ref.kind === 'choose' && ref.selection.filter.kind === 'isRef');
 
 /** "Skips their next untap step": nothing of theirs untaps in that step (500.11, 502). */
 const skipsUntapStep = (work: Work, r: Resolution, instruction: Of<'deed'>): boolean => {

@@ -56,8 +56,10 @@ export const exchangeControl = (
   r: Resolution,
   instruction: Extract<Instruction, { do: 'exchangeControl' }>,
 ): void => {
-  // "Two target creatures" are one reference to both.
-  const [a, second] = objectsFor(work, r, instruction.a);
+  // "Two target creatures" are one reference to both; "those" may be what the event was about, and what was chosen then.
+  const said = objectsFor(work, r, instruction.a);
+  const about = said.length === 1 && instruction.a.kind === 'that' ? r.event?.object : undefined;
+  const [a, second] = about === undefined ? said : [about, ...said];
   const [b] = instruction.a === instruction.b ? [second] : objectsFor(work, r, instruction.b);
   const board = boardOf(work.game);
   const ofA = a === undefined ? undefined : board.objects.get(a)?.controller;

@@ -1,7 +1,6 @@
 // Copying spells and abilities on the stack (706.9–706.9c): all decisions come along, choices of the resolution do not.
 import type { Instruction } from '../../cards/ability.ts';
-import { targetSlots } from '../announce.ts';
-import { amountIn, type Ctx } from '../ask.ts';
+import { amountIn, selectIn } from '../ask.ts';
 import { bestowedBy, bestowIt } from '../bestow.ts';
 import { castSpell, tellTargets } from '../cast.ts';
 import { sameTarget } from '../choose.ts';
@@ -11,7 +10,7 @@ import type { ObjectId } from '../ids.ts';
 import { explainIllegalTarget, legalTargets } from '../legality.ts';
 import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { bodiesOfSpell } from '../spellText.ts';
+import { aimedAt, askerOnStack, slotsOnStack } from '../stackTargets.ts';
 import { withTargetReasons } from '../whyNot.ts';
 import { changeObject, happen, objectOf, refuse, takeCardId, type Work } from '../work.ts';
 import { addObject } from '../zones.ts';
@@ -80,33 +79,14 @@ export const castNow = (work: Work, r: Resolution, instruction: Extract<Instruct
   }
 };
 
-const slotsOf = (work: Work, id: ObjectId) => {
-  const object = objectOf(work, id);
-  if (object === undefined) return [];
-  const base = object.base;
-  const bodies =
-    base.kind === 'ability'
-      ? base.instance.ability.kind === 'activated' || base.instance.ability.kind === 'triggered'
-        ? [base.instance.ability.body]
-        : []
-      : bodiesOfSpell(work.game, id);
-  return targetSlots(bodies, object.stack?.modes ?? []);
-};
-
 /** 706.9c: any number may stay, legal or not; each changed one must be legal. */
 const retarget = (work: Work, r: Resolution, copy: ObjectId): readonly (readonly Target[])[] => {
   const object = objectOf(work, copy);
   const decisions = object?.stack;
   if (object === undefined || decisions === undefined) return [];
   const said = r.queue.answers.newTargets ?? [];
-  const slots = slotsOf(work, copy);
-  const source = object.base.kind === 'ability' ? object.base.source : copy;
-  const ctx: Ctx = {
-    you: r.you,
-    self: source,
-    ...(object.base.kind === 'ability' ? { ability: object.base.instance } : {}),
-    ...(decisions.x === undefined ? {} : { x: decisions.x }),
-  };
+  const slots = slotsOnStack(work.game, copy);
+  const { ctx, source } = askerOnStack(work.game, copy, r.you);
   return decisions.targets.map((group, index) => {
     const changed = group.map((target) => {
       const wanted = said[r.queue.newTargetsUsed];
@@ -149,10 +129,20 @@ const answersLeft = (r: Resolution): Answers => {
   };
 };
 
+/** What the copies are aimed at, one after the other, where the text says so (707.10e). */
+const aims = (work: Work, r: Resolution, instruction: CopySpell): readonly ObjectId[] | undefined => {
+  if (instruction.aimed !== undefined) return objectsFor(work, r, instruction.aimed);
+  const { count } = instruction;
+  return instruction.spread === undefined || count.kind !== 'count'
+    ? undefined
+    : selectIn(work.game, count.of, ctxOf(r));
+};
+
 /** Puts copies of spells or abilities on the stack; they are neither cast nor activated (706.9). */
 export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): void => {
   const count = amountIn(work.game, instruction.count, ctxOf(r));
   const made: ObjectId[] = [];
+  const wanted = aims(work, r, instruction);
   for (const id of objectsFor(work, r, instruction.of)) {
     const original = objectOf(work, id);
     const decisions = original?.stack;
@@ -179,7 +169,9 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
         more: { stack, face: original.face, choices: original.choices },
       });
       if (bestowedBy(work.game, id) !== undefined) bestowIt(work, copy);
-      const targets = instruction.newTargets ? retarget(work, r, copy) : stack.targets;
+      const aim = wanted?.[n];
+      const aimed = aim === undefined ? undefined : aimedAt(work.game, copy, { object: aim }, r.you);
+      const targets = aimed ?? (instruction.newTargets ? retarget(work, r, copy) : stack.targets);
       changeObject(work, copy, { stack: { ...stack, targets } });
       made.push(copy);
       happen(work, { event: 'copied', object: copy, target: { object: id }, player: r.you, rule: '706.9' });
