@@ -37,16 +37,22 @@ export interface Phrase {
 /** One change a continuous effect makes (one part, in one layer). Operations of one effect share its timestamp. */
 export type Operation = OperationBody & Phrase;
 
+/** A change of power and toughness: "+1/-1". */
+export interface Change {
+  readonly power: Amount;
+  readonly toughness: Amount;
+  readonly powerSign: 1 | -1;
+  readonly toughnessSign: 1 | -1;
+}
+
 export type OperationBody =
-  | {
+  | (Change & {
       readonly op: 'modifyPT';
-      readonly power: Amount;
-      readonly toughness: Amount;
-      readonly powerSign: 1 | -1;
-      readonly toughnessSign: 1 | -1;
       readonly additional?: boolean; // print: "an additional +1/+1"
       readonly eachFirst?: boolean; // print: "for each …" before the duration or condition
-    }
+      /** "+1/-1 or -1/+1": the other of the two, one of which is chosen as the effect begins (608.2d). */
+      readonly or?: Change;
+    })
   /** "has base power and toughness 1/1", "is 1/1", "becomes 0/1"; one may be absent ("base power 4"). */
   | {
       readonly op: 'setPT';
@@ -61,6 +67,7 @@ export type OperationBody =
       readonly abilities: readonly Ability[];
       readonly quoted?: readonly boolean[];
       readonly yourChoice?: boolean;
+      readonly that?: boolean; // print: "that ability", chosen in the sentence before
     }
   /** "has all activated abilities of …" (read from abilities: dependency by instruction). */
   | {
@@ -148,6 +155,7 @@ export type RuleEffect =
         readonly who: PlayerRef;
         readonly costs: readonly CostPart[];
         readonly each?: 'attackingYou' | 'those' | 'attacking';
+        readonly where?: Amount; // what {X} is
       };
       readonly eachTurn?: boolean; // "more than one spell each turn"
       readonly yours?: boolean; // print: "during your untap step"

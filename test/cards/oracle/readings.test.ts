@@ -269,7 +269,9 @@ describe('nothing said is lost', () => {
   });
 
   it('a pronoun that means nothing in a static ability is not understood', () => {
-    expect(compiled('As long as you control exactly one creature, that creature gets +3/+1.')[0]?.state).toBe('unread');
+    expect(compiled('As long as you control exactly two creatures, that creature gets +3/+1.')[0]?.state).toBe(
+      'unread',
+    );
   });
 
   it('what is attached to it is another', () => {

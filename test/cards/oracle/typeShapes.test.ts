@@ -4,6 +4,21 @@ import { printAbility } from '../../../server/src/cards/oracle/print.ts';
 import { compiled } from './help.ts';
 
 const PERMANENTS = `
+As long as you control exactly one creature, that creature gets +2/+0 and has deathtouch and lifelink.
+As long as there are four or more card types among cards exiled with Thing, it gets +4/+4 and has trample.
+Each Vehicle you control gets +1/+1 as long as it's a creature.
+Each untapped creature you control gets +0/+2 as long as it's not attacking.
+Creatures you control of the chosen type get +1/+1. As long as you have the city's blessing, they also have vigilance.
+As long as Thing is on the stack, spells that target it cost {2} more to cast.
+As long as you control another creature, prevent all damage that would be dealt to Thing by spells that target it.
+As long as Thing is untapped, it has protection from artifacts and from all colors.
+As long as it's your turn, Thing's power and toughness are each equal to 2 plus the number of Swamps your opponents control. As long as it's not your turn, Thing's power and toughness are each 2.
+Thing's power is equal to the last chosen number and its toughness is equal to 7 minus that number.
+At the beginning of your upkeep, change Thing's base power and toughness to the power and toughness of target creature other than Thing until the end of your next upkeep.
+Creatures can't attack you or a planeswalker you control unless their controller pays {X} for each of those creatures, where X is the number of enchantments you control.
+Sacrifice Thing: Draw a card. This ability costs {X} less to activate, where X is the number of differently named lands you control.
+{T}: Add {C}. If a card is exiled with Thing, add {C}{C} instead.
+{1}: Put a blaze counter on target land without a blaze counter on it. For as long as that land has a blaze counter on it, it has "At the beginning of your upkeep, this land deals 1 damage to you."
 Thing's power and toughness are each equal to the number of cards in the hand of the opponent with the most cards in hand.
 Thing's power and toughness are each equal to your life total minus the life total of an opponent with the most life.
 As long as there are four or more lore counters among Sagas you control, Thing has hexproof.

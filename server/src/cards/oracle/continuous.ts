@@ -40,6 +40,8 @@ interface Front {
   readonly word?: 'during' | 'if';
 }
 
+const isOne = (amount: Amount): boolean => amount.kind === 'number' && amount.value === 1;
+
 /** "As long as …, " / "Until end of turn, " / "During your turn, " before the subject; the turn can stand before a condition. */
 const readFront = (r: Reader): Front | undefined => {
   const both = r.attempt((reader): Front | undefined => {
@@ -53,7 +55,11 @@ const readFront = (r: Reader): Front | undefined => {
   if (both !== undefined) return both;
   if (r.eat('as long as')) {
     const condition = readCondition(r);
-    return condition !== undefined && r.eat(',') ? { condition } : undefined;
+    if (condition === undefined || !r.eat(',')) return undefined;
+    // "As long as you control exactly one creature, that creature …": the one there is.
+    if (condition.kind === 'count' && condition.comparison === '=' && isOne(condition.to))
+      r.mean({ kind: 'all', selection: condition.of, quantifier: 'each' });
+    return { condition };
   }
   if (r.mode === 'static' && r.eat('if')) {
     const condition = readCondition(r);
@@ -348,6 +354,8 @@ const scaleAll = (operations: readonly Operation[], each: Amount): readonly Oper
   return [{ ...only, power: scale(only.power, each), toughness: scale(only.toughness, each) }];
 };
 
+const isSetOfEach = (ref: ObjectRef): boolean => ref.kind === 'all' && ref.quantifier === 'each';
+
 /** Whether a condition speaks of each object of a set, or of who controls it; it is data, so that its text form shows that. */
 const isOfEach = (subject: Subject, condition: Condition): boolean => {
   if (subject.kind !== 'objects' || subject.ref.kind !== 'all') return false;
@@ -370,7 +378,10 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const isRule = first?.op === 'rule';
   // "If …, this spell costs {2} less": only rules are said so.
   if (front.word === 'if' && !isRule) return undefined;
+  const each = core.subject.kind === 'objects' && isSetOfEach(core.subject.ref);
+  if (each) r.said = { ...r.said, each };
   const back = readBack(r, isRule && (r.mode === 'static' || first.rule.rule === 'cost'));
+  if (each) r.said = { ...r.said, each: false };
   const condition = front.condition ?? back.condition;
   const inside = insideDuration(core.operations);
   const duration = front.duration ?? back.duration ?? inside;

@@ -2,8 +2,8 @@
 import type { ObjectRef, Operation, Subject } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import type { Reader } from './reader.ts';
-import { readPossessiveRef } from './refs.ts';
-import { readPair } from './words.ts';
+import { readPossessiveRef, readSingleRef } from './refs.ts';
+import { readNumber, readPair } from './words.ts';
 
 interface Core {
   readonly subject: Subject;
@@ -19,6 +19,7 @@ export const readEqualTo = (r: Reader): Core | undefined => {
   const what = r.eatOne(
     'power and toughness are each equal to',
     'base power and toughness are each equal to',
+    'power and toughness are each',
     'power is equal to',
     'toughness is equal to',
     'base power and toughness are',
@@ -37,6 +38,12 @@ export const readEqualTo = (r: Reader): Core | undefined => {
   if (what === 'power is equal to') {
     const toughness = r.attempt((reader) => {
       if (!reader.eat('and its toughness is equal to')) return undefined;
+      const less = reader.attempt((inner) => {
+        const from = readNumber(inner);
+        return from !== undefined && inner.eat('minus that number') ? from : undefined;
+      });
+      const minus = { kind: 'times', factor: -1, amount } as const;
+      if (less !== undefined) return { kind: 'sum', terms: [{ kind: 'number', value: less }, minus] } as const;
       if (!reader.eat('that number plus')) return readAmount(reader);
       const more = readAmount(reader);
       return more === undefined ? undefined : ({ kind: 'sum', terms: [amount, more] } as const);
@@ -79,12 +86,14 @@ const becomesEqual = (r: Reader, ref: ObjectRef, what: string): Core | undefined
 /** An amount for one of them, or "X's power and toughness" for both. */
 const setTo = (r: Reader, which: 'power' | 'toughness' | 'both'): Extract<Operation, { op: 'setPT' }> | undefined => {
   if (which === 'both') {
-    const of = readPossessiveRef(r);
-    if (of === undefined || !r.eat('power and toughness')) return undefined;
+    const late = r.eat('the power and toughness of');
+    const of = late ? readSingleRef(r) : readPossessiveRef(r);
+    if (of === undefined || (!late && !r.eat('power and toughness'))) return undefined;
+    const form = late ? ({ form: 'of' } as const) : {};
     return {
       op: 'setPT',
-      power: { kind: 'property', property: 'power', of },
-      toughness: { kind: 'property', property: 'toughness', of },
+      power: { kind: 'property', property: 'power', of, ...form },
+      toughness: { kind: 'property', property: 'toughness', of, ...form },
     };
   }
   const amount = readAmount(r);

@@ -46,6 +46,9 @@ const isNounAhead = (r: Reader): boolean => {
   return found;
 };
 
+/** "from artifacts and from all colors": all five, in their place on the list. */
+const ALL_COLORS: Filter = { kind: 'or', of: COLORS };
+
 /** What stands after "protection from" and "hexproof from". */
 const fromQualities = (r: Reader): Pick<Keyword, 'from' | 'everything' | 'chosenQuality'> | undefined => {
   if (r.eat('everything')) return { everything: true };
@@ -59,12 +62,13 @@ const fromQualities = (r: Reader): Pick<Keyword, 'from' | 'everything' | 'chosen
   const list = readList(
     r,
     (reader) => {
-      reader.eat('from');
+      const again = reader.eat('from');
+      if (again && reader.eat('all colors')) return ALL_COLORS;
       return oneQuality(reader);
     },
     ['and'],
   );
-  return list === undefined ? undefined : { from: list.items };
+  return list === undefined ? undefined : { from: list.items.flatMap((one) => (one === ALL_COLORS ? COLORS : [one])) };
 };
 
 const withFrom =
@@ -154,7 +158,11 @@ const keywordCost = (r: Reader): readonly CostPart[] | undefined => {
     return parts;
   }
   const cost = readMana(r);
-  return cost === undefined ? undefined : [{ pay: 'mana', cost }];
+  if (cost === undefined) return undefined;
+  const other = r.attempt((reader) => (reader.eat('or') ? readMana(reader) : undefined));
+  if (other === undefined) return [{ pay: 'mana', cost }];
+  const [first, second] = [cost, other].map((one): CostPart => ({ pay: 'mana', cost: one, elided: true }));
+  return first === undefined || second === undefined ? undefined : [{ pay: 'either', of: [first, second] }];
 };
 
 const equip = (r: Reader): Keyword | undefined => {

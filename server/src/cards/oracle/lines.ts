@@ -223,15 +223,18 @@ const amend = (r: Reader, effects: ContinuousEffectSpec[]): true | undefined => 
 /** "If you do, …" after what is done instead of something: part of that. */
 const moreInstead = (r: Reader, last: ContinuousEffectSpec): Partial<ContinuousEffectSpec> | undefined => {
   const [operation, ...rest] = last.operations;
-  if (operation?.op !== 'rule' || operation.rule.rule !== 'instead' || operation.rule.then === undefined)
-    return undefined;
-  if (!MORE.some((words) => r.sees(words))) return undefined;
-  const draft: Draft = { instructions: [...operation.rule.then], whereX: undefined };
+  if (operation?.op !== 'rule' || operation.rule.rule !== 'instead') return undefined;
+  const { alter } = operation.rule;
+  const prevents = alter?.prevent !== undefined || alter?.allBut !== undefined;
+  if (!prevents && (operation.rule.then === undefined || !MORE.some((words) => r.sees(words)))) return undefined;
+  const draft: Draft = { instructions: [...(operation.rule.then ?? [])], whereX: undefined };
   const { mode } = r;
   r.mode = 'resolution';
   const found = readStatement(r, draft);
   r.mode = mode;
-  if (found === undefined) return undefined;
+  // What is so as long as the ability is there is no part of what happens.
+  if (found === undefined || found.some((item) => item.do === 'continuous' && item.duration.until === 'none'))
+    return undefined;
   const rule = { ...operation.rule, then: [...draft.instructions, ...found] };
   return { operations: [{ ...operation, rule }, ...rest] };
 };

@@ -41,6 +41,7 @@ const DIFFERENCES: readonly Difference[] = [
       `$1 ${number} `,
     ),
   ),
+  differ('without a', /\bwithout an? (\S+) counter on it\b/g, 'with no $1 counters on it'),
   differ('the player', /\bthe player\b/g, 'that player'),
   differ('their controller', /\btheir controllers?'?s? (next )?untap steps?\b/g, "its controller's $1untap step"),
   differ('from its colors', /\bfrom its colors\b/g, 'from each of its colors'),

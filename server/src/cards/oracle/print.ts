@@ -20,7 +20,7 @@ import {
   withArticle,
   words,
 } from './printContext.ts';
-import { printContinuous } from './printContinuous.ts';
+import { printBothEqual, printContinuous } from './printContinuous.ts';
 import { printExceptions } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
 import { isAllColors, printNoun, withoutOther } from './printFilters.ts';
@@ -161,14 +161,8 @@ const cda = (ability: Of<'cda'>, context: PrintContext): string => {
   if (ability.defines === 'color') return `${context.self} is ${printColors(ability.colors ?? NO_COLORS)}.`;
   if (ability.defines === 'subtypes')
     return `${context.self} is ${ability.subtypes === undefined ? '' : printSubtypeChoice(ability.subtypes)}.`;
-  if (power !== undefined && toughness !== undefined) {
-    if (ability.sameAs === 'each')
-      return `${possessive} power and toughness are each equal to ${printAmount(power, context)}.`;
-    const more = toughness.kind === 'sum' ? toughness.terms.at(-1) : undefined;
-    const plus =
-      more === undefined ? printAmount(toughness, context) : `that number plus ${printAmount(more, context, true)}`;
-    return `${possessive} power is equal to ${printAmount(power, context)} and its toughness is equal to ${plus}.`;
-  }
+  if (power !== undefined && toughness !== undefined)
+    return `${printBothEqual(power, toughness, possessive, context)}.`;
   return power === undefined
     ? `${possessive} toughness is equal to ${printAmount(toughness ?? { kind: 'x' }, context)}.`
     : `${possessive} power is equal to ${printAmount(power, context)}.`;

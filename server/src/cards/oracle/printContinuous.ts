@@ -1,5 +1,5 @@
 // Continuous effects as sentences: condition and duration, subject, predicates.
-import type { Condition, ContinuousEffectSpec, Duration, Operation } from '../ability.ts';
+import type { Amount, Condition, ContinuousEffectSpec, Duration, Operation } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { printAmount } from './printAmounts.ts';
 import { printCondition, printDuration } from './printConditions.ts';
@@ -21,17 +21,26 @@ const equalSentence = (
   context: PrintContext,
 ): string => {
   const { power, toughness } = operation;
-  if (power !== undefined && toughness !== undefined) {
-    if (power === toughness)
-      return `${possessive} power and toughness are each equal to ${printAmount(power, context)}`;
-    const more = toughness.kind === 'sum' ? toughness.terms.at(-1) : undefined;
-    const plus =
-      more === undefined ? printAmount(toughness, context) : `that number plus ${printAmount(more, context, true)}`;
-    return `${possessive} power is equal to ${printAmount(power, context)} and its toughness is equal to ${plus}`;
-  }
+  if (power !== undefined && toughness !== undefined) return printBothEqual(power, toughness, possessive, context);
   return power === undefined
     ? `${possessive} toughness is equal to ${printAmount(toughness ?? { kind: 'x' }, context)}`
     : `${possessive} power is equal to ${printAmount(power, context)}`;
+};
+
+/** "its power and toughness are each equal to …", "its power is equal to … and its toughness is equal to that number plus 1". */
+export const printBothEqual = (power: Amount, toughness: Amount, possessive: string, context: PrintContext): string => {
+  if (power === toughness && power.kind === 'number')
+    return `${possessive} power and toughness are each ${power.value}`;
+  if (power === toughness) return `${possessive} power and toughness are each equal to ${printAmount(power, context)}`;
+  const [first, more] = toughness.kind === 'sum' ? toughness.terms : [];
+  const less = more?.kind === 'times' && more.factor === -1 && more.amount === power;
+  const plus =
+    first === undefined || more === undefined
+      ? printAmount(toughness, context)
+      : less
+        ? `${printAmount(first, context, true)} minus that number`
+        : `that number plus ${printAmount(more, context, true)}`;
+  return `${possessive} power is equal to ${printAmount(power, context)} and its toughness is equal to ${plus}`;
 };
 
 /** "its base power becomes equal to …", "change its base power and toughness to …". */
@@ -47,9 +56,11 @@ const becoming = (
     return `${possessive} base power and toughness become ${printAmount(power, context, true)}/${printAmount(toughness, context, true)}`;
   const what = both ? 'power and toughness' : power === undefined ? 'toughness' : 'power';
   const to =
-    both && power.kind === 'property'
-      ? `${printPossessive(power.of, context)} power and toughness`
-      : printAmount(amount, context, true);
+    both && power.kind === 'property' && power.form === 'of'
+      ? `the power and toughness of ${printRef(power.of, context, true)}`
+      : both && power.kind === 'property'
+        ? `${printPossessive(power.of, context)} power and toughness`
+        : printAmount(amount, context, true);
   return form === 'change'
     ? `change ${possessive} base ${what} to ${to}`
     : `${possessive} base ${what} ${both ? 'become' : 'becomes'} equal to ${to}`;

@@ -98,7 +98,7 @@ const unlessPaidText = (paid: Of<'cant'>['unlessPaid'], context: PrintContext): 
       ? `${playerVerb(paid.who, 'pay')} ${costs.replace(/^Pay /, '')}`
       : costs.slice(0, 1).toLowerCase() + costs.slice(1),
     each,
-  );
+  ).concat(paid.where === undefined ? '' : `, where X is ${printAmount(paid.where, context)}`);
 };
 
 const mustText = (rule: Of<'must'>, plural: boolean, context: PrintContext): string => {

@@ -72,7 +72,7 @@ const sameNoun = (a: Filter, b: Filter): boolean => {
 /** Whether a reference means several objects. */
 const isMany = (ref: ObjectRef, targets: readonly TargetSpec[]): boolean => {
   if (ref.kind === 'that') return ref.word === 'they' || ref.word === 'those' || ref.word === 'both';
-  if (ref.kind === 'all') return true;
+  if (ref.kind === 'all') return ref.quantifier === 'all';
   if (ref.kind === 'top') return ref.count !== undefined;
   if (ref.kind !== 'target') return false;
   const spec = targets[ref.target];
@@ -114,6 +114,7 @@ export const readPronoun = remembered((r: Reader): ObjectRef | undefined => {
   if (ref?.kind !== 'that' || ref.antecedent !== 'previous') return ref;
   // "That artifact", of a sentence about each artifact: the one that is spoken of.
   if (r.mode === 'static' && ref.word === 'that' && r.said.refs.some(isEach)) return ref;
+  if (r.mode === 'static' && ref.word === 'it' && r.said.each === true) return ref;
   return r.mode === 'static' || isBlind(r) ? undefined : ref;
 });
 

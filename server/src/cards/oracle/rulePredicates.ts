@@ -9,6 +9,7 @@ import { readCounterKind } from './counters.ts';
 import { readKeywordName } from './filterPosts.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
+import { readWhere } from './predicates.ts';
 import { oneOf, type Reader, readList } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { readNumber } from './words.ts';
@@ -96,7 +97,8 @@ const readUnlessPaid = (r: Reader): Extract<RuleEffect, { rule: 'cant' }>['unles
   const costs = readCosts(r);
   if (costs === undefined) return undefined;
   const each = EACH.find(([words]) => r.eat(words))?.[1];
-  return { who, costs, ...(each === undefined ? {} : { each }) };
+  const where = r.attempt(readWhere);
+  return { who, costs, ...(each === undefined ? {} : { each }), ...(where === undefined ? {} : { where }) };
 };
 
 const cant = (r: Reader): RuleEffect | undefined => {

@@ -62,6 +62,7 @@ export const RULE_FRAMES: readonly Row[] = [
   ['playedRevealed', '<whose> hand is revealed', 'nothing'],
   ['cantLose', "<who> can't lose the game and <who> can't win the game", 'board'],
   ['costsToActivate', 'this ability costs <mana> (less|more) to activate [<each>]', 'nothing'],
+  ['costsToActivateX', 'this ability costs {x} (less|more) to activate, where X is <amount>', 'nothing'],
   ['costsIf', 'this ability costs <mana> (less|more) to activate if <condition>', 'nothing'],
   ['dontCause', "(<kinds>) entering don't cause abilities to trigger", 'board'],
   ['entersPrepared', '<self> enters prepared', 'board'],

@@ -1,5 +1,5 @@
 // What has been said before the current word, and what a reader keeps of what it has read.
-import type { ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
+import type { Ability, ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
 
 /** Whether a sentence is read as part of a resolution or as a static ability: some words mean different things. */
 export type Mode = 'static' | 'resolution';
@@ -12,6 +12,10 @@ export interface Said {
   /** The subject of the clause being read; an object pronoun means something else. */
   readonly subject: ObjectRef | undefined;
   readonly player: PlayerRef | undefined;
+  /** Abilities of which one has been chosen: "that ability". */
+  readonly choice?: readonly Ability[];
+  /** What is said of each of a set, and after: "it" is the one of them. */
+  readonly each?: boolean;
   /** Sentences left out because they could not be read; after one, "it" may mean what it spoke of. */
   readonly lost: readonly Lost[];
 }

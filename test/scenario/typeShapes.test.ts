@@ -1,0 +1,90 @@
+// Shapes of type changes and sizes at work on the board: what a sentence says is what the board shows.
+import { describe, expect, it } from 'vitest';
+import { analyseText, failing } from './helpers.ts';
+
+const CARD = (text: string): string =>
+  `card Test Bearer {2}\n  Artifact Creature — Golem\n${text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')}\n  2/2\n\ncard Test Barge {2}\n  Artifact — Vehicle\n  Crew 1\n  3/3\n`;
+
+const shown = (text: string, ...lines: readonly string[]): void => {
+  const { runs, problems } = analyseText(
+    `rules current\n\n${CARD(text)}\nscenario Shown\n${['Alice controls Test Bearer', ...lines].map((line) => `  ${line}`).join('\n')}\n`,
+  );
+  expect(problems.filter(({ severity }) => severity === 'error').map(({ code, values }) => [code, values])).toEqual([]);
+  const [run] = runs;
+  expect(run === undefined ? ['no run'] : failing(run)).toEqual([]);
+  expect([run?.outcome, run?.unprovenBecause.map(({ code }) => code)]).toEqual(['passed', []]);
+};
+
+describe('shapes on the board', () => {
+  it('the one creature there is, while there is no other', () => {
+    shown(
+      'As long as you control exactly one creature, that creature gets +2/+0.',
+      'expect Test Bearer is 4/2',
+      'Alice controls Gray Ogre',
+      'expect Test Bearer is 2/2',
+      'expect Gray Ogre is 2/2',
+    );
+  });
+
+  it('each of a set, as long as that very one is so', () => {
+    shown(
+      "Each creature you control gets +0/+2 as long as it's not tapped.",
+      'Alice controls Gray Ogre',
+      'tap Gray Ogre',
+      'expect Gray Ogre is 2/2',
+      'expect Test Bearer is 2/4',
+    );
+  });
+
+  it('the set of the sentence before, under a condition of its own', () => {
+    shown(
+      'Creatures you control get +1/+1. As long as you control an Ogre, they also have vigilance.',
+      'expect Test Bearer has no vigilance',
+      'Alice controls Gray Ogre',
+      'expect Test Bearer has vigilance',
+      'expect Gray Ogre is 3/3',
+    );
+  });
+
+  it('sizes that are numbers, or numbers less others', () => {
+    shown(
+      "As long as it's your turn, Test Bearer's power and toughness are each 5.",
+      'expect Test Bearer is 5/5',
+      "Bob's turn",
+      'expect Test Bearer is 2/2',
+    );
+    shown(
+      "Test Bearer's power is equal to the number of creatures you control and its toughness is equal to 7 minus that number.",
+      'expect Test Bearer is 1/6',
+      'Alice controls Gray Ogre',
+      'expect Test Bearer is 2/5',
+    );
+  });
+
+  it('sizes by whom stands out among the opponents', () => {
+    shown(
+      "Test Bearer's power and toughness are each equal to your life total minus the life total of an opponent with the most life.",
+      'Alice gains 5 life',
+      'expect Test Bearer is 5/5',
+      'Bob gains 2 life',
+      'expect Test Bearer is 3/3',
+    );
+  });
+
+  it('counters on all of a set, and how many kinds', () => {
+    shown(
+      'Test Bearer gets +1/+0 for each charge counter among artifacts you control.\nAs long as there are two or more different kinds of counters among artifacts you control, Test Bearer has flying.',
+      'Alice controls Test Barge',
+      'put 2 charge counters on Test Barge',
+      'expect Test Bearer is 4/2',
+      'expect Test Bearer has no flying',
+      'put a charge counter on Test Bearer',
+      'expect Test Bearer is 5/2',
+      'put a time counter on Test Bearer',
+      'expect Test Bearer has flying',
+    );
+  });
+});
