@@ -164,6 +164,7 @@ export type Filter =
       readonly player?: PlayerRef;
       readonly word?: 'from';
       readonly single?: boolean;
+      readonly each?: true; // print: "in each graveyard"
       readonly elided?: boolean; // print: "your hand or graveyard", without whose
       readonly total?: boolean; // print: "total in all graveyards"
     }
@@ -211,7 +212,7 @@ export type Filter =
       readonly what: 'creatureType' | 'color' | 'name' | 'cardType' | 'manaValue' | 'landType';
       readonly with: ObjectRef;
       /** After "protection from": print "the colors of permanents you control", "each of its colors". */
-      readonly form?: 'colorsOf' | 'eachOf';
+      readonly form?: 'colorsOf' | 'eachOf' | 'atLeast'; // atLeast: "at least one creature type"
     }
   /** `only`: nothing else ("targets only this creature"); `single`: one object alone. */
   | {

@@ -9,7 +9,13 @@ import type { ObjectDid } from './abilityPast.ts';
 import type { ManaCost } from './mana.ts';
 
 export type CostPart =
-  | { readonly pay: 'mana'; readonly cost: ManaCost; readonly each?: Amount; readonly equal?: Amount } // each: "{1} for each card in your hand"
+  | {
+      readonly pay: 'mana';
+      readonly cost: ManaCost;
+      readonly each?: Amount;
+      readonly equal?: Amount;
+      readonly elided?: boolean;
+    } // each: "{1} for each card in your hand"
   | {
       readonly pay: 'tapSelf' | 'untapSelf' | 'sacrificeSelf' | 'exileSelf' | 'discardSelf' | 'returnSelf' | 'exert';
       /** In a quoted ability, a cost that names the card which grants it takes that card (201.5a). */

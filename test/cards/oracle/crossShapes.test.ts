@@ -44,3 +44,44 @@ proven('spells by who casts them', [
   'Spells your opponents cast from graveyards or from exile cost {2} more to cast.',
   "Creature spells you cast this turn can't be countered.",
 ]);
+
+proven('prices of several parts', [
+  'Cumulative upkeep {R} or {G}',
+  'Cumulative upkeep—Pay {B} and 1 life.',
+  "Cumulative upkeep—Gain control of a land you don't control.",
+  "Ward—Pay life equal to Thing's power.",
+]);
+
+proven(
+  'what somebody else may do against it',
+  [
+    'Counter target spell unless its controller pays {X}, where X is the number of cards in your graveyard.',
+    'Counter target spell unless its controller pays {1} for each creature you control.',
+    'Counter target spell unless its controller pays life equal to its mana value.',
+    'Counter target spell unless its controller pays {1} and 1 life.',
+    'Destroy target land unless its controller pays {1} or 1 life.',
+    'Destroy target creature unless its controller discards a card or pays 3 life.',
+    'Each opponent loses 3 life unless they sacrifice a nonland permanent or discard a card.',
+    'Destroy target land unless you tap an untapped creature you control.',
+    'Draw cards equal to the number of Forests you control as you cast this spell.',
+  ],
+  true,
+);
+
+proven(
+  'damage to several, and to what it was dealt to before',
+  [
+    'Thing deals 10 damage to target player and each creature and planeswalker they control.',
+    'Thing deals X damage to target opponent and each creature that player controls, where X is the number of cards in your hand.',
+    'Thing deals 1 damage to each nonblack creature and an additional 1 damage to each green creature.',
+    'Thing deals 2 damage to any target. If you control a Swamp, Thing deals 4 damage to that permanent or player instead.',
+  ],
+  true,
+);
+
+proven('what follows a prevention', [
+  'If damage would be dealt to Thing, prevent that damage. Remove a +1/+1 counter from Thing.',
+  'If damage would be dealt to Thing, prevent that damage. Put a -1/-1 counter on Thing for each 1 damage prevented this way.',
+  'If noncombat damage would be dealt to you, prevent that damage. You gain life equal to the damage prevented this way.',
+  'If Thing would be destroyed, regenerate it.',
+]);

@@ -15,11 +15,21 @@ const NO_COST: ReadonlySet<Instruction['do']> = new Set([
   'copySpell',
 ]);
 
+/** "Gain control of a land you don't control": nothing that ends. */
+const isControl = (item: Instruction): boolean =>
+  item.do === 'continuous' && item.duration.until === 'none' && item.effect.operations[0]?.op === 'control';
+
 /** Words of a clause that say what is done as a cost. */
 const actionCost = (r: Reader): CostPart | undefined => {
   const clause = readClause(r);
   const [only, ...more] = clause?.instructions ?? [];
-  if (only === undefined || more.length > 0 || clause?.whereX !== undefined || NO_COST.has(only.do)) return undefined;
+  if (
+    only === undefined ||
+    more.length > 0 ||
+    clause?.whereX !== undefined ||
+    (NO_COST.has(only.do) && !isControl(only))
+  )
+    return undefined;
   return { pay: 'act', then: [only] };
 };
 
@@ -41,7 +51,10 @@ const readOneCost = orElse<CostPart>(
 /** After "or": a cost of its own, or what the verb before pays as well ("{1} or 2 life"). */
 const readOtherCost = (r: Reader, one: CostPart): CostPart | undefined => {
   const life = one.pay === 'mana' ? r.attempt(readLife) : undefined;
-  return life === undefined ? readOneCost(r) : { ...life, elided: true };
+  if (life !== undefined) return { ...life, elided: true };
+  const symbols = r.token?.kind === 'symbol';
+  const other = readOneCost(r);
+  return symbols && other?.pay === 'mana' ? { ...other, elided: true } : other;
 };
 
 /** One part of a cost, or several of which one is paid ("sacrifice an artifact or discard a card"). */

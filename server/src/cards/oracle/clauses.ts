@@ -6,12 +6,13 @@ import { insideDuration, readContinuous } from './continuous.ts';
 import { readDeed, readLongDeed } from './deeds.ts';
 import { readDuration } from './durations.ts';
 import { readKeywordAction } from './keywordActions.ts';
-import { readDamageBy, readMoreDamage, readMoreMoved, readObjectVerb } from './objectVerbs.ts';
+import { readAlsoDealt, readDamageBy, readMoreDamage, readMoreMoved, readObjectVerb } from './objectVerbs.ts';
 import { orElse } from './orElse.ts';
 import { playerEvent } from './playerEvents.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
 import { oneOf, type Reader, remembered, sure } from './reader.ts';
+import { readObjectRef } from './refs.ts';
 import { readSpellVerb } from './spellVerbs.ts';
 import { readMoreTokens, readTokenVerb } from './tokenSpecs.ts';
 
@@ -59,6 +60,10 @@ const elided = (r: Reader, subject: Subject): Instruction | undefined => {
     const dealt = r.about(subject.ref, (reader) => readDamageBy(reader, subject.ref));
     return dealt === undefined ? undefined : { ...dealt, join: 'and', elided: true };
   }
+  if (r.eatOne('fights', 'fight') !== undefined) {
+    const b = r.about(subject.ref, readObjectRef);
+    return b === undefined ? undefined : { do: 'fight', a: subject.ref, b, join: 'and', elided: true };
+  }
   const operations = r.about(subject.ref, readPredicates);
   if (operations === undefined) return undefined;
   const inside = insideDuration(operations);
@@ -96,7 +101,17 @@ const imperative = (r: Reader): Clause | undefined => {
   if (instruction.do === 'createToken')
     return { instructions: [instruction, ...more(r, (reader) => readMoreTokens(reader, instruction))] };
   if (instruction.do === 'damage')
-    return { instructions: [instruction, ...more(r, (reader) => readMoreDamage(reader, instruction.source))] };
+    return {
+      instructions: [
+        instruction,
+        ...more(r, (reader) =>
+          reader.first(
+            (one) => readMoreDamage(one, instruction.source),
+            (one) => readAlsoDealt(one, instruction),
+          ),
+        ),
+      ],
+    };
   return { instructions: [instruction] };
 };
 

@@ -275,7 +275,7 @@ export const DEEDS: readonly Row[] = [
     'nothing',
   ],
   // Damage.
-  ['assignNone', '~assign no combat damage (this turn|this combat)', 'board'],
+  ['assignNone', '~assign no combat damage [to <player>] (this turn|this combat)', 'board'],
   ['assignAs', "~assign its combat damage (this turn|this combat) as though it weren't blocked", 'board'],
   // Counters that move (122.5), and doubling.
   ['moveCounter', '*move <count> <counter> (counter|counters) from <objects> onto <objects>', 'board'],

@@ -108,7 +108,8 @@ const landwalk = (r: Reader): Keyword | undefined => {
       const land = match[1] === 'land' ? ({ kind: 'type', type: 'Land' } as const) : landType(match[1] ?? '');
       if (land === undefined) return r.want('a landwalk ability');
       r.step();
-      return { kind: 'keyword', keyword: 'landwalk', quality: allOf([...qualities, land]) };
+      const chosen = land.kind === 'type' && r.eat('of the chosen type') ? ({ chosenQuality: 'type' } as const) : {};
+      return { kind: 'keyword', keyword: 'landwalk', quality: allOf([...qualities, land]), ...chosen };
     }
     const negative = word.startsWith('non');
     const quality = wordFilter(negative ? word.slice(3) : word.replace('-covered', ''));

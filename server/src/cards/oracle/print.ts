@@ -124,7 +124,12 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
         return name;
       return `${name} from ${fromText(ability, context)}`;
     case 'landwalk':
-      return ability.quality === undefined ? name : capital(landwalk(ability.quality, context));
+      return ability.quality === undefined
+        ? name
+        : words(
+            capital(landwalk(ability.quality, context)),
+            ability.chosenQuality === 'type' ? 'of the chosen type' : undefined,
+          );
     case 'typecycling':
       return ability.quality === undefined
         ? name

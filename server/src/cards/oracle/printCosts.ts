@@ -33,7 +33,7 @@ const SELF = {
 
 const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-const payWord = (cost: CostPart): string => (cost.pay === 'mana' ? 'pay ' : '');
+const payWord = (cost: CostPart): string => (cost.pay === 'mana' && cost.elided !== true ? 'pay ' : '');
 
 const PLAIN: ReadonlySet<Amount['kind']> = new Set(['number', 'x', 'thatMany']);
 

@@ -211,8 +211,9 @@ export const printReplacement = (rule: Replacement, context: PrintContext): stri
   const change = rule.alter === undefined ? undefined : altered(rule.would, rule.alter, context);
   // Further sentences stand after "instead".
   const all = rule.then ?? [];
-  const end = all.findIndex((item, index) => index > 0 && item.join === undefined);
-  const then = rule.then === undefined ? undefined : printClauses(end < 0 ? all : all.slice(0, end), context);
+  const end = all.findIndex((item, index) => (index > 0 || change !== undefined) && item.join === undefined);
+  const then =
+    rule.then === undefined || end === 0 ? undefined : printClauses(end < 0 ? all : all.slice(0, end), context);
   const further = end < 0 ? '' : `. ${capital(printClauses(all.slice(end), context))}`;
   const join = rule.then?.[0]?.join;
   const between = join === 'then' ? ', then ' : join === 'comma' ? ', ' : ' and ';

@@ -345,10 +345,12 @@ export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: Pr
     printReceiver(item.to, context),
     item.also === undefined ? undefined : `and ${printPlayer(item.also, context)}`,
   );
+  if (item.same === true) return to;
   const verb = words(
     item.elided === true ? undefined : printRef(item.source, context),
     item.each === true ? 'each' : undefined,
     item.bare === true ? undefined : isPlural(item.source, context) ? 'deal' : 'deals',
+    item.additional === true ? 'an additional' : undefined,
   );
   if (item.form === 'equalLast')
     return `${verb}${verb === '' ? '' : ' '}damage to ${to} equal to ${printAmount(item.amount, context)}`;

@@ -394,7 +394,7 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
 
 /** Words that begin a predicate: after "X and Y" they show that Y begins a clause of its own. */
 const VERBS = new Set(
-  "gets get gains gain has have loses lose becomes become is are deals deal can't doesn't don't attacks attack blocks block fights fight dies enters enter phases phase draws draw discards discard sacrifices sacrifice creates create may puts put mills mill".split(
+  "assigns assign gets get gains gain has have loses lose becomes become is are deals deal can't doesn't don't attacks attack blocks block fights fight dies enters enter phases phase draws draw discards discard sacrifices sacrifice creates create may puts put mills mill".split(
     ' ',
   ),
 );

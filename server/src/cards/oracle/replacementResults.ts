@@ -167,5 +167,10 @@ export const readResult = (r: Reader, event: Would): Result | undefined => {
   const then = readReplaced(r);
   if (then === undefined) return undefined;
   if (front) return { then, place: 'front' };
-  return r.eat('instead') ? { then } : undefined;
+  if (r.eat('instead')) return { then };
+  // "If this would be destroyed, regenerate it": a shield that is made then (701.19).
+  const [only] = then;
+  return event.would === 'beDestroyed' && only?.do === 'simple' && only.verb === 'regenerate'
+    ? { then, place: 'none' }
+    : undefined;
 };

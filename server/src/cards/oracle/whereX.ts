@@ -38,6 +38,6 @@ const walk = (value: unknown, amount: Amount): unknown => {
 export const mentionsX = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(mentionsX);
   if (typeof value !== 'object' || value === null) return false;
-  if ('kind' in value && value.kind === 'x') return true;
+  if ('kind' in value && (value.kind === 'x' || value.kind === 'variable')) return true;
   return Object.values(value).some(mentionsX);
 };
