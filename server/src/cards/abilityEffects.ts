@@ -169,6 +169,7 @@ export type RuleEffect =
       readonly by?: Filter; // "must be blocked by an Elf"
       readonly thisTurn?: boolean;
       readonly thisCombat?: boolean;
+      readonly eachCombat?: true; // print: "must be blocked each combat this turn"
     }
   /** "If this creature would die this turn, exile it instead" (614.1). */
   | Replacement
@@ -182,6 +183,7 @@ export type RuleEffect =
         | 'stayTapped' // "may choose not to untap"
         | 'blockAdditional'
         | 'blockFlying'
+        | 'attackOnlyAlone' // "can only attack alone"
         | 'blockOnly' // "can block only creatures with flying"
         | 'castAsThoughFlash'
         | 'playAdditionalLand'
@@ -247,6 +249,7 @@ export type RuleEffect =
       readonly rule: 'asThough';
       readonly action: 'attack' | 'block' | 'beBlocked' | 'beTargeted';
       readonly what?: Filter; // "block creatures with shadow"
+      readonly by?: Filter; // "be the target of spells and abilities you control"
       readonly who: 'it' | 'they';
       readonly has: boolean;
       readonly keywords: readonly string[];
@@ -298,6 +301,7 @@ export type Prohibition =
   | 'gainLife'
   | 'transform'
   | 'attackAlone'
+  | 'attackOrBlockAlone'
   | 'blockAlone'
   | 'draw'
   | 'play'

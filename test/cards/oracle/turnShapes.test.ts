@@ -57,3 +57,10 @@ describe('abilities under the word that was chosen (614.12b)', () => {
       text.map((line) => ['proven', line]),
     ));
 });
+
+proven('one of several, chosen as the effect begins (608.2d)', [
+  'At the beginning of each combat, choose first strike, vigilance, or lifelink. Creatures you control gain that ability until end of turn.',
+  'At the beginning of your upkeep, choose flying or rampage 3. Thing gains that ability until your next upkeep.',
+  '{1}: Enchanted creature gets +1/-1 or -1/+1 until end of turn.',
+  '{B}: Thing gets +X/+X or -X/-X until end of turn, where X is the number of Swamps you control.',
+]);

@@ -7,7 +7,15 @@ const OGRE = 'Alice controls Gray Ogre';
 const CAST = 'Alice casts Test Spell targeting Gray Ogre';
 
 checkKinds('operations', 'op', {
-  modifyPT: shows('Other creatures get +1/+1.', BEARER, OGRE, 'expect Gray Ogre is 3/3'),
+  modifyPT: [
+    shows('Other creatures get +1/+1.', BEARER, OGRE, 'expect Gray Ogre is 3/3'),
+    shows(
+      '!Target creature gets +1/-1 or -1/+1 until end of turn.',
+      OGRE,
+      `${CAST} choosing -1/+1`,
+      'expect Gray Ogre is 1/3',
+    ),
+  ],
   setPT: shows('Other creatures have base power and toughness 1/1.', BEARER, OGRE, 'expect Gray Ogre is 1/1'),
   switchPT: shows(
     "!Switch target creature's power and toughness until end of turn.",
@@ -23,6 +31,13 @@ checkKinds('operations', 'op', {
       `${CAST} choosing red`,
       'expect Gray Ogre has protection from red',
       `illegal ${CAST} choosing purple`,
+    ),
+    shows(
+      '!Choose first strike, flying, or haste. Creatures you control gain that ability until end of turn.',
+      OGRE,
+      'Alice casts Test Spell choosing flying',
+      'expect Gray Ogre has flying',
+      "expect Gray Ogre doesn't have haste",
     ),
   ],
   addAbilitiesOf: shows(

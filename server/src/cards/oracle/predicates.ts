@@ -1,5 +1,5 @@
 // What a sentence says of its subject: "gets +1/+1", "has flying", "loses all abilities", "becomes blue", "can't block".
-import type { Amount, Operation } from '../ability.ts';
+import type { Amount, Change, Operation } from '../ability.ts';
 import { readAbilityList, readKeywordList, readQuoted } from './abilityLists.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readCopy } from './copies.ts';
@@ -9,7 +9,7 @@ import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 import { readObjectRule } from './rulePredicates.ts';
 import { readBasePT, readTypePhrase } from './typePhrases.ts';
-import { type Half, readCardType, readPair } from './words.ts';
+import { type Half, readCardType, readPair, readSupertype } from './words.ts';
 
 /** A number said "for each" of something. */
 export const scale = (amount: Amount, each: Amount): Amount => {
@@ -26,20 +26,26 @@ export const readWhere = (r: Reader): Amount | undefined => {
   return r.eat('where x is') ? readAmount(r) : undefined;
 };
 
+const changeOf = (pair: { readonly power: Half; readonly toughness: Half }, each: Amount | undefined): Change => ({
+  power: scaled(pair.power, each),
+  toughness: scaled(pair.toughness, each),
+  powerSign: pair.power.sign === -1 ? -1 : 1,
+  toughnessSign: pair.toughness.sign === -1 ? -1 : 1,
+});
+
 const gets = (r: Reader): readonly Operation[] | undefined => {
   if (r.eatOne('gets', 'get') === undefined) return undefined;
   const additional = r.eat('an additional');
   const pair = readPair(r, true);
   if (pair === undefined) return undefined;
+  const or = r.attempt((reader) => (reader.eat('or') ? readPair(reader, true) : undefined));
   const each = r.attempt(readForEach);
   const eachFirst = each !== undefined && (r.sees('until') || r.sees('as long as') || r.sees('this turn'));
   return [
     {
       op: 'modifyPT',
-      power: scaled(pair.power, each),
-      toughness: scaled(pair.toughness, each),
-      powerSign: pair.power.sign === -1 ? -1 : 1,
-      toughnessSign: pair.toughness.sign === -1 ? -1 : 1,
+      ...changeOf(pair, each),
+      ...(or === undefined ? {} : { or: changeOf(or, each) }),
       ...(additional ? { additional } : {}),
       ...(eachFirst ? { eachFirst } : {}),
     },
@@ -76,11 +82,17 @@ const has = (r: Reader): readonly Operation[] | undefined => {
   if (lead === 'gains' && r.eat('all creature types')) {
     return [{ op: 'types', mode: 'add', subtypes: { kind: 'every', of: 'creature' }, lead }];
   }
+  if (lead === 'gains' && r.eat('all basic land types')) {
+    return [{ op: 'types', mode: 'add', subtypes: { kind: 'every', of: 'basicLand' }, lead }];
+  }
   if (lead === 'has' && r.eat('no abilities')) return [{ op: 'loseAbilities', which: 'all', lead: 'has' }];
   if (lead === 'gains' && r.eat('your choice of')) {
     const choice = readList(r, readKeyword, ['or']);
     return choice === undefined ? undefined : [{ op: 'addAbilities', abilities: choice.items, yourChoice: true, lead }];
   }
+  const { choice: chosen } = r.said;
+  if (chosen !== undefined && r.eat('that ability'))
+    return [{ op: 'addAbilities', abilities: chosen, yourChoice: true, that: true, lead }];
   const list = readAbilityList(r);
   return list === undefined ? undefined : [{ op: 'addAbilities', ...list, lead }];
 };
@@ -173,7 +185,8 @@ const becomes = (r: Reader): readonly Operation[] | undefined => {
 
 const isNot = (r: Reader): readonly Operation[] | undefined => {
   if (r.eatOne("isn't", "aren't", 'is no longer', 'are no longer') === undefined) return undefined;
-  if (r.eat('legendary')) return [{ op: 'types', mode: 'remove', supertypes: ['Legendary'] }];
+  const supertype = r.attempt(readSupertype);
+  if (supertype !== undefined) return [{ op: 'types', mode: 'remove', supertypes: [supertype] }];
   r.eatOne('a', 'an');
   const types = readList(r, readCardType, ['or', 'and']);
   return types === undefined

@@ -1,5 +1,5 @@
 // Operations as predicates: "gets +1/+1", "becomes a 1/1 green Frog creature with flying", "loses all abilities".
-import type { Ability, Amount, ColorSpec, Operation, SubtypeSpec } from '../ability.ts';
+import type { Ability, Amount, Change, ColorSpec, Operation, SubtypeSpec } from '../ability.ts';
 import { pluralOf } from '../vocabulary.ts';
 import { printAbilityIn } from './print.ts';
 import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
@@ -92,13 +92,18 @@ interface Modified {
   readonly tail: string;
 }
 
+const changeText = (change: Change, context: PrintContext): string =>
+  `${sign(change.powerSign)}${factorOf(change.power, context)}/${sign(change.toughnessSign)}${factorOf(change.toughness, context)}`;
+
 const modify = (operation: Of<'modifyPT'>, plural: boolean, context: PrintContext, asWhere: boolean): Modified => {
   const { power, toughness } = operation;
   const each = asWhere ? undefined : (eachOf(power) ?? eachOf(toughness));
   const where = [power, toughness].find(
     (amount) => amount.kind !== 'number' && amount.kind !== 'x' && eachOf(amount) === undefined,
   );
-  const pair = `${sign(operation.powerSign)}${factorOf(power, context)}/${sign(operation.toughnessSign)}${factorOf(toughness, context)}`;
+  const pair = [operation, ...(operation.or === undefined ? [] : [operation.or])]
+    .map((one) => changeText(one, context))
+    .join(' or ');
   const tail =
     each !== undefined
       ? ` ${printEach(each, context)}`
@@ -269,8 +274,15 @@ const predicate = (
     case 'addAbilities':
       return words(
         operation.lead === 'gains' ? (plural ? 'gain' : 'gains') : plural ? 'have' : 'has',
-        operation.yourChoice === true ? 'your choice of' : undefined,
-        printAbilities(operation.abilities, operation.quoted, context, operation.yourChoice === true ? 'or' : 'and'),
+        operation.yourChoice === true && operation.that !== true ? 'your choice of' : undefined,
+        operation.that === true
+          ? 'that ability'
+          : printAbilities(
+              operation.abilities,
+              operation.quoted,
+              context,
+              operation.yourChoice === true ? 'or' : 'and',
+            ),
       );
     case 'addAbilitiesOf':
       return words(

@@ -2,6 +2,7 @@
 import type {
   Ability,
   Amount,
+  Change,
   Color,
   ContinuousEffectSpec,
   ObjectRef,
@@ -116,6 +117,17 @@ const chosenAbility = (r: Resolution, operation: Extract<Operation, { op: 'addAb
   };
 };
 
+const half = (sign: 1 | -1, amount: Amount): string =>
+  `${sign === 1 ? '+' : '-'}${amount.kind === 'number' ? amount.value : 'X'}`;
+
+/** "+1/-1 or -1/+1": one of them, chosen as the effect begins (608.2d). */
+const chosenChange = (r: Resolution, changes: readonly [Change, Change]): Change => {
+  const words = changes.map((one) => `${half(one.powerSign, one.power)}/${half(one.toughnessSign, one.toughness)}`);
+  const options = words.map((word): ChoiceValue => ({ kind: 'word', word }));
+  const value = choose(r.queue, { what: 'word', rule: '608.2d', options });
+  return value?.kind === 'word' && value.word === words[1] ? changes[1] : changes[0];
+};
+
 const fixRule = (work: Work, r: Resolution, rule: RuleEffect): RuleEffect =>
   'amount' in rule && rule.amount !== undefined ? { ...rule, amount: fixed(work, r, rule.amount) } : rule;
 
@@ -148,12 +160,15 @@ const checkWords = (
 /** An operation with its blanks filled in: amounts computed (418.3c), choices of the resolution made, players named. */
 export const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnAmounts): Operation => {
   switch (operation.op) {
-    case 'modifyPT':
-      return {
-        ...operation,
-        power: fixed(work, r, operation.power, own),
-        toughness: fixed(work, r, operation.toughness, own),
-      };
+    case 'modifyPT': {
+      const { or, ...first } = operation;
+      const change = (one: Change): Change => ({
+        ...one,
+        power: fixed(work, r, one.power, own),
+        toughness: fixed(work, r, one.toughness, own),
+      });
+      return { ...first, ...(or === undefined ? change(first) : chosenChange(r, [change(first), change(or)])) };
+    }
     case 'setPT':
       return {
         ...operation,

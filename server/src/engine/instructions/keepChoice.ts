@@ -17,6 +17,8 @@ const amongTypes = (said: Extract<Instruction, { do: 'choose' }>): readonly stri
 
 /** The choice is made and kept, for linked abilities and for what follows (608.2d, 706.7). */
 export const keepChoice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'choose' }>): void => {
+  // One of several abilities is chosen as the effect that gives it begins.
+  if (instruction.abilities !== undefined) return;
   const value =
     instruction.selection === undefined
       ? chooseOne(work.game, r.queue, instruction.what, amongTypes(instruction), ctxOf(r), '608.2d')
