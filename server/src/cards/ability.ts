@@ -99,6 +99,7 @@ export type Ability =
       readonly costs: readonly CostPart[];
       readonly name?: string;
       readonly condition?: Condition;
+      readonly word?: string;
     }
   /** Text the compiler could not read; kept so that it is copied, lost and shown with the rest. Its words stand in `CompiledAbility.text`. */
   | { readonly kind: 'unread' };

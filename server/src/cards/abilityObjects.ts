@@ -178,7 +178,7 @@ export type Filter =
       readonly same?: boolean; // print: "with that spell's mana value"
       readonly total?: boolean; // "with total power 4 or less": of all of them together
     }
-  | { readonly kind: 'hasKeyword'; readonly keyword: string }
+  | { readonly kind: 'hasKeyword'; readonly keyword: string; readonly abilities?: true } // abilities: print "landwalk abilities"
   | { readonly kind: 'hasAbilities' } // not(hasAbilities): "with no abilities"
   | { readonly kind: 'hasActivatedAbility' | 'hasManaAbility' | 'hasTapAbility' }
   | { readonly kind: 'hasCounter'; readonly counter?: string; readonly plural?: boolean } // plural: "with +1/+1 counters on them"

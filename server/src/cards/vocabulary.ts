@@ -32,6 +32,7 @@ const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   forest: 'forests',
   fungus: 'fungi',
   halfling: 'halflings',
+  hero: 'heroes',
   hippo: 'hippos',
   homunculus: 'homunculi',
   incubator: 'incubators',

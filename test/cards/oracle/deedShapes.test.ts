@@ -44,3 +44,18 @@ proven('how much life or damage', [
   "{1}: You gain life equal to the life you've lost this turn.",
   "At the beginning of your end step, draw a card for each card type among spells you've cast this turn.",
 ]);
+
+proven('predicates', [
+  "Probe can't attack alone.",
+  '{1}: Lands you control gain all basic land types until end of turn.',
+  'Each creature gets +1/+1 for each other creature on the battlefield that shares at least one creature type with it.',
+  "Probe has hexproof if it hasn't dealt damage yet.",
+  'At the beginning of your upkeep, choose a land type. Probe gains landwalk of the chosen type until end of turn.',
+  "{1}: Target creature you control gets +1/+1 until end of turn and fights target creature you don't control.",
+  "Creatures your opponents control with hexproof can be the target of spells and abilities you control as though they didn't have hexproof.",
+  "Enchanted creature can block creatures with landwalk abilities as though they didn't have those abilities.",
+  'Enchanted creature gets +3/+0 and can only attack alone.',
+  '{1}: Probe must be blocked each combat this turn if able.',
+  'Whenever Probe attacks, it assigns no combat damage to defending player this turn and that player loses 4 life.',
+  'II - Knights you control get +2/+1 until end of turn.',
+]);

@@ -413,6 +413,7 @@ checkKinds('prohibitions', 'what', {
     'transform Night Walker',
     'expect Night Walker is not transformed',
   ),
+  attackOrBlockAlone: shows("Test Bearer can't attack or block alone.", BEARER, 'expect Alice has 20 life'),
   attackAlone: shows("Test Bearer can't attack alone.", BEARER, 'expect Alice has 20 life'),
   blockAlone: shows("Test Bearer can't block alone.", BEARER, 'expect Alice has 20 life'),
   draw: NO_SENTENCE,

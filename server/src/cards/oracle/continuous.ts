@@ -380,7 +380,8 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   if (front.word === 'if' && !isRule) return undefined;
   const each = core.subject.kind === 'objects' && isSetOfEach(core.subject.ref);
   if (each) r.said = { ...r.said, each };
-  const back = readBack(r, isRule && (r.mode === 'static' || first.rule.rule === 'cost'));
+  const granted = r.mode === 'static' && core.operations.every(({ op }) => op === 'addAbilities' || op === 'modifyPT');
+  const back = readBack(r, granted || (isRule && (r.mode === 'static' || first.rule.rule === 'cost')));
   if (each) r.said = { ...r.said, each: false };
   const condition = front.condition ?? back.condition;
   const inside = insideDuration(core.operations);

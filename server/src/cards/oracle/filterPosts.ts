@@ -94,6 +94,7 @@ export const readKeywordName = (r: Reader): string | undefined => {
 };
 
 const keywordFilter = (r: Reader): Filter | undefined => {
+  if (r.eat('landwalk abilities')) return { kind: 'hasKeyword', keyword: 'landwalk', abilities: true };
   const article = r.eatOne('a', 'an') !== undefined;
   const keyword = readKeywordName(r);
   if (keyword === undefined || (article && !r.eat('ability'))) return undefined;
@@ -389,6 +390,7 @@ export const inZone = (r: Reader): Filter | undefined => {
   if (preposition === undefined) return undefined;
   const word = preposition === 'from' ? ({ word: 'from' } as const) : {};
   if (r.eat('exile')) return { kind: 'inZone', zone: 'exile', ...word };
+  if (r.eat('each graveyard')) return { kind: 'inZone', zone: 'graveyard', each: true, ...word };
   if (r.eat('all graveyards')) return { kind: 'inZone', zone: 'graveyard', ...word };
   if (r.eat('graveyards'))
     return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer', form: 'bare' }, ...word };

@@ -2,7 +2,7 @@
 import type { Filter, ObjectRef } from '../ability.ts';
 import { readDid, readFacing } from './filterDeeds.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
-import { readPronoun } from './pronouns.ts';
+import { readOwnPronoun, readPronoun } from './pronouns.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 
@@ -16,10 +16,13 @@ const SHARED: readonly (readonly [string, Extract<Filter, { kind: 'shares' }>['w
 
 /** After "shares": what, and with what. */
 export const readShared = (r: Reader): Filter | undefined => {
-  const found = SHARED.find(([words]) => r.eat(words));
+  const atLeast = r.eat('at least one');
+  const found = SHARED.find(([words]) => r.eat(atLeast ? words.replace('a ', '') : words));
   if (found === undefined || !r.eat('with')) return undefined;
-  const ref = readObjectRef(r);
-  return ref === undefined ? undefined : { kind: 'shares', what: found[1], with: ref };
+  const ref = r.attempt(readObjectRef) ?? readOwnPronoun(r);
+  return ref === undefined
+    ? undefined
+    : { kind: 'shares', what: found[1], with: ref, ...(atLeast ? { form: 'atLeast' as const } : {}) };
 };
 
 const BY: ReadonlySet<string> = new Set(['that', 'the', 'it', 'this']);

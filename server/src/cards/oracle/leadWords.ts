@@ -56,7 +56,14 @@ export const readLeadWord = (r: Reader, flavour: boolean): string | undefined =>
   for (let length = 1; length <= MOST; length += 1) {
     const token = r.tokens[r.at + length - 1];
     if (token === undefined || r.at + length > r.end) return undefined;
-    if (token.kind === 'symbol' || token.text === '.' || token.text === ':' || token.text === '•') return undefined;
+    if (
+      token.kind === 'symbol' ||
+      token.kind === 'open' ||
+      token.text === '.' ||
+      token.text === ':' ||
+      token.text === '•'
+    )
+      return undefined;
     const dash = r.tokens[r.at + length];
     if (dash?.text !== '—') continue;
     if (r.tokens[r.at + length + 1]?.text === '•') return undefined;
@@ -92,6 +99,7 @@ export const withLeadWord = (abilities: readonly Ability[], word: string): reado
     case 'enters':
     case 'keyword':
     case 'cda':
+    case 'castCost':
       return [{ ...only, word }];
     default:
       return undefined;

@@ -378,7 +378,7 @@ export const readLine = (r: Reader, spell = false): readonly Ability[] | undefin
   const found = r.first(
     keywords,
     ...(quick && r.passes(EVENT) ? [] : [whole(readTriggered)]),
-    ...(quick && !r.has('—') ? [] : [whole(readChapter)]),
+    ...(quick && !r.has('—') && !r.has('-') ? [] : [whole(readChapter)]),
     ...(quick && !r.has(':') ? [] : [whole(activated)]),
     ...(quick && !ENTERING.some((word) => r.has(word)) ? [] : [entersLine]),
     ...(quick && r.passes(COSTING) ? [] : [whole(castCost), whole(castOnly), whole(asThoughFlash)]),

@@ -23,6 +23,7 @@ const DIFFERENCES: readonly Difference[] = [
   differ('put the top', /\bput the top (card|(?:\w+) cards) of your library into your graveyard/g, 'mill $1'),
   differ('mills card', /\bmills card\b/g, 'mills a card'),
   differ('mill card', /\bmill card\b/g, 'mill a card'),
+  differ(' - ', /^((?:[ivx]+, )*[ivx]+) - /g, '$1—'),
   differ(' except', /,? except(?= )/g, ', except'),
   differ(']:', /^\[([+-]?(?:\d+|x))\]: ?/g, '$1: '),
   differ('it is', /\bit is\b/g, "it's"),

@@ -152,6 +152,7 @@ const zone = (filter: Extract<Filter, { kind: 'inZone' }>, context: PrintContext
   if (filter.zone === 'battlefield' || filter.zone === 'stack' || filter.zone === 'command')
     return ZONE_PLACES[filter.zone];
   if (filter.zone === 'exile') return `${preposition} exile`;
+  if (filter.each === true) return `${preposition} each ${filter.zone}`;
   if (filter.player === undefined) return `${preposition} all ${pluralOf(filter.zone)}`;
   if (filter.player.kind === 'anyPlayer') {
     return filter.player.form === 'bare'
@@ -186,6 +187,7 @@ const WITH_COST: ReadonlySet<string> = new Set([
 ]);
 
 const keywords = (filter: Filter): string | undefined => {
+  if (filter.kind === 'hasKeyword' && filter.abilities === true) return `${filter.keyword} abilities`;
   if (filter.kind === 'hasKeyword')
     return WITH_COST.has(filter.keyword) ? `${withArticle(filter.keyword)} ability` : filter.keyword;
   if ((filter.kind === 'or' || filter.kind === 'and') && filter.of.every((part) => part.kind === 'hasKeyword')) {
@@ -284,7 +286,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'shares':
       return filter.what === 'name'
         ? `with the same name as ${printRef(filter.with, context)}`
-        : `that ${plural ? 'share' : 'shares'} ${SHARED[filter.what]} with ${printRef(filter.with, context)}`;
+        : `that ${plural ? 'share' : 'shares'} ${filter.form === 'atLeast' ? SHARED[filter.what].replace('a ', 'at least one ') : SHARED[filter.what]} with ${printRef(filter.with, context)}`;
     case 'facing': {
       const what = isPlayerRef(filter.what)
         ? printPlayer(filter.what, context)

@@ -217,7 +217,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return damage(item, context);
     case 'fight':
       return words(
-        printRef(item.a, context),
+        item.elided === true ? undefined : printRef(item.a, context),
         isPlural(item.a, context) ? 'fight' : 'fights',
         printRef(item.b, context, true),
       );

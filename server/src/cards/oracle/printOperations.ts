@@ -162,7 +162,8 @@ const typePhrase = (
   const addition = additionText(operation, plural, context);
   const verb = be(operation.lead, plural);
   const { subtypes } = operation;
-  if (operation.lead === 'gains') return `${plural ? 'gain' : 'gains'} all creature types`;
+  if (operation.lead === 'gains')
+    return `${plural ? 'gain' : 'gains'} all ${operation.subtypes?.kind === 'every' && operation.subtypes.of === 'basicLand' ? 'basic land' : 'creature'} types`;
   if (subtypes?.kind === 'list' && subtypes.listed !== undefined)
     return words(verb, withArticle(printSubtypeChoice(subtypes)), addition);
   if (subtypes !== undefined && subtypes.kind !== 'list' && operation.types === undefined)

@@ -107,6 +107,7 @@ const mustText = (rule: Of<'must'>, plural: boolean, context: PrintContext): str
     return words(
       'must be blocked',
       rule.by === undefined ? undefined : `by ${withArticle(printNoun(rule.by, false, context))}`,
+      rule.eachCombat === true ? 'each combat' : undefined,
       time === 'each combat' ? undefined : time,
       'if able',
     );
@@ -133,6 +134,7 @@ const asThoughText = (rule: Of<'asThough'>, context: PrintContext): string =>
     'can',
     ACTION_WORDS[rule.action],
     rule.what === undefined ? undefined : printNoun(rule.what, true, context),
+    rule.by === undefined ? undefined : `of ${printNoun(rule.by, true, context)}`,
     'as though',
     rule.who,
     rule.has ? 'had' : "didn't have",
@@ -151,6 +153,7 @@ const CAN: Readonly<Record<Of<'can'>['what'], string>> = {
   attackAsThoughNoDefender: "attack as though it didn't have defender",
   blockAdditional: 'block an additional creature each combat',
   blockOnly: 'block only',
+  attackOnlyAlone: 'only attack alone',
   blockFlying: 'block creatures with flying',
   castAsThoughFlash: 'be cast as though it had flash',
   playAdditionalLand: 'play an additional land',

@@ -16,7 +16,7 @@ import { readNumber } from './words.ts';
 
 /** Fixed prohibitions of objects, longest first; the first wording of a kind is the one that is printed. */
 export const PROHIBITIONS: readonly (readonly [string, Prohibition])[] = [
-  ['attack or block alone', 'attackAlone'],
+  ['attack or block alone', 'attackOrBlockAlone'],
   ['attack or block', 'attackOrBlock'],
   ['attack alone', 'attackAlone'],
   ['block alone', 'blockAlone'],
@@ -176,6 +176,7 @@ const must = (r: Reader): RuleEffect | undefined => {
     const by =
       what === 'beBlocked' && r.eat('by') && r.eatOne('a', 'an') !== undefined ? readNounPhrase(r)?.filter : undefined;
     const whom = what === 'beBlocked' ? undefined : (r.attempt(readPlayer) ?? r.attempt(readSingleRef));
+    const eachCombat = what === 'beBlocked' && r.eat('each combat');
     const thisTurn = r.eat('this turn');
     const thisCombat = !thisTurn && r.eat('this combat');
     if (!thisTurn && !thisCombat && what !== 'beBlocked' && !r.eat('each combat')) return undefined;
@@ -187,6 +188,7 @@ const must = (r: Reader): RuleEffect | undefined => {
       ...(whom === undefined ? {} : { whom }),
       ...(thisTurn ? { thisTurn } : {}),
       ...(thisCombat ? { thisCombat } : {}),
+      ...(eachCombat ? { eachCombat } : {}),
     };
   }
   return undefined;
@@ -200,13 +202,24 @@ const ACTIONS: readonly (readonly [string, 'attack' | 'block' | 'beBlocked'])[] 
 
 /** "block creatures with shadow as though they had shadow", after "can". */
 const asThough = (r: Reader): RuleEffect | undefined => {
-  const action = ACTIONS.find(([words]) => r.eat(words))?.[1];
+  const by = r.attempt((reader) => {
+    if (reader.eatOne('be the target of', 'be the targets of') === undefined) return undefined;
+    const phrase = readNounPhrase(reader);
+    return phrase?.plural === true ? phrase.filter : undefined;
+  });
+  const action = by === undefined ? ACTIONS.find(([words]) => r.eat(words))?.[1] : 'beTargeted';
   if (action === undefined) return undefined;
   const what = action === 'block' ? r.attempt((reader) => readNounPhrase(reader)?.filter) : undefined;
   if (!r.eat('as though')) return undefined;
   const who = r.eatOne('it', 'they');
   const verb = who === undefined ? undefined : r.eatOne('had', "didn't have");
-  const keywords = verb === undefined ? undefined : readList(r, readKeywordName, ['or', 'and']);
+  const keywords =
+    verb === undefined
+      ? undefined
+      : readList(r, (reader) => (reader.eat('those abilities') ? 'those abilities' : readKeywordName(reader)), [
+          'or',
+          'and',
+        ]);
   if (who === undefined || verb === undefined || keywords === undefined) return undefined;
   // Attacking as though without defender is a permission of its own (702.3b).
   if (keywords.items.includes('defender')) return undefined;
@@ -214,6 +227,7 @@ const asThough = (r: Reader): RuleEffect | undefined => {
     rule: 'asThough',
     action,
     ...(what === undefined ? {} : { what }),
+    ...(by === undefined ? {} : { by }),
     who,
     has: verb === 'had',
     keywords: keywords.items,
@@ -247,6 +261,7 @@ const can = (r: Reader): RuleEffect | undefined => {
     const phrase = readNounPhrase(r);
     return phrase === undefined ? undefined : { rule: 'can', what: 'blockOnly', filter: phrase.filter };
   }
+  if (r.eat('only attack alone')) return { rule: 'can', what: 'attackOnlyAlone' };
   if (r.eat('block any number of creatures')) return { rule: 'can', what: 'blockAdditional' };
   const only = r.attempt(readAttachedOnly);
   if (only !== undefined) return only;

@@ -153,7 +153,7 @@ export const readChapter = (r: Reader): Ability | undefined => {
     r.step();
     chapters.push(number);
   } while (r.eat(','));
-  if (!r.eat('—')) return undefined;
+  if (!r.eat('—') && !r.eat('-')) return undefined;
   r.mean({ kind: 'self' });
   const body = readBody(r);
   if (body === undefined || !readsAnything(body.instructions)) return undefined;
