@@ -18,9 +18,11 @@ export type CostPart =
     } // each: "{1} for each card in your hand"
   | {
       readonly pay: 'tapSelf' | 'untapSelf' | 'sacrificeSelf' | 'exileSelf' | 'discardSelf' | 'returnSelf' | 'exert';
+      readonly from?: 'graveyard' | 'hand'; // "exile this card from your hand"
       /** In a quoted ability, a cost that names the card which grants it takes that card (201.5a). */
       readonly granter?: boolean;
     }
+  | { readonly pay: 'revealSelf' } // "reveal this card from your hand"
   | {
       readonly pay: 'sacrifice' | 'discard' | 'tap' | 'exile' | 'return' | 'untap' | 'reveal';
       readonly selection: Selection;
@@ -121,6 +123,8 @@ export type TriggerEvent =
   | { readonly on: 'becomesTarget'; readonly what: ObjectRef; readonly of?: Filter }
   /** "you lose control of ~": to someone else, or as it leaves the battlefield (603.10a). */
   | { readonly on: 'losesControl'; readonly who: PlayerRef; readonly what: ObjectRef }
+  /** "you gain control of ~ from another player". */
+  | { readonly on: 'gainsControl'; readonly who: PlayerRef; readonly what: ObjectRef; readonly from?: PlayerRef }
   | { readonly on: 'cast'; readonly who: PlayerRef; readonly what: Filter }
   | { readonly on: 'copied' | 'castOrCopied'; readonly who: PlayerRef; readonly what: Filter }
   | { readonly on: 'activated'; readonly who: PlayerRef; readonly what: Filter; readonly of?: ObjectRef }

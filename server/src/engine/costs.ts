@@ -198,10 +198,6 @@ const payOther = (work: Work, verb: string, payment: Payment, paid: Paid): void 
         if (known !== undefined) paid.discarded.push(known);
       }
       return;
-    case 'exileSelfFromGraveyard':
-      if (objectOf(work, payment.self)?.zone !== 'graveyard') cannot('cost.unpayable');
-      else moveTo(work, payment.self, 'exile');
-      return;
     default:
       noteNotModelled(work, 'cost', { verb });
   }
@@ -217,12 +213,16 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
     case 'exileSelf':
     case 'discardSelf':
     case 'returnSelf':
+      if (part.from !== undefined && objectOf(work, payment.self)?.zone !== part.from) cannot('cost.unpayable');
       paySelf(
         work,
         part.pay,
         part.granter === true ? { ...payment, self: payment.ctx.granter ?? payment.self } : payment,
         paid,
       );
+      return;
+    case 'revealSelf':
+      if (objectOf(work, payment.self)?.zone !== 'hand') cannot('cost.unpayable');
       return;
     case 'sacrifice':
     case 'discard':

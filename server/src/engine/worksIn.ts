@@ -63,6 +63,9 @@ const find = (ability: Working): Zone => {
   if (ability.kind === 'triggered')
     return isOfLeaving(ability.event) ? 'battlefield' : (ofBody(ability.body) ?? 'battlefield');
   if (ability.limits.fromZone !== undefined) return ability.limits.fromZone;
-  const exiles = ability.costs.some((cost) => cost.pay === 'other' && cost.verb === 'exileSelfFromGraveyard');
-  return exiles ? 'graveyard' : (ofBody(ability.body) ?? 'battlefield');
+  for (const cost of ability.costs) {
+    if (cost.pay === 'discardSelf' || cost.pay === 'revealSelf') return 'hand';
+    if (cost.pay === 'exileSelf' && cost.from !== undefined) return cost.from;
+  }
+  return ofBody(ability.body) ?? 'battlefield';
 };

@@ -26,13 +26,36 @@ checkKinds('costs', 'pay', {
     'Alice activates Test Bearer',
     "expect Test Bearer is in Alice's graveyard, Alice has 23 life",
   ),
-  exileSelf: shows(
-    'Exile Test Bearer: You gain 3 life.',
-    BEARER,
+  exileSelf: [
+    shows(
+      'Exile Test Bearer: You gain 3 life.',
+      BEARER,
+      'Alice activates Test Bearer',
+      'expect Test Bearer is in exile',
+    ),
+    // where the cost takes the card from, there the ability works, and nowhere else (113.6m)
+    shows('Exile Test Bearer from your hand: You gain 3 life.', BEARER, 'illegal Alice activates Test Bearer by 113.6'),
+    ...(['graveyard', 'hand'] as const).map((zone) =>
+      shows(
+        `Exile Test Bearer from your ${zone}: You gain 3 life.`,
+        `Alice has Test Bearer in ${zone}`,
+        'Alice activates Test Bearer',
+        'expect Test Bearer is in exile, Alice has 23 life',
+      ),
+    ),
+  ],
+  discardSelf: shows(
+    'Channel — {1}, Discard this card: You gain 3 life.',
+    'Alice has Test Bearer in hand',
     'Alice activates Test Bearer',
-    'expect Test Bearer is in exile',
+    "expect Test Bearer is in Alice's graveyard, Alice has 23 life",
   ),
-  discardSelf: NO_SENTENCE,
+  revealSelf: shows(
+    '{1}, Reveal this card from your hand: You gain 3 life.',
+    'Alice has Test Bearer in hand',
+    'Alice activates Test Bearer',
+    "expect Test Bearer is in Alice's hand, Alice has 23 life",
+  ),
   returnSelf: shows(
     "Return Test Bearer to its owner's hand: You gain 3 life.",
     BEARER,
@@ -111,21 +134,13 @@ checkKinds('costs', 'pay', {
     'expect Test Bearer is 1/1',
   ),
   loyalty: NO_SENTENCE,
-  other: [
-    shows(
-      'Discard your hand: You gain 3 life.',
-      BEARER,
-      'Alice has Shock, Forest in hand',
-      'Alice activates Test Bearer',
-      'expect Alice has 0 cards in hand, has 23 life',
-    ),
-    shows(
-      'Exile Test Bearer from your graveyard: You gain 3 life.',
-      'Alice has Test Bearer in graveyard',
-      'Alice activates Test Bearer',
-      'expect Test Bearer is in exile, Alice has 23 life',
-    ),
-  ],
+  other: shows(
+    'Discard your hand: You gain 3 life.',
+    BEARER,
+    'Alice has Shock, Forest in hand',
+    'Alice activates Test Bearer',
+    'expect Alice has 0 cards in hand, has 23 life',
+  ),
 } satisfies Record<CostPart['pay'], Case>);
 
 checkKinds('entering', 'as', {

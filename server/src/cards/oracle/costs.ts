@@ -60,6 +60,8 @@ const discard = (r: Reader): CostPart | undefined => {
 const tap = (r: Reader): CostPart | undefined => {
   const verb = r.eatOne('tap', 'untap', 'reveal');
   if (verb === undefined) return undefined;
+  if (verb === 'reveal' && r.attempt(readSelfRef) !== undefined)
+    return r.eat('from your hand') ? { pay: 'revealSelf' } : undefined;
   const counted = readCounted(r);
   return counted === undefined ? undefined : { pay: verb, ...counted };
 };
@@ -68,7 +70,8 @@ const exile = (r: Reader): CostPart | undefined => {
   if (!r.eat('exile')) return undefined;
   const self = r.attempt(readSelfRef);
   if (self !== undefined) {
-    if (r.eat('from your graveyard')) return { pay: 'other', verb: 'exileSelfFromGraveyard', args: [] };
+    const from = r.eatOne('from your graveyard', 'from your hand');
+    if (from !== undefined) return { pay: 'exileSelf', from: from === 'from your hand' ? 'hand' : 'graveyard' };
     return { pay: 'exileSelf', ...ofSelf(self) };
   }
   const counted = readCounted(r);

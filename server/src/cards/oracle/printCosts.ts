@@ -58,7 +58,9 @@ const part = (cost: CostPart, context: PrintContext): string => {
     case 'exileSelf':
     case 'discardSelf':
     case 'exert':
-      return `${SELF[cost.pay]} ${cost.granter === true ? context.granter : context.self}`;
+      return `${SELF[cost.pay]} ${cost.granter === true ? context.granter : context.self}${cost.from === undefined ? '' : ` from your ${cost.from}`}`;
+    case 'revealSelf':
+      return `reveal ${context.self} from your hand`;
     case 'returnSelf':
       return `return ${cost.granter === true ? context.granter : context.self} to its owner's hand`;
     case 'sacrifice':
@@ -89,7 +91,7 @@ const part = (cost: CostPart, context: PrintContext): string => {
       return `${lower(payWord(cost.of[0]) + part(cost.of[0], context))} or ${lower(payWord(cost.of[1]) + part(cost.of[1], context))}`;
     case 'other':
       if (cost.verb === 'discardHand') return 'discard your hand';
-      return cost.verb === 'exileSelfFromGraveyard' ? `exile ${context.self} from your graveyard` : cost.verb;
+      return cost.verb;
   }
 };
 
