@@ -14,12 +14,13 @@ import type {
 import { COLOR_LETTERS, COLOR_WORDS, isColorWord } from '../../cards/mana.ts';
 import { printAbility } from '../../cards/oracle/print.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES, kindOfSubtype, LAND_TYPES, subtypeOf } from '../../cards/vocabulary.ts';
-import { amountIn, isMatch, playersIn } from '../ask.ts';
+import { amountIn, contextFor, isMatch, playersIn, viewOf } from '../ask.ts';
 import { choose, chooseObjects } from '../choose.ts';
 import type { ChoiceValue } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { isPerObject } from '../layers/application.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
+import { chosenIn } from '../view.ts';
 import { noteNotModelled, refuse, type Work } from '../work.ts';
 
 /** Amounts that differ from object to object, each with what it is for each of them. */
@@ -98,6 +99,20 @@ const withChosenColor = (r: Resolution, ability: Ability): Ability => {
   if (color === undefined) return ability;
   const { chosenQuality: _chosen, ...rest } = ability;
   return { ...rest, from: [{ kind: 'color', color }] };
+};
+
+/** "Landwalk of the chosen type": the type that was chosen before is part of the ability from then on (702.14a). */
+const withChosenLand = (work: Work, r: Resolution, ability: Ability): Ability => {
+  if (ability.kind !== 'keyword' || ability.keyword !== 'landwalk' || ability.chosenQuality !== 'type') return ability;
+  const chosen = chosenIn(viewOf(work.game), contextFor(ctxOf(r)), 'type');
+  const subtype = chosen?.kind === 'word' ? subtypeOf(chosen.word)?.word : undefined;
+  if (subtype === undefined) {
+    noteNotModelled(work, 'keyword', { keyword: ability.keyword });
+    return ability;
+  }
+  const { chosenQuality: _chosen, quality, ...rest } = ability;
+  const others = quality?.kind === 'and' ? quality.of.filter((part) => part.kind !== 'type') : [];
+  return { ...rest, quality: { kind: 'and', of: [...others, { kind: 'subtype', subtype }] } };
 };
 
 /** "Gains your choice of flying or haste": one of them, chosen as the effect begins (608.2d). */
@@ -218,7 +233,10 @@ export const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnA
       return { ...operation, rule: fixRule(work, r, operation.rule) };
     case 'addAbilities':
       if (operation.yourChoice === true) return chosenAbility(r, operation);
-      return { ...operation, abilities: operation.abilities.map((ability) => withChosenColor(r, ability)) };
+      return {
+        ...operation,
+        abilities: operation.abilities.map((ability) => withChosenColor(r, withChosenLand(work, r, ability))),
+      };
     case 'loseAbilities':
       return operation.which === 'this' && r.ability !== undefined
         ? { ...operation, which: { instance: r.ability.key } }

@@ -1,0 +1,63 @@
+// What was done this turn, what lasts for a time, and what is chosen for it: shown on the board.
+import { describe, expect, it } from 'vitest';
+import { analyseText, failing } from './helpers.ts';
+
+const run = (
+  card: string,
+  ...lines: readonly string[]
+): { readonly outcome: string; readonly wrong: readonly unknown[] } => {
+  const text = `rules current\n\ncard Test Bearer {2}\n  Artifact Creature — Golem\n${card
+    .split('\n')
+    .map((line) => `  ${line}\n`)
+    .join('')}  2/2\n\nscenario Shown\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+  const { runs, problems } = analyseText(text);
+  const [first] = runs;
+  const errors = problems.filter(({ severity }) => severity === 'error').map(({ code, values }) => [code, values]);
+  return { outcome: first?.outcome ?? 'none', wrong: [...errors, ...(first === undefined ? [] : failing(first))] };
+};
+
+const PASSED = { outcome: 'passed', wrong: [] };
+
+describe('landwalk of a chosen type (702.14)', () => {
+  it('is that of the type once it is given', () => {
+    expect(
+      run(
+        '{T}: Choose a land type. Target creature you control gains landwalk of the chosen type until end of turn.',
+        'Alice controls Test Bearer, Gray Ogre',
+        'Bob controls Forest, Runeclaw Bear',
+        'Alice activates Test Bearer targeting Gray Ogre choosing Forest',
+        'Gray Ogre attacks Bob',
+        'illegal Runeclaw Bear blocks Gray Ogre',
+      ),
+    ).toEqual(PASSED);
+  });
+});
+
+describe('deeds of this turn', () => {
+  it('damage of the turn is counted', () => {
+    expect(
+      run(
+        'Test Bearer gets +X/+0, where X is the amount of damage dealt to you this turn.',
+        'Alice controls Test Bearer',
+        'Bob casts Shock targeting Alice',
+        'expect Test Bearer is 4/2',
+      ),
+    ).toEqual(PASSED);
+  });
+
+  it('what blocks whom is asked of the board', () => {
+    expect(
+      run(
+        '{T}: Destroy all creatures that were blocked by target creature this turn.',
+        'Bob controls Gray Ogre, Hill Giant',
+        'Alice controls Test Bearer, Runeclaw Bear',
+        "Bob's turn",
+        'Gray Ogre attacks Alice',
+        'Hill Giant attacks Alice',
+        'Runeclaw Bear blocks Gray Ogre',
+        'Alice activates Test Bearer targeting Runeclaw Bear',
+        'expect Gray Ogre is in graveyard, Hill Giant is on battlefield',
+      ),
+    ).toEqual(PASSED);
+  });
+});
