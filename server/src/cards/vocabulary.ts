@@ -17,6 +17,7 @@ export * from './vocabularyTypes.ts';
 
 /** Plurals that no ending makes; `fish` and the like are their own plural. Keys and values in lower case. */
 const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
+  aetherborn: 'aetherborn',
   army: 'armies',
   ally: 'allies',
   assassin: 'assassins',
@@ -76,6 +77,7 @@ const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
 
 /** A second plural some cards use (`Dwarfs`, `Djinns`). */
 const OTHER_PLURALS: Readonly<Record<string, readonly string[]>> = {
+  aetherborn: ['aetherborns'],
   cyclops: ['cyclops'],
   djinn: ['djinns'],
   dwarf: ['dwarfs'],

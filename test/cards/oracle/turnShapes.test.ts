@@ -64,3 +64,11 @@ proven('one of several, chosen as the effect begins (608.2d)', [
   '{1}: Enchanted creature gets +1/-1 or -1/+1 until end of turn.',
   '{B}: Thing gets +X/+X or -X/-X until end of turn, where X is the number of Swamps you control.',
 ]);
+
+proven('sets of several kinds', [
+  'Whenever you cast a noncreature spell, Birds, Frogs, and Rats you control get +1/+1 until end of turn. Untap them.',
+  'Whenever you cast a noncreature or Otter spell, draw a card.',
+  'Each creature you control with flying, deathtouch, and/or lifelink gets +1/+0.',
+  'Other Aetherborn you control get +1/+1.',
+  'Enchanted creature gets +2/+2 for each other creature on the battlefield that shares a creature type with it.',
+]);

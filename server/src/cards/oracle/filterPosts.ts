@@ -43,8 +43,11 @@ const control = (r: Reader): Filter | undefined => {
   if (r.eat("you don't own")) return { kind: 'not', of: owned({ kind: 'you' }) };
   if (r.eat('you both own and control'))
     return { kind: 'and', of: [owned({ kind: 'you' }), controlled({ kind: 'you' })] };
+  if (r.eat('that you control')) return { ...controlled({ kind: 'you' }), that: true };
   if (r.eat('under your control')) return controlled({ kind: 'you' });
   if (r.eat('they control')) return controlled(they(r));
+  if (r.eat('the other controls'))
+    return controlled({ kind: 'otherThan', player: { kind: 'thatPlayer' }, form: 'theOther' });
   if (r.eat('they own')) return owned(they(r));
   const alike = r.eatOne('controlled by the same player', 'controlled by different players');
   if (alike !== undefined) return { kind: 'history', event: alike };
@@ -98,11 +101,11 @@ const keywordFilter = (r: Reader): Filter | undefined => {
   const article = r.eatOne('a', 'an') !== undefined;
   const keyword = readKeywordName(r);
   if (keyword === undefined || (article && !r.eat('ability'))) return undefined;
-  return { kind: 'hasKeyword', keyword };
+  return { kind: 'hasKeyword', keyword, ...(article ? { article } : {}) };
 };
 
 const keywordQuality = (r: Reader): Filter | undefined => {
-  const list = readList(r, keywordFilter, ['and', 'or', 'and / or']);
+  const list = readList(r, keywordFilter, ['and / or', 'and', 'or']);
   if (list === undefined) return undefined;
   const [only] = list.items;
   if (list.items.length === 1 && only !== undefined) return only;
@@ -117,6 +120,7 @@ export const readQuality = oneOf<Filter>(() => [
   lesser,
   withNumberFirst,
   sameNumber,
+  symbolIn,
   withMisc,
   readWithAttached,
   keywordQuality,
@@ -129,9 +133,23 @@ const withoutCounter = (r: Reader): Filter | undefined => {
   return counter !== undefined && r.eat('counter on it') ? { kind: 'hasCounter', counter } : undefined;
 };
 
+/** "{X} in its mana cost", "{T} in its activation cost". */
+const symbolIn = (r: Reader): Filter | undefined => {
+  const symbol = r.token;
+  if (symbol?.kind !== 'symbol') return undefined;
+  r.step();
+  const where = r.eatOne(
+    'in its mana cost',
+    'in its activation cost',
+    'in their activation costs',
+    'in their mana costs',
+  );
+  return where === undefined ? undefined : { kind: 'history', event: `with ${symbol.raw.toUpperCase()} ${where}` };
+};
+
 const withQuality = (r: Reader): Filter | undefined => {
   if (r.eat('without')) {
-    const quality = r.attempt(keywordQuality) ?? r.attempt(withoutCounter);
+    const quality = r.attempt(keywordQuality) ?? r.attempt(withoutCounter) ?? r.attempt(symbolIn);
     return quality === undefined ? undefined : { kind: 'not', of: quality };
   }
   if (!r.eat('with')) return undefined;
@@ -259,6 +277,8 @@ const chosenQuality = (r: Reader): Filter | undefined => {
   if (r.mode === 'resolution' && r.eat('that color')) return { kind: 'chosen', what: 'color', that: true };
   if (r.mode === 'resolution' && r.eat('the creature type of your choice'))
     return { kind: 'chosen', what: 'typeOfYourChoice' };
+  if (r.mode === 'resolution' && r.eat('the color of your choice'))
+    return { kind: 'chosen', what: 'colorOfYourChoice' };
   return undefined;
 };
 
@@ -274,7 +294,7 @@ const thatHas = (r: Reader): Filter | undefined => {
 const thatIs = (r: Reader): Filter | undefined => {
   const not = r.eatOne("that isn't", "that aren't", 'that is not', 'that are not') !== undefined;
   if (!not && r.eatOne("that 's", 'that are', 'that is', "that 're") === undefined) return undefined;
-  if (r.eat('still')) return undefined;
+  if (r.eat('still') || r.sees('attacking you')) return undefined;
   const filter =
     r.attempt((reader) => attached(reader, true)) ??
     r.attempt(inZone) ??
@@ -311,6 +331,8 @@ const PREDICATES = [
 const predicateWord = (r: Reader): Filter | undefined => {
   if (r.eat('face down')) return { kind: 'faceDown' };
   if (r.eat('face up')) return { kind: 'faceUp' };
+  if (r.eat('one or more colors')) return { kind: 'not', of: { kind: 'colorless' }, form: 'oneOrMore' };
+  if (!r.sees('exiled with') && r.eat('exiled')) return { kind: 'inZone', zone: 'exile', adjective: true };
   const by = r.eatOne('enchanted by', 'equipped by');
   if (by !== undefined) {
     r.eatOne('a', 'an');
@@ -352,16 +374,18 @@ export const readPredicateFilter = (r: Reader): Filter | undefined => {
 };
 
 const otherThan = (r: Reader): Filter | undefined => {
-  if (!r.eat('other than')) return undefined;
+  const except = r.eat('except for');
+  if (!except && !r.eat('other than')) return undefined;
+  const said = except ? ({ except } as const) : {};
   const self = r.attempt(readSelfRef);
-  if (self !== undefined) return { kind: 'other', than: self };
+  if (self !== undefined) return { kind: 'other', than: self, ...said };
   const phrase = r.attempt((reader) => {
     const found = readNounPhrase(reader);
     return found?.plural === true ? found : undefined;
   });
-  if (phrase !== undefined) return { kind: 'not', of: phrase.filter, form: 'otherThan' };
+  if (phrase !== undefined) return { kind: 'not', of: phrase.filter, form: except ? 'exceptFor' : 'otherThan' };
   const ref = r.attempt(readObjectRef);
-  return ref === undefined ? undefined : { kind: 'other', than: ref };
+  return ref === undefined ? undefined : { kind: 'other', than: ref, ...said };
 };
 
 /** "attached to a creature". */

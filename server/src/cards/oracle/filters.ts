@@ -50,6 +50,9 @@ const ADJECTIVES = [
   'commander',
 ] as const;
 
+/** What things are called by what happened to them (701). */
+const DESIGNATED = ['suspended', 'suspected', 'saddled', 'goaded', 'renowned', 'monstrous'] as const;
+
 /** `and` of a list, without nesting and without a wrapper around one. */
 export const allOf = (filters: readonly Filter[]): Filter => {
   const flat = filters.flatMap((filter) => (filter.kind === 'and' && filter.form === undefined ? filter.of : [filter]));
@@ -62,6 +65,9 @@ const simpleAdjective = (r: Reader): Filter | undefined => {
   if (r.eat('face-up') || r.eat('face up')) return { kind: 'faceUp' };
   const word = r.eatOne(...ADJECTIVES);
   if (word !== undefined) return { kind: word };
+  if (r.eat('exiled')) return { kind: 'inZone', zone: 'exile', adjective: true };
+  const as = r.eatOne(...DESIGNATED);
+  if (as !== undefined) return { kind: 'designated', as };
   const supertype = r.attempt(readSupertype);
   if (supertype !== undefined) return { kind: 'supertype', supertype };
   const color = r.attempt(readColor);
@@ -83,6 +89,7 @@ const negation = (r: Reader): Filter | undefined => {
 
 const negated = (word: string): Filter | undefined => {
   const lower = word.toLowerCase();
+  if (lower === 'outlaw') return OUTLAW;
   return NEGATED.get(lower) ?? wordFilter(word);
 };
 
@@ -107,7 +114,7 @@ const adjective = remembered((r: Reader): Filter | undefined => {
         const comma = inner.eat(',');
         const join = inner.eat('and / or') ? ('and/or' as const) : inner.eatOne('or', 'and');
         if (!comma && join === undefined) return undefined;
-        const value = inner.attempt(negation) ?? inner.attempt(simpleAdjective);
+        const value = inner.attempt(negation) ?? inner.attempt(simpleAdjective) ?? inner.attempt(kindOfSpell);
         return value === undefined ? undefined : { value, join };
       });
       if (next === undefined) break;
@@ -126,6 +133,15 @@ const adjective = remembered((r: Reader): Filter | undefined => {
   });
   return more ?? first;
 });
+
+/** "Otter" of "noncreature or Otter spell": a kind between "or" and the noun that all is said of. */
+const kindOfSpell = (r: Reader): Filter | undefined => {
+  const negative = r.tokens[r.at - 2]?.text.startsWith('non') === true;
+  const filter = negative && r.token?.kind === 'word' ? wordFilter(r.token.text) : undefined;
+  if (filter?.kind !== 'subtype' && filter?.kind !== 'type') return undefined;
+  r.step();
+  return Object.hasOwn(BARE, r.peek()) ? filter : undefined;
+};
 
 interface Noun {
   readonly filter: Filter;
@@ -248,6 +264,8 @@ const joinUnits = (units: readonly Unit[], word: string): Filter => {
 
 const STARTS: ReadonlySet<string> = new Set([
   ...ADJECTIVES,
+  ...DESIGNATED,
+  'exiled',
   ...ABILITY_KINDS,
   ...Object.keys(BARE),
   'other',
@@ -336,7 +354,10 @@ export const readPlainNoun = (r: Reader): NounPhrase | undefined => {
   return { filter, singular: last.singular, plural: last.plural };
 };
 
+const isMany = ({ nouns }: Unit): boolean => nouns.at(-1)?.singular === false;
+
 const readUnits = (r: Reader): { readonly units: readonly Unit[]; readonly word: string } | undefined => {
+  const start = r.at;
   const list = r.attempt((reader) =>
     readList(
       reader,
@@ -349,6 +370,14 @@ const readUnits = (r: Reader): { readonly units: readonly Unit[]; readonly word:
     ),
   );
   if (list === undefined) return undefined;
+  // "Whenever you cast a creature spell, Birds and Frogs get …": what is one never goes on with several.
+  const [first] = list.items;
+  const one = first?.nouns.at(-1);
+  if (one?.singular === true && isBareNoun(one.filter) && list.items.some(isMany)) {
+    r.at = start;
+    const only = unit(r);
+    return only === undefined ? undefined : { units: [only], word: '' };
+  }
   return { units: list.items, word: list.word === 'and / or' ? 'and/or' : list.word };
 };
 

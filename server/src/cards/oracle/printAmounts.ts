@@ -73,13 +73,13 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
         );
       return amount.terms.map((term, index) => signed(term, index, context)).join('');
     case 'times':
-      return `${amount.factor === 2 ? 'twice' : `${wordOfNumber(amount.factor)} times`} ${printAmount(amount.amount, context, digits)}`;
+      return `${amount.word ?? (amount.factor === 2 ? 'twice' : `${wordOfNumber(amount.factor)} times`)} ${printAmount(amount.amount, context, digits)}`;
     case 'half':
       return `half ${printAmount(amount.amount, context, digits)}, rounded ${amount.round}`;
     case 'chosenNumber':
       return amount.last === true ? 'the last chosen number' : 'the chosen number';
     case 'thatMany':
-      return digits ? 'that much' : 'that many';
+      return amount.word ?? (digits ? 'that much' : 'that many');
     case 'playersWho':
       return `the number of ${peopleWho(amount, true, context)}`;
     case 'targetsBeyondFirst':
@@ -115,6 +115,7 @@ export const distinctText = (
 ): string => {
   const { filter } = amount.among;
   if (amount.said === 'its' && filter.kind === 'isRef') return `of ${printPossessive(filter.ref, context)} colors`;
+  if (amount.said === 'was' && filter.kind === 'isRef') return `colors ${printRef(filter.ref, context)} was`;
   if (amount.said === 'adjective') return `differently named ${printNoun(filter, plural, context)}`;
   const what = DISTINCT[amount.what];
   const among = filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
@@ -175,7 +176,7 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
       if (amount.counter !== undefined) return `for each ${amount.counter} counter removed this way`;
       if (amount.what.startsWith('each vote for '))
         return `for each ${amount.what.slice('each vote for '.length)} vote`;
-      return `for each ${EACH_PAST.find(([, what]) => what === amount.what)?.[0] ?? amount.what}`;
+      return `for each ${EACH_PAST.find(([, what]) => what === amount.what)?.[0] ?? amount.what}`.replaceAll(" '", "'");
     case 'counters':
       return `for each ${amount.counter}${amount.counter === '' ? '' : ' '}counter ${amount.among === true ? 'among' : 'on'} ${printRef(amount.on, context, true)}`;
     case 'manaSymbols':

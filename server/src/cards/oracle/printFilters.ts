@@ -67,12 +67,14 @@ const placeOf = (filter: Filter): Place => {
       return 'adjective';
     case 'commander':
       return 'noun';
+    case 'inZone':
+      return filter.adjective === true ? 'adjective' : 'post';
     default:
       return 'post';
   }
 };
 
-const hyphened = (of: Filter): boolean => of.kind === 'subtype';
+const hyphened = (of: Filter): boolean => of.kind === 'subtype' || (of.kind === 'or' && of.said !== undefined);
 
 /** An adjective before the noun: "nonblack", "white or blue", "face-down". */
 const adjective = (filter: Filter): string => {
@@ -95,6 +97,8 @@ const adjective = (filter: Filter): string => {
       return filter.of.map(adjective).join(', ');
     case 'designated':
       return filter.as;
+    case 'inZone':
+      return 'exiled';
     default:
       return filter.kind;
   }
@@ -126,7 +130,7 @@ const noun = (filter: Filter, plural: boolean, context: PrintContext): string =>
   if (filter.kind === 'or') {
     if (filter.said !== undefined) return plural ? pluralOf(filter.said) : filter.said;
     return listOf(
-      filter.of.map((part) => printNoun(part, plural, context)),
+      filter.of.map((part) => (part.kind === 'not' ? adjective(part) : printNoun(part, plural, context))),
       filter.word ?? 'or',
     );
   }
@@ -147,6 +151,7 @@ const ZONE_PLACES: Readonly<Record<Zone, string>> = {
 };
 
 const zone = (filter: Extract<Filter, { kind: 'inZone' }>, context: PrintContext): string => {
+  if (filter.adjective === true) return 'exiled';
   const preposition = `${filter.total === true ? 'total ' : ''}${filter.word ?? 'in'}`;
   if (filter.elided === true) return filter.player?.kind === 'anyPlayer' ? pluralOf(filter.zone) : filter.zone;
   if (filter.zone === 'battlefield' || filter.zone === 'stack' || filter.zone === 'command')
@@ -175,21 +180,10 @@ const SHARED = {
 
 const PROPERTY = { power: 'power', toughness: 'toughness', manaValue: 'mana value', loyalty: 'loyalty' } as const;
 
-/** Keywords that are spoken of as "a morph ability". */
-const WITH_COST: ReadonlySet<string> = new Set([
-  'morph',
-  'cycling',
-  'flashback',
-  'level up',
-  'disguise',
-  'megamorph',
-  'madness',
-]);
-
 const keywords = (filter: Filter): string | undefined => {
   if (filter.kind === 'hasKeyword' && filter.abilities === true) return `${filter.keyword} abilities`;
   if (filter.kind === 'hasKeyword')
-    return WITH_COST.has(filter.keyword) ? `${withArticle(filter.keyword)} ability` : filter.keyword;
+    return filter.article === true ? `${withArticle(filter.keyword)} ability` : filter.keyword;
   if ((filter.kind === 'or' || filter.kind === 'and') && filter.of.every((part) => part.kind === 'hasKeyword')) {
     const list = filter.of.map((part) => (part.kind === 'hasKeyword' ? part.keyword : ''));
     return listOf(list, filter.kind === 'and' ? 'and' : (filter.word ?? 'or'));
@@ -243,7 +237,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
       if (filter.past === true) return `${printPlayer(filter.player, context)} controlled`;
       return filter.by === true
         ? `controlled by ${printPlayer(filter.player, context)}`
-        : printVerbPlayer(filter.player, 'control', context);
+        : words(filter.that === true ? 'that' : undefined, printVerbPlayer(filter.player, 'control', context));
     case 'ownedBy':
       return printVerbPlayer(filter.player, 'own', context);
     case 'inZone':
@@ -263,6 +257,8 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'named':
       return `named ${filter.name}`;
     case 'chosen':
+      if (filter.bare === true) return `the chosen ${filter.what}`;
+      if (filter.what === 'colorOfYourChoice') return 'of the color of your choice';
       if (filter.what === 'typeOfYourChoice') return 'of the creature type of your choice';
       return filter.what === 'name'
         ? 'with the chosen name'
@@ -282,7 +278,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'other':
       return filter.than === undefined || filter.implied === true
         ? 'other'
-        : `other than ${printRef(filter.than, context)}`;
+        : `${filter.except === true ? 'except for' : 'other than'} ${printRef(filter.than, context)}`;
     case 'shares':
       return filter.what === 'name'
         ? `with the same name as ${printRef(filter.with, context)}`
@@ -291,7 +287,10 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
       const what = isPlayerRef(filter.what)
         ? printPlayer(filter.what, context)
         : printRef(filter.what, context, filter.of !== true);
-      return filter.of === true ? `${what === 'it' ? "it's" : `${what} is`} ${filter.how}` : `${filter.how} ${what}`;
+      const or = filter.or === undefined ? '' : ` or ${printRef(filter.or, context, true)}`;
+      return filter.of === true
+        ? `${what === 'it' ? "it's" : `${what} is`} ${filter.how}`
+        : `${filter.how} ${what}${or}`;
     }
     case 'did':
       return printDeedSaid(filter, plural, context);
@@ -326,8 +325,9 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         return post(filter.of, plural, context).replace('from', 'from anywhere other than');
       if (filter.form === 'doesntHave')
         return post(filter.of, plural, context).replace(/^with/, plural ? "that don't have" : "that doesn't have");
-      return filter.form === 'otherThan'
-        ? `other than ${printNoun(filter.of, true, context)}`
+      if (filter.form === 'oneOrMore') return `${plural ? 'that are' : "that's"} one or more colors`;
+      return filter.form === 'otherThan' || filter.form === 'exceptFor'
+        ? `${filter.form === 'otherThan' ? 'other than' : 'except for'} ${printNoun(filter.of, true, context)}`
         : negatedPost(filter.of, plural, context);
     default:
   }
@@ -337,6 +337,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
 const negatedPost = (of: Filter, plural: boolean, context: PrintContext): string => {
   const abilities = keywords(of);
   if (abilities !== undefined) return `without ${abilities}`;
+  if (of.kind === 'history' && of.event.startsWith('with {')) return of.event.replace('with', 'without');
   switch (of.kind) {
     case 'controlledBy':
       return of.player.kind === 'you' ? "you don't control" : post(of, plural, context);
@@ -393,6 +394,7 @@ export const printPredicate = (filter: Filter, context: PrintContext, plural = f
     case 'faceUp':
       return 'face up';
     case 'not':
+      if (filter.form === 'oneOrMore') return 'one or more colors';
       return `not ${printPredicate(filter.of, context, plural)}`;
     case 'ability':
       return `a${filter.which === 'activated' ? 'n' : ''} ${filter.which ?? ''} ability`;
