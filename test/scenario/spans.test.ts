@@ -61,3 +61,28 @@ describe('deeds of this turn', () => {
     ).toEqual(PASSED);
   });
 });
+
+describe('damage prevented for a turn (615)', () => {
+  it('from sources of a colour that is chosen', () => {
+    expect(
+      run(
+        '{T}: Prevent all damage sources of the color of your choice would deal this turn.',
+        'Alice controls Test Bearer',
+        'Alice activates Test Bearer choosing red',
+        'Bob casts Shock targeting Alice',
+        'expect Alice has 20 life',
+      ),
+    ).toEqual(PASSED);
+  });
+
+  it('that divided shields would prevent is nobody’s to say', () => {
+    expect(
+      run(
+        '{T}: Prevent the next 4 damage that would be dealt this turn to any number of targets, divided as you choose.',
+        'Alice controls Test Bearer',
+        'Alice activates Test Bearer targeting Alice',
+        'expect Alice has 20 life',
+      ).outcome,
+    ).toBe('unproven');
+  });
+});

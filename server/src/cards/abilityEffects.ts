@@ -18,7 +18,12 @@ export type ColorSpec =
 export type SubtypeSpec =
   | { readonly kind: 'list'; readonly subtypes: readonly string[]; readonly listed?: 'and' | 'or' } // listed: print "a Mountain, Forest, and Plains"
   | { readonly kind: 'chosenType'; readonly of: 'creature' | 'land' | 'basicLand'; readonly that?: boolean } // that: print "that type"
-  | { readonly kind: 'typeOfYourChoice'; readonly of: 'creature' | 'land' | 'basicLand' }
+  /** `subtypes`: one of them, "a Plains or an Island". */
+  | {
+      readonly kind: 'typeOfYourChoice';
+      readonly of: 'creature' | 'land' | 'basicLand';
+      readonly subtypes?: readonly string[];
+    }
   | { readonly kind: 'every'; readonly of: 'creature' | 'basicLand' | 'land'; readonly all?: boolean }; // all: print "all creature types"
 
 /**
@@ -175,7 +180,13 @@ export type RuleEffect =
   | Replacement
   | { readonly rule: 'exiledInsteadOfDying'; readonly thisTurn?: boolean }
   /** "You may play that card this turn": objects that may be played or cast from where they are. */
-  | { readonly rule: 'mayPlay'; readonly verb: 'play' | 'cast'; readonly from?: Zone; readonly free?: boolean }
+  | {
+      readonly rule: 'mayPlay';
+      readonly verb: 'play' | 'cast';
+      readonly from?: Zone;
+      readonly free?: boolean;
+      readonly look?: true;
+    }
   | {
       readonly rule: 'can';
       readonly what:
@@ -226,8 +237,11 @@ export type RuleEffect =
       /** Print: "damage creatures would deal"; "dealt to and dealt by" (both: `toObject` is `bySource`, either prevents). */
       readonly form?: 'wouldDeal' | 'toAndBy';
       readonly thisTurn?: boolean; // print: "dealt this turn by …"
+      readonly turnLate?: true; // print: "dealt to you this turn by …"
       readonly toObject?: Filter;
       readonly toPlayer?: PlayerRef;
+      readonly andOr?: true; // print: "to you and/or creatures you control"
+      readonly divided?: true; // "divided as you choose"
     }
   /** "Cast this spell only during combat". */
   | { readonly rule: 'castOnly'; readonly limits: ActivationLimits }
@@ -334,6 +348,8 @@ export interface ContinuousEffectSpec {
   readonly keepsOn?: Filter;
   /** Print: said in the sentence of the effect before ("…, and your opponents can't win the game"). */
   readonly joined?: boolean;
+  /** Print: without its subject, which is that of the effect before ("…, has flying as long as you control an Island"). */
+  readonly elided?: boolean;
   /** Print: of "You and creatures you control have hexproof", whose predicate stands with the effect after it. */
   readonly withNext?: boolean;
   /** Print: "Otherwise, it gets -2/-2": its condition is that the one of the effect before does not hold. */

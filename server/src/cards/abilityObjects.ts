@@ -33,6 +33,8 @@ export type Amount =
   /** "the number of …" or "for each …" (the printer's choice is kept in `form`). */
   | {
       readonly kind: 'count';
+      /** "for each creature blocking it beyond the first": one less, never below 0. */
+      readonly beyondFirst?: boolean;
       readonly of: Selection;
       readonly form?: 'numberOf' | 'forEach' | 'total';
       readonly asCast?: boolean;
@@ -62,7 +64,7 @@ export type Amount =
         | 'counterKinds';
       readonly among: Selection;
       /** `adjective`: print "differently named lands"; `its`: "of its colors". */
-      readonly said?: 'adjective' | 'its';
+      readonly said?: 'adjective' | 'its' | 'was';
       readonly form?: 'forEach';
     }
   | {
@@ -81,11 +83,11 @@ export type Amount =
       readonly terms: readonly Amount[];
       readonly form?: 'fewerThan' | 'after' | 'and' | 'andEach';
     }
-  | { readonly kind: 'times'; readonly factor: number; readonly amount: Amount }
+  | { readonly kind: 'times'; readonly factor: number; readonly amount: Amount; readonly word?: 'two times' }
   | { readonly kind: 'half'; readonly amount: Amount; readonly round: 'up' | 'down' }
   | { readonly kind: 'chosenNumber'; readonly last?: true }
   /** "that much", "that many": the amount of the event or of the instruction before. */
-  | { readonly kind: 'thatMany' }
+  | { readonly kind: 'thatMany'; readonly word?: 'that damage' | 'that number' | 'the damage' }
   /** A number of the game's past, by name: "the amount of life you gained this turn". */
   | { readonly kind: 'past'; readonly what: string; readonly counter?: string }
   /** How much life somebody lost or gained, or damage was dealt: "the life you've lost this turn", "1 damage dealt to you this turn". */
@@ -123,7 +125,11 @@ export type Filter =
       readonly word?: 'and' | 'and/or';
       readonly said?: 'outlaw'; // print: the one word for all of them
     }
-  | { readonly kind: 'not'; readonly of: Filter; readonly form?: 'otherThan' | 'doesntHave' | 'anywhere' }
+  | {
+      readonly kind: 'not';
+      readonly of: Filter;
+      readonly form?: 'otherThan' | 'doesntHave' | 'anywhere' | 'exceptFor' | 'oneOrMore';
+    }
   | { readonly kind: 'type'; readonly type: CardType }
   | { readonly kind: 'supertype'; readonly supertype: Supertype }
   | { readonly kind: 'subtype'; readonly subtype: string }
@@ -153,8 +159,14 @@ export type Filter =
         | 'commander';
     }
   /** "other", "another": not the source; `than` for "other than that creature", `implied` where "other" alone says so. */
-  | { readonly kind: 'other'; readonly than?: ObjectRef; readonly implied?: true }
-  | { readonly kind: 'controlledBy'; readonly player: PlayerRef; readonly by?: boolean; readonly past?: true } // by: print "controlled by your opponents"; past: "you controlled"
+  | { readonly kind: 'other'; readonly than?: ObjectRef; readonly implied?: true; readonly except?: true }
+  | {
+      readonly kind: 'controlledBy';
+      readonly player: PlayerRef;
+      readonly by?: boolean;
+      readonly past?: true;
+      readonly that?: boolean;
+    } // that: print "that you control"; by: print "controlled by your opponents"; past: "you controlled"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
   /** "spells you cast": from anywhere or from a zone, ever or this turn. A copy of a spell is not cast (707.10). */
   | { readonly kind: 'castBy'; readonly player: PlayerRef; readonly from?: Filter; readonly thisTurn?: boolean }
@@ -165,6 +177,7 @@ export type Filter =
       readonly word?: 'from';
       readonly single?: boolean;
       readonly each?: true; // print: "in each graveyard"
+      readonly adjective?: boolean; // print: "exiled card"
       readonly elided?: boolean; // print: "your hand or graveyard", without whose
       readonly total?: boolean; // print: "total in all graveyards"
     }
@@ -178,7 +191,7 @@ export type Filter =
       readonly same?: boolean; // print: "with that spell's mana value"
       readonly total?: boolean; // "with total power 4 or less": of all of them together
     }
-  | { readonly kind: 'hasKeyword'; readonly keyword: string; readonly abilities?: true } // abilities: print "landwalk abilities"
+  | { readonly kind: 'hasKeyword'; readonly keyword: string; readonly article?: boolean; readonly abilities?: true } // abilities: print "landwalk abilities"
   | { readonly kind: 'hasAbilities' } // not(hasAbilities): "with no abilities"
   | { readonly kind: 'hasActivatedAbility' | 'hasManaAbility' | 'hasTapAbility' }
   | { readonly kind: 'hasCounter'; readonly counter?: string; readonly plural?: boolean } // plural: "with +1/+1 counters on them"
@@ -186,7 +199,16 @@ export type Filter =
   /** `that`: print "of that type"; `typeOfYourChoice`: chosen as the effect begins. */
   | {
       readonly kind: 'chosen';
-      readonly what: 'color' | 'type' | 'name' | 'cardType' | 'number' | 'player' | 'typeOfYourChoice';
+      readonly what:
+        | 'color'
+        | 'type'
+        | 'name'
+        | 'cardType'
+        | 'number'
+        | 'player'
+        | 'typeOfYourChoice'
+        | 'colorOfYourChoice';
+      readonly bare?: true; // print: "is the chosen type"
       readonly that?: boolean;
     }
   /** "attached to it", "enchanting …", "enchanted by this Aura". */
@@ -235,6 +257,7 @@ export type Filter =
       readonly kind: 'facing';
       readonly how: 'blocking' | 'blocked by' | 'blocking or blocked by' | 'attacking' | 'banded with';
       readonly what: ObjectRef | PlayerRef;
+      readonly or?: ObjectRef; // "attacking you or a planeswalker you control"
       readonly of?: true; // print: "it's blocking", from the other side
     }
   /** What it did or what was done to it: "that didn't attack this turn", "blocked by that creature this turn". */
@@ -294,7 +317,7 @@ export type PlayerRef =
       readonly kind: 'otherThan';
       readonly player: PlayerRef;
       readonly of?: 'opponents'; // "each other opponent"
-      readonly form?: 'another' | 'except';
+      readonly form?: 'another' | 'except' | 'theOther';
     }
   /** `each`: "any number of target players each". */
   | {
@@ -306,6 +329,9 @@ export type PlayerRef =
   /** Bound by a statement's own words (`effect "Alice gains …"`): a player of the scenario by index. */
   | { readonly kind: 'boundPlayer'; readonly player: number };
 
+/** "The creature", "the targeted creature", "the blocking creature", "the first creature": which of those named. */
+export type Attributed = 'the' | `the ${'targeted' | 'attacking' | 'blocking' | 'first'}`;
+
 /** How a reference is repeated in print: by a pronoun, or "that creature". The meaning is that of the reference itself. */
 export type Again =
   | 'it'
@@ -315,7 +341,7 @@ export type Again =
   | 'eachOfThem'
   /** `each`: "each of those creatures"; word `both`: "both creatures"; word `the`: "the creature". */
   | {
-      readonly word: 'that' | 'those' | 'both' | 'the' | 'the targeted';
+      readonly word: 'that' | 'those' | 'both' | Attributed;
       readonly noun: Filter;
       readonly each?: boolean;
     };
@@ -352,11 +378,13 @@ export type ObjectRef =
         | 'exiled'
         | 'revealed'
         | 'milled'
+        | 'tapped'
         /** The creature that the object haunts (702.55). */
         | 'haunted'
         | 'copied';
+      readonly way?: true; // print: "the creature tapped this way"
       readonly the?: boolean; // print: "the revealed cards"
-      readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | 'the' | 'the targeted';
+      readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | Attributed;
       readonly noun?: Filter;
       /** Print: "each of those creatures"; "the tokens". */
       readonly each?: boolean;
@@ -380,6 +408,7 @@ export type ObjectRef =
       readonly count: Amount;
       readonly upTo?: boolean;
       readonly any?: boolean; // "any number of", with a count that no number of objects reaches
+      readonly some?: true; // print: "one or more creatures"
       readonly form?: 'numberOf'; // print: "a number of cards equal to …"
       readonly random?: boolean; // "at random"
       readonly randomEarly?: boolean; // print: "a card at random from your hand"

@@ -25,6 +25,7 @@ export type Would =
       readonly combat?: boolean; // false: noncombat damage
       readonly number?: HowMany;
       readonly to?: readonly (ObjectRef | PlayerRef)[];
+      readonly toWord?: 'and' | 'and/or'; // print: how those are joined
       readonly ofYourChoice?: true | 'late'; // of the source; late: print "a creature of your choice with flying"
       readonly passive?: boolean; // print: "this creature would be dealt damage"
     }
@@ -84,5 +85,5 @@ export interface Replacement {
   readonly alter?: Alteration;
   readonly then?: readonly Instruction[];
   /** Print: where "instead" stands. */
-  readonly place?: 'front' | 'none';
+  readonly place?: 'front' | 'none' | 'may'; // may: "you may instead …"
 }

@@ -55,6 +55,9 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
     // How much each creature deals is said by the lines.
     case 'assignsDamage':
       return undefined;
+    // How a shield is divided is nobody's to say.
+    case 'preventDamage':
+      return rule.divided === true ? 'preventDamage' : undefined;
     case 'cost':
       // Which spell is the first of its kind this turn is not kept.
       return rule.first === true || rule.exceptMana === true ? 'cost' : undefined;
@@ -62,7 +65,6 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
     case 'noLegendRule':
     case 'can':
     case 'maxHandSize':
-    case 'preventDamage':
     case 'entersTapped':
     case 'entersUntapped':
     case 'entersWithCounters':

@@ -59,3 +59,16 @@ proven('predicates', [
   'Whenever Probe attacks, it assigns no combat damage to defending player this turn and that player loses 4 life.',
   'II - Knights you control get +2/+1 until end of turn.',
 ]);
+
+spells('damage prevented and sent elsewhere (614.9, 615)', [
+  'Prevent all damage sources of the color of your choice would deal this turn.',
+  'Prevent all damage that would be dealt to you and creatures you control this turn by attacking creatures.',
+  'Prevent the next 2 damage that would be dealt to any target this turn. If Probe was kicked, prevent the next 4 damage that would be dealt to that permanent or player this turn instead.',
+  'Prevent the next 3 damage that would be dealt to any target this turn by a red source of your choice.',
+  'Prevent the next 4 damage that would be dealt this turn to any number of targets, divided as you choose.',
+  'Prevent the next X damage that would be dealt to you and/or permanents you control this turn.',
+  'Tap all creatures blocking target attacking creature. Prevent all combat damage that would be dealt this turn by that creature and each creature blocking it.',
+  'The next time a source of your choice would deal damage to you and/or creatures you control this turn, prevent that damage.',
+  'The next time a source of your choice would deal damage to target creature this turn, that source deals that damage to you instead.',
+  "Target creature can't be regenerated this turn. Damage that would be dealt to that creature this turn can't be prevented or dealt instead to another creature or player.",
+]);

@@ -16,10 +16,10 @@ type Made = Extract<Would, { would: 'createTokens' | 'putCounters' }>;
 const either = (value: ObjectRef | PlayerRef, context: PrintContext, object = true): string =>
   isPlayerRef(value) ? printPlayer(value, context) : printRef(value, context, object);
 
-const damaged = (to: readonly (ObjectRef | PlayerRef)[], context: PrintContext): string =>
+const damaged = (to: readonly (ObjectRef | PlayerRef)[], context: PrintContext, word = 'or'): string =>
   `to ${listOf(
     to.map((one) => (one.kind === 'anyPlayer' && one.form === 'bare' ? 'player' : either(one, context))),
-    'or',
+    word,
   )}`;
 
 const control = (under: PlayerRef | undefined, context: PrintContext): string | undefined =>
@@ -62,7 +62,7 @@ const wouldText = (event: Would, context: PrintContext): string => {
     case 'putCounters':
       return madeText(event, context);
     case 'dealDamage': {
-      const to = event.to === undefined ? undefined : damaged(event.to, context);
+      const to = event.to === undefined ? undefined : damaged(event.to, context, event.toWord);
       if (event.passive === true && event.to?.[0] !== undefined)
         return words(either(event.to[0], context, false), 'would be dealt', kindOf(event.combat), 'damage');
       if (event.source === undefined) return words(kindOf(event.combat), 'damage would be dealt', to);
@@ -169,6 +169,8 @@ const manyMore = (event: Made, alter: Alteration, context: PrintContext): string
 
 const altered = (event: Would, alter: Alteration, context: PrintContext): string => {
   if (event.would === 'createTokens' || event.would === 'putCounters') return manyMore(event, alter, context);
+  if (alter.redirect !== undefined && alter.subject !== undefined)
+    return `${either(alter.subject, context, false)} deals that damage to ${either(alter.redirect, context)}`;
   if (alter.redirect !== undefined) return `that damage is dealt to ${either(alter.redirect, context)}`;
   if (alter.prevent === 'all') return 'prevent that damage';
   if (alter.prevent !== undefined) {
@@ -220,7 +222,7 @@ export const printReplacement = (rule: Replacement, context: PrintContext): stri
   const body = change === undefined || then === undefined ? (change ?? then) : `${change}${between}${then}`;
   return `${head}, ${words(
     rule.place === 'front' ? 'instead' : undefined,
-    body,
+    rule.place === 'may' ? body?.replace(/^you may /, 'you may instead ') : body,
     rule.place === undefined ? 'instead' : undefined,
   )}${further}`;
 };

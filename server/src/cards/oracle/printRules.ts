@@ -224,6 +224,14 @@ const PREVENTED = { all: 'all damage', combat: 'all combat damage', noncombat: '
 const objectText = (filter: Filter, context: PrintContext): string =>
   filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
 
+/** "by attacking creatures", "by a red source of your choice". */
+const bySource = (rule: Of<'preventDamage' | 'redirectDamage'>, context: PrintContext): string | undefined =>
+  rule.bySource === undefined
+    ? undefined
+    : rule.ofYourChoice === true
+      ? `by ${withArticle(printNoun(rule.bySource, false, context))} of your choice`
+      : `by ${objectText(rule.bySource, context)}`;
+
 const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => {
   if (rule.scope === 'nextTime') {
     return words(
@@ -246,9 +254,13 @@ const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => 
       : words(
           'to',
           rule.toPlayer === undefined ? undefined : printPlayer(rule.toPlayer, context),
-          rule.toPlayer !== undefined && rule.toObject !== undefined ? 'and' : undefined,
+          rule.toPlayer !== undefined && rule.toObject !== undefined
+            ? rule.andOr === true
+              ? 'and/or'
+              : 'and'
+            : undefined,
           rule.toObject === undefined ? undefined : objectText(rule.toObject, context),
-        );
+        ) + (rule.divided === true ? ', divided as you choose' : '');
   if (rule.bySource !== undefined && rule.form === 'toAndBy')
     return `prevent ${scope} that would be dealt to and dealt by ${objectText(rule.bySource, context)}`;
   if (rule.bySource !== undefined && rule.form === 'wouldDeal' && rule.ofYourChoice === true)
@@ -260,8 +272,9 @@ const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => 
     );
   if (rule.bySource !== undefined && rule.form === 'wouldDeal')
     return words(`prevent ${scope} ${objectText(rule.bySource, context)} would deal`, to);
-  const by = rule.bySource === undefined ? undefined : `by ${objectText(rule.bySource, context)}`;
-  return words(`prevent ${scope} that would be dealt`, rule.thisTurn === true ? 'this turn' : undefined, to, by);
+  const by = bySource(rule, context);
+  const early = rule.thisTurn === true && rule.turnLate !== true ? 'this turn' : undefined;
+  return words(`prevent ${scope} that would be dealt`, early, to, rule.turnLate === true ? 'this turn' : undefined, by);
 };
 
 /** "all damage that would be dealt this turn to target creature is dealt to you instead". */
@@ -281,8 +294,7 @@ const redirected = (rule: Of<'redirectDamage'>, context: PrintContext): string =
     rule.place === undefined ? turn : undefined,
     to.length === 0 ? undefined : `to ${to.join(' and ')}`,
     rule.place === 'middle' ? turn : undefined,
-    rule.bySource === undefined ? undefined : `by ${objectText(rule.bySource, context)}`,
-    rule.ofYourChoice === true ? 'of your choice' : undefined,
+    bySource(rule, context),
     rule.place === 'late' ? turn : undefined,
     'is dealt to',
     isPlayerRef(rule.instead) ? printPlayer(rule.instead, context) : printRef(rule.instead, context, true),

@@ -114,6 +114,14 @@ const redirected = (r: Reader): Alteration | undefined => {
   return redirect === undefined ? undefined : { redirect };
 };
 
+/** "that source deals that damage to you": by the same source, to another. */
+const dealtElsewhere = (r: Reader): Alteration | undefined => {
+  const subject = r.eat('that source') ? THAT_SOURCE : readSingleRef(r);
+  if (subject === undefined || !r.eat('deals that damage to')) return undefined;
+  const redirect = r.attempt(readPlayer) ?? readSingleRef(r);
+  return redirect === undefined ? undefined : { redirect, subject };
+};
+
 /** "you may skip that draw". */
 const skipped = (r: Reader): Alteration | undefined => {
   const may = r.eat('you may');
@@ -134,6 +142,7 @@ const alteration = (r: Reader, event: Would): Alteration | undefined => {
   if (event.would === 'createTokens' || event.would === 'putCounters') return manyMore(r, event);
   return r.first(
     redirected,
+    dealtElsewhere,
     skipped,
     (reader) => (event.would === 'enter' ? entersUnder(reader) : undefined),
     muchMore,
@@ -162,6 +171,10 @@ export const readResult = (r: Reader, event: Would): Result | undefined => {
       });
       return { alter, place: 'none', ...(more === undefined ? {} : { then: more }) };
     }
+  }
+  if (r.eat('you may instead')) {
+    const then = readReplaced(r);
+    return then === undefined ? undefined : { then: [{ do: 'may', who: { kind: 'you' }, then }], place: 'may' };
   }
   const front = r.eat('instead');
   const then = readReplaced(r);

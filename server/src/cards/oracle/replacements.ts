@@ -38,8 +38,8 @@ export const PLAYER_WOULD: readonly (readonly [string, Extract<Would, { readonly
 ];
 
 /** "you", "a permanent or player", "another creature you control". */
-const damaged = (r: Reader): readonly (ObjectRef | PlayerRef)[] | undefined =>
-  readList<ObjectRef | PlayerRef>(
+const damaged = (r: Reader): Pick<Extract<Would, { would: 'dealDamage' }>, 'to' | 'toWord'> | undefined => {
+  const list = readList<ObjectRef | PlayerRef>(
     r,
     (reader) => {
       const player = reader.attempt(readPlayer);
@@ -47,8 +47,12 @@ const damaged = (r: Reader): readonly (ObjectRef | PlayerRef)[] | undefined =>
       if (reader.eat('player')) return { kind: 'anyPlayer', form: 'bare' };
       return readSingleRef(reader);
     },
-    ['or', 'and'],
-  )?.items;
+    ['and / or', 'or', 'and'],
+  );
+  if (list === undefined) return undefined;
+  const word = list.word === 'and / or' ? 'and/or' : list.word === 'and' ? 'and' : undefined;
+  return { to: list.items, ...(list.items.length < 2 || word === undefined ? {} : { toWord: word }) };
+};
 
 const damageKind = (r: Reader): { readonly combat?: boolean } =>
   r.eat('combat') ? { combat: true } : r.eat('noncombat') ? { combat: false } : {};
@@ -58,7 +62,7 @@ const damageDealt = (r: Reader): Would | undefined => {
   const kind = damageKind(r);
   if (!r.eat('damage would be dealt to')) return undefined;
   const to = damaged(r);
-  return to === undefined ? undefined : { would: 'dealDamage', ...kind, to };
+  return to === undefined ? undefined : { would: 'dealDamage', ...kind, ...to };
 };
 
 const graveyard = (r: Reader, what: ObjectRef): Would | undefined => {
@@ -87,7 +91,7 @@ const dealing = (r: Reader, source: ObjectRef): Extract<Would, { would: 'dealDam
     source,
     ...kind,
     ...(amount === undefined ? {} : { number: { comparison: amount.comparison, to: amount.to } }),
-    ...(to === undefined ? {} : { to }),
+    ...to,
   };
 };
 

@@ -6,7 +6,7 @@ import { readPost } from './filterPosts.ts';
 import { allOf, readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
-import { readSelfRef, readSingleRef } from './refs.ts';
+import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { readMana } from './words.ts';
 
 interface Core {
@@ -29,28 +29,50 @@ const readScope = (r: Reader): Scope | undefined => {
 };
 
 /** The filter that an object reference amounts to where only a quality can stand. */
-const filterOfRef = (ref: ObjectRef): Filter => (ref.kind === 'all' ? ref.selection.filter : { kind: 'isRef', ref });
+const filterOfRef = (ref: ObjectRef): Filter =>
+  ref.kind === 'all' && ref.bare === true ? ref.selection.filter : { kind: 'isRef', ref };
 
-const readDealtTo = (r: Reader): Pick<Prevent, 'toObject' | 'toPlayer'> | undefined => {
+const PERMANENT_OR_PLAYER: Filter = { kind: 'or', of: [{ kind: 'permanent' }, { kind: 'player' }] };
+
+/** "that permanent or player": a target of either kind, spoken of again. */
+const readEitherAgain = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('that permanent or player')) return undefined;
+  let target = r.said.targets.length - 1;
+  while (target >= 0 && (r.said.targets[target]?.players === undefined || r.said.targets[target]?.objects === false))
+    target -= 1;
+  return target < 0 ? undefined : { kind: 'target', target, again: { word: 'that', noun: PERMANENT_OR_PLAYER } };
+};
+
+const readDealtTo = (r: Reader): Pick<Prevent, 'toObject' | 'toPlayer' | 'andOr' | 'divided'> | undefined => {
   if (!r.eat('to')) return undefined;
+  const again = r.attempt(readEitherAgain);
+  if (again !== undefined) return { toObject: filterOfRef(again) };
   const player = r.attempt((reader) => {
     const who = readPlayer(reader);
     return who !== undefined && who.kind !== 'controllerOf' ? who : undefined;
   });
   if (player !== undefined) {
+    const andOr = r.sees('and / or');
     const both = r.attempt((reader) => {
-      if (!reader.eat('and')) return undefined;
+      if (!reader.eat('and / or') && !reader.eat('and')) return undefined;
       return readSingleRef(reader);
     });
-    return { toPlayer: player, ...(both === undefined ? {} : { toObject: filterOfRef(both) }) };
+    return both === undefined
+      ? { toPlayer: player }
+      : { toPlayer: player, toObject: filterOfRef(both), ...(andOr ? { andOr } : {}) };
   }
-  const ref = readSingleRef(r);
+  const ref = readObjectRef(r);
+  if (ref?.kind === 'target' && r.eat(', divided as you choose')) {
+    r.divide(ref.target);
+    return { toObject: filterOfRef(ref), divided: true };
+  }
   return ref === undefined ? undefined : { toObject: filterOfRef(ref) };
 };
 
-const readDealtBy = (r: Reader): Pick<Prevent, 'bySource'> | undefined => {
+const readDealtBy = (r: Reader): Pick<Prevent, 'bySource' | 'ofYourChoice'> | undefined => {
   if (!r.eat('by')) return undefined;
-  const ref = readSingleRef(r);
+  const ref = readObjectRef(r);
+  if (ref?.kind === 'choose' && r.eat('of your choice')) return { bySource: ref.selection.filter, ofYourChoice: true };
   return ref === undefined ? undefined : { bySource: filterOfRef(ref) };
 };
 
@@ -78,6 +100,8 @@ export const CARRIED: readonly (readonly [string, string])[] = [
 /** One of the sentences that are carried by name. */
 export const readCarried = (r: Reader): Core | undefined => {
   const found = CARRIED.find(([words]) => r.eat(words));
+  // "… mana of any color to cast that spell" says more.
+  if (found !== undefined && r.sees('to cast')) return undefined;
   if (found !== undefined) return rules({ rule: 'other', verb: found[1], args: [] });
   return r.attempt(readFramed);
 };
@@ -97,7 +121,6 @@ export const readRedirection = (r: Reader): Core | undefined => {
   const to = r.attempt(readDealtTo) ?? {};
   const middle = !early && r.sees('this turn by') && r.eat('this turn');
   const by = r.attempt(readDealtBy) ?? {};
-  const ofYourChoice = 'bySource' in by && r.eat('of your choice') ? ({ ofYourChoice: true } as const) : {};
   const late = !early && !middle && r.eat('this turn');
   if (!r.eat('is dealt to')) return undefined;
   const instead = r.attempt(readPlayer) ?? readSingleRef(r);
@@ -107,7 +130,6 @@ export const readRedirection = (r: Reader): Core | undefined => {
     ...scope,
     ...to,
     ...by,
-    ...ofYourChoice,
     instead,
     ...(early || middle || late ? { thisTurn: true } : {}),
     ...(middle ? { place: 'middle' as const } : late ? { place: 'late' as const } : {}),
@@ -134,9 +156,18 @@ export const readPrevention = (r: Reader): Core | undefined => {
   if (r.eat('that would be dealt')) {
     const middle = (r.sees('this turn by') || r.sees('this turn to')) && r.eat('this turn') ? { thisTurn: true } : {};
     const to = r.attempt(readDealtTo) ?? {};
+    const turnLate = !('thisTurn' in middle) && r.sees('this turn by') && r.eat('this turn');
     const by = r.attempt(readDealtBy) ?? {};
     const late = 'toObject' in to || 'toPlayer' in to ? {} : (r.attempt(readDealtTo) ?? {});
-    return rules({ rule: 'preventDamage', ...scope, ...to, ...by, ...late, ...middle });
+    return rules({
+      rule: 'preventDamage',
+      ...scope,
+      ...to,
+      ...by,
+      ...late,
+      ...middle,
+      ...(turnLate ? { thisTurn: true, turnLate } : {}),
+    });
   }
   r.eat('that');
   const ref = readSingleRef(r);

@@ -10,7 +10,7 @@ import { movedTo, objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 import { controlsOfEach } from './controlsOfEach.ts';
-import { fill, OwnAmounts, withChosenSource, withChosenType } from './fill.ts';
+import { fill, OwnAmounts, withChosenSource, withChosenType, withColorChosen } from './fill.ts';
 import { followedBindings } from './later.ts';
 
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
@@ -135,7 +135,7 @@ const canTake = (work: Work, r: Resolution, id: ObjectId): boolean =>
 
 /** 418.3: an instruction's continuous effect begins. Parts that change characteristics are locked, open rules are not (D15). */
 export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpec, duration: Duration): void => {
-  const spec = withChosenType(r, said);
+  const spec = withColorChosen(r, withChosenType(r, said));
   // 418.3d, D19: "for as long as" something that is already over does nothing, ever.
   if (
     duration.until === 'asLongAs' &&
@@ -147,10 +147,13 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
   }
   const each = controlsOfEach(work, r, spec);
   if (each !== undefined) {
-    for (const [player, one] of each) {
+    const all: ObjectId[] = [];
+    for (const { player, spec: one, objects } of each) {
       r.thatPlayer = player;
-      beginEffect(work, r, one, duration);
+      beginEffect(work, objects === undefined ? r : { ...r, bound: objects }, one, duration);
+      all.push(...(objects ?? []));
     }
+    if (all.length > 0) r.that.previous = all;
     return;
   }
   const timestamp = takeTimestamp(work);

@@ -86,7 +86,7 @@ const chooseSubtypes = (r: Resolution, spec: SubtypeSpec | undefined): SubtypeSp
   const value = choose(r.queue, {
     what: spec.of === 'creature' ? 'creatureType' : 'landType',
     rule: '608.2d',
-    options: wordsFor(spec.of).map((word) => ({ kind: 'word', word })),
+    options: (spec.subtypes ?? wordsFor(spec.of)).map((word) => ({ kind: 'word', word })),
   });
   return { kind: 'list', subtypes: value?.kind === 'word' ? [value.word] : [] };
 };
@@ -271,6 +271,28 @@ export const withChosenSource = (
   if (source === undefined) return { operation };
   const rule: RuleEffect = { ...operation.rule, bySource: { kind: 'isRef', ref: { kind: 'bound', index: 0 } } };
   return { operation: { ...operation, rule }, source };
+};
+
+const holdsColorChoice = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(holdsColorChoice)
+    : typeof value === 'object' &&
+      value !== null &&
+      (('what' in value && value.what === 'colorOfYourChoice') || Object.values(value).some(holdsColorChoice));
+
+const putColor = (value: unknown, color: Color): unknown => {
+  if (Array.isArray(value)) return value.map((item) => putColor(item, color));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('what' in value && value.what === 'colorOfYourChoice') return { kind: 'color', color };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putColor(inner, color)]));
+};
+
+/** "Sources of the color of your choice": the colour is chosen as the effect begins (608.2d). */
+export const withColorChosen = (r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
+  if (!holdsColorChoice(spec)) return spec;
+  const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
+  const color = value?.kind === 'color' ? letterOf(value.color) : undefined;
+  return color === undefined ? spec : (putColor(spec, color) as ContinuousEffectSpec);
 };
 
 const wantsType = (value: unknown): boolean => {
