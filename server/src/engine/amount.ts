@@ -67,7 +67,7 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'count':
       // What there was as the spell was cast is not kept (608.2h).
       if (amount.asCast === true) view.note({ code: 'amount-not-modelled', values: { amount: 'asCast' } });
-      return selectionOf(view, amount.of, ctx).length;
+      return Math.max(0, selectionOf(view, amount.of, ctx).length - (amount.beyondFirst === true ? 1 : 0));
     case 'property':
       return sumOf(
         objectsOf(view, amount.of, ctx).flatMap((id) => {
@@ -162,8 +162,11 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
 
 const distinct = (view: View, amount: Amount & { readonly kind: 'distinct' }, ctx: Context): number => {
   const found = new Set<string | number>();
-  for (const id of selectionOf(view, amount.among, ctx)) {
-    const state = view.state(id);
+  const { filter } = amount.among;
+  // "The number of colors that creature was": one object, also as it last was (608.2h).
+  const ids = filter.kind === 'isRef' ? objectsOf(view, filter.ref, ctx) : selectionOf(view, amount.among, ctx);
+  for (const id of ids) {
+    const state = view.state(id) ?? view.lastKnown?.(id)?.values;
     if (state === undefined) continue;
     switch (amount.what) {
       case 'cardTypes':

@@ -72,3 +72,10 @@ proven('sets of several kinds', [
   'Other Aetherborn you control get +1/+1.',
   'Enchanted creature gets +2/+2 for each other creature on the battlefield that shares a creature type with it.',
 ]);
+
+proven('those in combat, by what they do', [
+  'Whenever a creature blocks a black creature, the blocking creature gets +1/+1 until end of turn.',
+  "Whenever enchanted creature attacks and isn't blocked, its controller may have it deal damage equal to its power to another target creature. If that player does, the attacking creature assigns no combat damage this turn.",
+  'Whenever enchanted creature becomes blocked, you may have it deal damage equal to its power to target creature. If you do, the first creature assigns no combat damage this turn.',
+  'Whenever Thing becomes blocked, it gets -2/-1 until end of turn for each creature blocking it beyond the first.',
+]);

@@ -257,7 +257,19 @@ checkKinds('amounts', 'kind', {
     'Alice casts Test Spell targeting Gray Ogre',
     'expect Gray Ogre is 4/4',
   ),
-  count: is('4/4', 'Test Bearer gets +1/+1 for each Forest you control.', 'Alice controls 2 Forests'),
+  count: [
+    is('4/4', 'Test Bearer gets +1/+1 for each Forest you control.', 'Alice controls 2 Forests'),
+    shows(
+      'Test Bearer gets +1/+1 for each creature blocking it beyond the first.',
+      BEARER,
+      'Bob controls Runeclaw Bear, Gray Ogre',
+      'Test Bearer attacks Bob',
+      'Runeclaw Bear blocks Test Bearer',
+      'expect Test Bearer is 2/2',
+      'Gray Ogre blocks Test Bearer',
+      'expect Test Bearer is 3/3',
+    ),
+  ],
   property: shows(
     '!Target creature deals damage equal to its power to any target.',
     OGRE,

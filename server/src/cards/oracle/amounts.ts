@@ -90,6 +90,15 @@ const DISTINCT = [
   ['different kind of counter among', 'counterKinds'],
 ] as const;
 
+/** "the number of colors that creature was". */
+const colorsOf = (r: Reader): Amount | undefined => {
+  if (!r.eat('colors')) return undefined;
+  const ref = readSingleRef(r);
+  return ref === undefined || !r.eat('was')
+    ? undefined
+    : { kind: 'distinct', what: 'colors', among: { filter: { kind: 'isRef', ref } }, said: 'was' };
+};
+
 /** "of its colors": each colour of an object. */
 const ofItsColors = (r: Reader): Amount | undefined => {
   if (!r.eat('of')) return undefined;
@@ -122,6 +131,7 @@ export const EACH_PAST: readonly (readonly [string, string])[] = [
   ['color of mana spent to cast this spell', 'eachColorSpentOnThis'],
   ['color of mana spent to cast that spell', 'eachColorSpentOnThat'],
   ['color of mana used to pay this cost', 'eachColorPaid'],
+  ['flip you won', 'eachFlipWon'],
   ['time it was kicked', 'eachKick'],
   ['time this spell was kicked', 'eachKickOfThis'],
   ['spell cast before it this turn', 'eachSpellBefore'],
@@ -204,7 +214,8 @@ const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined =>
     r.attempt(countersOn) ??
     r.attempt(countersHad) ??
     r.attempt(manaSymbols) ??
-    r.attempt(ofItsColors);
+    r.attempt(ofItsColors) ??
+    r.attempt(colorsOf);
   if (special !== undefined)
     return form === 'forEach' &&
       (special.kind === 'counters' ||
@@ -225,7 +236,13 @@ const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined =>
   const asCast = r.attempt((reader) =>
     reader.eat('as you cast') && readSelfRef(reader) !== undefined ? true : undefined,
   );
-  const first: Amount = { kind: 'count', of: selectionOf(phrase.filter), form, ...(asCast ? { asCast } : {}) };
+  const first: Amount = {
+    kind: 'count',
+    of: selectionOf(phrase.filter),
+    form,
+    ...(asCast ? { asCast } : {}),
+    ...(form === 'forEach' && r.eat('beyond the first') ? { beyondFirst: true } : {}),
+  };
   const more = r.attempt((reader) => countedAlso(reader, form));
   return more === undefined
     ? first
@@ -334,16 +351,21 @@ const half = (r: Reader): Amount | undefined => {
   return round === undefined ? undefined : { kind: 'half', amount, round };
 };
 
+const TIMES = { twice: 2, 'two times': 2, 'three times': 3, 'four times': 4, 'five times': 5 } as const;
+
 const times = (r: Reader): Amount | undefined => {
-  const word = r.eatOne('twice', 'three times');
-  if (word === undefined) return undefined;
-  const amount = readTerm(r);
-  return amount === undefined ? undefined : { kind: 'times', factor: word === 'twice' ? 2 : 3, amount };
+  const word = r.eatOne('twice', 'two times', 'three times', 'four times', 'five times');
+  const factor = word === undefined ? undefined : TIMES[word];
+  const amount = factor === undefined ? undefined : readTerm(r);
+  if (factor === undefined || amount === undefined) return undefined;
+  return { kind: 'times', factor, amount, ...(word === 'two times' ? { word } : {}) };
 };
 
 const plain = (r: Reader): Amount | undefined => {
   if (r.eat('x')) return { kind: 'x' };
   if (r.eatOne('that much', 'that many') !== undefined) return { kind: 'thatMany' };
+  const word = r.eatOne('that damage', 'that number');
+  if (word !== undefined) return { kind: 'thatMany', word };
   if (r.eat('the chosen number')) return { kind: 'chosenNumber' };
   if (r.eat('the last chosen number')) return { kind: 'chosenNumber', last: true };
   const value = readNumber(r);
@@ -378,7 +400,16 @@ export const PAST_AMOUNTS: readonly (readonly [string, string])[] = [
   ['the amount of {e} paid this way', 'energyPaid'],
   ['the difference', 'difference'],
   ['the result', 'result'],
+  ['their total power', 'theirTotalPower'],
+  ['the damage dealt', 'theDamageDealt'],
+  ...['the least', 'the greatest'].flatMap((which) =>
+    ['all players', 'your opponents'].map((whose): readonly [string, string] => [
+      `${which} life total among ${whose}`,
+      `${which} life total among ${whose}`,
+    ]),
+  ),
   ['the life paid as it entered', 'lifePaidAsItEntered'],
+  ['the number of players you attacked with a creature this combat', 'playersAttacked'],
   ['the number of times it was kicked', 'timesKicked'],
   ['the number of times this spell was kicked', 'timesThisWasKicked'],
   ['the number of times this creature has mutated', 'timesMutated'],
@@ -393,6 +424,7 @@ const pastAmount = (r: Reader): Amount | undefined => {
 
 const readTerm = remembered(
   oneOf<Amount>(() => [
+    sure(times),
     plain,
     sure(readDeedTotal),
     sure(pastAmount),
@@ -402,7 +434,6 @@ const readTerm = remembered(
     total,
     devotion,
     half,
-    times,
     ofPlayer,
     ofObject,
     ofObjectLate,

@@ -171,7 +171,7 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
     case 'targetsBeyondFirst':
       return 'for each target beyond the first';
     case 'count':
-      return `for each ${printNoun(amount.of.filter, false, context)}`;
+      return `for each ${printNoun(amount.of.filter, false, context)}${amount.beyondFirst === true ? ' beyond the first' : ''}`;
     case 'past':
       if (amount.counter !== undefined) return `for each ${amount.counter} counter removed this way`;
       if (amount.what.startsWith('each vote for '))

@@ -57,6 +57,7 @@ const SPECIAL = {
   exiled: 'the exiled',
   revealed: 'the revealed',
   milled: 'the milled',
+  tapped: 'the tapped',
   chosen: 'the chosen',
   created: 'the',
   copied: 'the',
@@ -72,8 +73,9 @@ const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintCont
     return ref.antecedent === 'copied' && ref.word === undefined ? 'the copy' : (ref.word ?? 'it');
   if (ref.antecedent === 'copied' && plural) return 'the copies';
   const noun = printNoun(ref.noun, plural, context);
+  if (ref.way === true) return `the ${noun} ${ref.antecedent} this way`;
   if (ref.each === true) return `each of those ${noun}`;
-  if (ref.word === 'both' || ref.word === 'the') return `${ref.word} ${noun}`;
+  if (ref.word === 'both' || ref.word === 'the' || ref.word?.startsWith('the ') === true) return `${ref.word} ${noun}`;
   if (ref.the === true && ref.antecedent in SPECIAL)
     return `${SPECIAL[ref.antecedent as keyof typeof SPECIAL]} ${noun}`;
   if (ref.word === 'that' || (ref.word === 'those' && ref.definite !== true)) return `${ref.word} ${noun}`;
@@ -176,6 +178,7 @@ const printChosen = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: Print
   const { filter } = ref.selection;
   if (ref.form === 'numberOf')
     return `a number of ${printNoun(filter, true, context)} equal to ${printAmount(ref.count, context)}`;
+  if (ref.some === true) return `one or more ${printNoun(filter, true, context)}`;
   if (ref.any === true) {
     const of = filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
     return `any number of ${of}`;
@@ -285,6 +288,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'defendingPlayer':
       return 'defending player';
     case 'otherThan':
+      if (player.form === 'theOther') return 'the other';
       if (player.form === 'except') return `each player except ${printPlayer(player.player, context)}`;
       return player.form === 'another'
         ? 'another player'

@@ -1,5 +1,5 @@
 // What "it", "they" and "that creature" mean: the latest object named that fits (and is not the clause's own subject).
-import type { Again, Filter, ObjectRef, TargetSpec } from '../ability.ts';
+import type { Again, Attributed, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { readNounPhrase } from './filters.ts';
 import { type Reader, remembered } from './reader.ts';
 
@@ -25,7 +25,7 @@ const namedAgain = (ref: ObjectRef | undefined, word: Again): ObjectRef =>
 const wordOf = (
   word: Again,
 ): {
-  readonly word: 'it' | 'itself' | 'they' | 'that' | 'those' | 'eachOfThem' | 'both' | 'the' | 'the targeted';
+  readonly word: 'it' | 'itself' | 'they' | 'that' | 'those' | 'eachOfThem' | 'both' | Attributed;
   readonly noun?: Filter;
   readonly each?: boolean;
 } => (typeof word === 'string' ? { word } : word);
@@ -83,14 +83,23 @@ interface Wanted {
   readonly noun?: Filter;
   readonly demonstrative?: boolean;
   readonly many?: boolean;
-  readonly targeted?: boolean;
+  /** Whether it is a target, where the words say so. */
+  readonly targeted?: boolean | undefined;
 }
+
+/** "The targeted creature", "the blocking creature", "the first creature": which of those named. */
+const ATTRIBUTED = ['the targeted', 'the attacking', 'the blocking', 'the first'] as const;
 
 const antecedent = (r: Reader, { noun, demonstrative, many, targeted }: Wanted): ObjectRef | undefined => {
   const { refs, subject, targets } = r.said;
   const candidates = refs.filter(
-    (ref) => !same(subject, ref) && fits(ref, noun, targets) && (targeted !== true || ref.kind === 'target'),
+    (ref) =>
+      !same(subject, ref) &&
+      fits(ref, noun, targets) &&
+      (targeted === undefined || targeted === (ref.kind === 'target')),
   );
+  // "The blocking creature": the one whose doing the event is, which is named first.
+  if (targeted === false) return candidates.find(({ kind }) => kind === 'attached' || kind === 'that');
   const others = demonstrative === true ? candidates.filter((ref) => ref.kind !== 'self') : candidates;
   // "it" never means several; "they" means several if any were named.
   const right = others.filter((ref) => isMany(ref, targets) === (many === true));
@@ -128,7 +137,7 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   if (r.eatOne('they', 'them') !== undefined) return namedAgain(antecedent(r, { many: true }), 'they');
   if (r.eat('each of them')) return again(antecedent(r, { many: true }), 'eachOfThem');
   const each = r.eat('each of those');
-  const word = each ? 'those' : r.eatOne('that', 'those', 'both', 'the targeted', 'the');
+  const word = each ? 'those' : r.eatOne('that', 'those', 'both', ...ATTRIBUTED, 'the');
   if (word === undefined) return undefined;
   const noun = readNounPhrase(r);
   if (noun === undefined) return undefined;
@@ -138,11 +147,11 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
     noun: noun.filter,
     demonstrative: true,
     many,
-    targeted: word === 'the targeted',
+    targeted: word === 'the targeted' ? true : word === 'the' || !word.startsWith('the ') ? undefined : false,
   });
   // "The creature" is one that was named as a creature, never anything that is not.
   if (word === 'the' && (found === undefined || !isPlainNoun(noun.filter))) return undefined;
-  if (word === 'the targeted' && found === undefined) return undefined;
+  if (word !== 'the' && word.startsWith('the ') && found === undefined) return undefined;
   return namedAgain(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
 };
 
