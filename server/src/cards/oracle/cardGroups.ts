@@ -1,7 +1,7 @@
 // Cards spoken of as a group: "one of them", "a land card from among them", "the rest", "your hand", "two cards from the top of your library".
 import type { Amount, Filter, ObjectRef, PlayerRef } from '../ability.ts';
 import { readAmount } from './amounts.ts';
-import { readNounPhrase, selectionOf } from './filters.ts';
+import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
 import { readPronoun } from './pronouns.ts';
 import { type Reader, remembered } from './reader.ts';
@@ -18,6 +18,7 @@ const DONE_TO = [
   'discarded',
   'destroyed',
   'sacrificed',
+  'devoured',
   'returned',
   'tapped',
   'untapped',
@@ -30,6 +31,10 @@ const DONE_TO = [
   'put into their graveyard',
   'put into your graveyard',
   'put into your hand',
+  'put into that graveyard',
+  'looked at while scrying',
+  'returned to your hand',
+  'tapped for mana',
   'put onto the battlefield',
   'put into exile',
   'dealt damage',
@@ -45,7 +50,19 @@ const DEFINITE = [
   ['the chosen', 'chosen'],
   ['the discarded', 'discarded'],
   ['the sacrificed', 'sacrificed'],
+  ['the tapped', 'tapped'],
 ] as const;
+
+/** "the creature tapped this way": the one that was. */
+export const readTheOne = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('the')) return undefined;
+  const phrase = readNounPhrase(r);
+  const last = phrase?.filter.kind === 'and' ? phrase.filter.of.at(-1) : undefined;
+  if (phrase?.singular !== true || phrase.filter.kind !== 'and' || last?.kind !== 'history') return undefined;
+  const antecedent = DEFINITE.find(([, word]) => last.event === `${word} this way`)?.[1];
+  const noun = allOf(phrase.filter.of.slice(0, -1));
+  return antecedent === undefined ? undefined : { kind: 'that', antecedent, noun, way: true };
+};
 
 /** "the revealed cards", "the exiled card". */
 export const readDefinite = (r: Reader): ObjectRef | undefined => {
@@ -104,6 +121,7 @@ const FIRST: ReadonlySet<string> = new Set([
   'in',
   'you',
   'they',
+  'that',
   ...DONE_TO.map(firstWord),
 ]);
 
@@ -133,10 +151,12 @@ export const readGroupPost = (r: Reader): Filter | undefined => {
     if (named !== undefined && r.mode === 'static') r.mean(named);
     return self === undefined ? undefined : { kind: 'history', event: 'exiled with', args: [self] };
   }
+  const not = r.eatOne("that weren't", "that wasn't");
   const who = r.eatOne('you', 'they');
   const done = r.eatOne(...DONE_TO);
   if (done === undefined || !r.eat('this way')) return undefined;
-  return { kind: 'history', event: `${who === undefined ? '' : `${who} `}${done} this way` };
+  const lead = not ?? who;
+  return { kind: 'history', event: `${lead === undefined ? '' : `${lead} `}${done} this way` };
 };
 
 const one: Amount = { kind: 'number', value: 1 };

@@ -127,8 +127,13 @@ export const PLACES: Readonly<Record<string, (r: Reader) => DeedPart | undefined
   energy: (r) => symbols(r, '{e}'),
   tickets: (r) => symbols(r, '{tk}'),
   kind,
+  one: (r) => {
+    const phrase = readNounPhrase(r);
+    return phrase?.singular === true ? { part: 'kind', filter: phrase.filter } : undefined;
+  },
   kinds: kind,
   nouns: kind,
+  noun: kind,
   options,
   receiver: (r) => {
     const player = r.attempt(readPlayer);

@@ -82,14 +82,25 @@ export const readRelative = (r: Reader): Filter | undefined => {
   for (const [words, event] of LONGER_FIRST) if (r.eat(words)) return { kind: 'history', event };
   const relation = r.attempt(readDid) ?? r.attempt(readFacing);
   if (relation !== undefined) return relation;
-  const pair = r.eatOne('blocking or blocked by', 'blocking', 'blocked by', 'attacking');
+  const pair = r.eatOne(
+    'blocking or blocked by',
+    'blocking',
+    'blocked by',
+    'attacking',
+    "that 's attacking",
+    'that are attacking',
+  );
   if (pair === undefined) return undefined;
   const self = r.attempt(pairedRef);
-  return self === undefined ? undefined : { kind: 'history', event: pair, args: [self] };
+  return self === undefined ? undefined : { kind: 'history', event: pair.replace(" 's", "'s"), args: [self] };
 };
 
+/** Whom something attacks, beside objects by themselves. */
+const ATTACKED = ['you or a planeswalker you control', 'you or planeswalkers you control', 'you'] as const;
+
 const pairedRef = (r: Reader): string | undefined => {
-  if (r.eat('you')) return 'you';
+  const whom = r.eatOne(...ATTACKED);
+  if (whom !== undefined) return whom;
   if (r.eat('it')) return 'it';
   const self: ObjectRef | undefined = readSelfRef(r);
   return self === undefined ? undefined : '~';
@@ -133,10 +144,26 @@ const EVENTS: readonly (readonly [string, string])[] = [
     'that share a permanent type',
     'that share a color',
     'that share no creature types',
-  ].map((words) => [words, words] as const),
+    'that share a land type',
+    'that could enchant it',
+    "it 's blocking",
+    'it blocked this turn',
+    'it devoured',
+    'it targets',
+    'that died this way',
+    "that hasn't been chosen this way",
+    'previously dealt damage by it',
+    "you 've cycled or discarded this turn",
+    "whose power and toughness aren't equal",
+    'whose coin comes up tails',
+    'whose coin comes up heads',
+    'not declared as an attacking or blocking creature this combat',
+  ].map((words) => [words, words.replace(/ ('s|'ve)/g, '$1')] as const),
 ];
 /** A wording that begins like another is tried before it. */
 const LONGER_FIRST = [...EVENTS].sort(([a], [b]) => b.length - a.length);
 
 /** Their words, for printing. */
-export const HISTORY_WORDS: ReadonlyMap<string, string> = new Map(EVENTS.map(([words, event]) => [event, words]));
+export const HISTORY_WORDS: ReadonlyMap<string, string> = new Map(
+  EVENTS.map(([words, event]) => [event, words.replace(/ ('s|'ve)/g, '$1')]),
+);

@@ -46,6 +46,8 @@ const cards = (r: Reader): Instruction | undefined => {
     const equal = r.eat('cards equal to');
     const amount = equal ? readAmount(r) : readCount(r);
     if (amount === undefined || (!equal && r.eatOne('cards', 'card') === undefined)) return undefined;
+    // "discards a card with that name": which card it is says more than how many.
+    if (verb === 'discard' && r.sees('with')) return undefined;
     const more = r.attempt(readMoreCards);
     if (more !== undefined && amount.kind === 'thatMany')
       return { do: verb, ...acting, amount: { kind: 'sum', terms: [amount, more], form: 'after' } };

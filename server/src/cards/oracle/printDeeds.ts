@@ -36,6 +36,8 @@ const part = (value: DeedPart | undefined, place: string, context: PrintContext)
       if (place === 'options') return listOf(filter.kind === 'or' ? filter.of.map(named) : [named(filter)], 'or');
       if (place === 'name' || place === 'keyword' || place === 'choice') return named(filter);
       if (place === 'color') return filter.kind === 'color' ? colorWord(filter.color) : '';
+      if (place === 'noun') return printNoun(filter, false, context);
+      if (place === 'one') return printNoun(filter, false, context);
       if (place === 'kinds' || place === 'nouns') return printNoun(filter, true, context);
       return withArticle(printNoun(filter, false, context));
     }

@@ -78,6 +78,7 @@ export const lifeCount = (amount: Amount, context: PrintContext): string => {
   const { base, each } = scaled(amount);
   if (base.kind === 'half' && base.amount.kind === 'life')
     return `half ${base.amount.player.kind === 'you' ? 'your' : 'their'} life, rounded ${base.round}`;
+  if (base.kind === 'times' && base.amount.kind === 'x') return `${printAmount(base, context)} life`;
   if (!isPlainAmount(base)) return `life equal to ${printAmount(base, context)}`;
   return words(`${printAmount(base, context, true)} life`, tail(each, context));
 };

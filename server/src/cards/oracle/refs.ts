@@ -9,6 +9,7 @@ import {
   readFromTop,
   readRest,
   readSomeOf,
+  readTheOne,
   readZoneRef,
 } from './cardGroups.ts';
 import { readPost } from './filterPosts.ts';
@@ -171,7 +172,10 @@ const readTheCards = (r: Reader): ObjectRef | undefined => {
   if (!r.eat('the')) return undefined;
   const phrase = readNounPhrase(r);
   const last = phrase?.filter.kind === 'and' ? phrase.filter.of.at(-1) : undefined;
-  if (phrase?.plural !== true || (last?.kind !== 'inZone' && last?.kind !== 'history' && last?.kind !== 'did'))
+  if (
+    phrase?.plural !== true ||
+    (last?.kind !== 'inZone' && last?.kind !== 'history' && last?.kind !== 'did' && last?.kind !== 'controlledBy')
+  )
     return undefined;
   return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'all', bare: true, the: true };
 };
@@ -209,6 +213,8 @@ const readSpecial = (r: Reader): ObjectRef | undefined => {
     return phrase?.singular === true && phrase.filter.kind === 'type' ? phrase.filter : undefined;
   });
   if (other !== undefined) return { kind: 'that', antecedent: 'eventOther', noun: other, the: true };
+  const one = r.has('way') ? r.attempt(readTheOne) : undefined;
+  if (one !== undefined) return one;
   if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
   if (r.eat('the tokens'))
     return { kind: 'that', antecedent: 'created', word: 'those', noun: { kind: 'token' }, definite: true };

@@ -218,6 +218,5 @@ export const RULE_FRAMES: readonly Row[] = [
   ['attackAlone', '<self> can only attack alone', 'board'],
   ['assignInstead', 'you may have <self> assign its combat damage to <kind>', 'board'],
   ['deckCards', 'you may cast <self> from your graveyard, but not from anywhere else', 'nothing'],
-  ['ratherThanCost', 'rather than pay the mana cost for <kind>, its controller may <costs>', 'nothing'],
   ['lookDown', 'you may look at <objects> and at <objects> any time', 'nothing'],
 ];

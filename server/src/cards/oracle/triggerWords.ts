@@ -34,6 +34,7 @@ export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEven
   ['becomes monstrous', 'become monstrous', undefined],
   ['becomes renowned', 'become renowned', undefined],
   ['becomes plotted', 'become plotted', undefined],
+  ['becomes saddled', 'become saddled', undefined],
   ['becomes suspected', 'become suspected', undefined],
   ['becomes level 2', 'become level 2', undefined],
   ['becomes level 3', 'become level 3', undefined],
@@ -42,6 +43,16 @@ export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEven
   ['explores a nonland card', 'explore a nonland card', undefined],
   ['explores', 'explore', undefined],
   ['connives', 'connive', undefined],
+  ['trains', 'train', undefined],
+  ['evolves', 'evolve', undefined],
+  ['mentors a creature', 'mentor a creature', undefined],
+  ['fights', 'fight', undefined],
+  ['exploits a nontoken creature', 'exploit a nontoken creature', undefined],
+  ['regenerates this way', 'regenerate this way', undefined],
+  ['is returned to your hand', 'are returned to your hand', 'leaves'],
+  ["is returned to its owner 's hand", "are returned to their owners ' hands", 'leaves'],
+  ['is exiled from the battlefield', 'are exiled from the battlefield', 'leaves'],
+  ['is countered', 'are countered', undefined],
 ];
 
 /** The same of a player, with "you" and with another subject. */
@@ -69,8 +80,18 @@ export const NAMED_PLAYER_EVENTS: readonly (readonly [string, string, 'discards'
   ['complete a dungeon', 'completes a dungeon', undefined],
   ['become the monarch', 'becomes the monarch', undefined],
   ['give a gift', 'gives a gift', 'cast'],
+  ['scry or surveil', 'scries or surveils', undefined],
   ['scry', 'scries', undefined],
   ['surveil', 'surveils', undefined],
+  ['activate an exhaust ability', 'activates an exhaust ability', undefined],
+  ['discover', 'discovers', undefined],
+  ['investigate', 'investigates', undefined],
+  ['get one or more {e}', 'gets one or more {e}', undefined],
+  ['shuffle your library', 'shuffles their library', undefined],
+  ['finish voting', 'finishes voting', undefined],
+  ['flip one or more coins', 'flips one or more coins', undefined],
+  ['proliferate', 'proliferates', undefined],
+  ['venture into the dungeon', 'ventures into the dungeon', undefined],
 ];
 
 /** What a player does to an object, plain and third person, with what stands after the object. */
