@@ -43,12 +43,25 @@ export const shortName = (name: string): string | undefined => {
  * is none of the rules (201.5c).
  */
 const firstName = (text: string, name: string): string | undefined => {
-  const [first = '', second] = name.split(' ');
-  if (second === undefined || first.length < 3 || !/^\p{Lu}/u.test(first) || first.endsWith(',')) return undefined;
-  if (!text.includes(` ${first}`)) return undefined;
+  const length = name.indexOf(' ');
+  if (length < 3) return undefined;
+  const first = name.slice(0, length);
+  const found = ` ${first}`;
+  let at = text.indexOf(found);
+  if (at < 0 || !CAPITAL.test(first) || first.endsWith(',')) return undefined;
   if (usesOf(first.toLowerCase()).length > 0 || isKeyword(first.toLowerCase())) return undefined;
-  return new RegExp(`(?:\\p{Ll}|,) ${first}(?![\\p{L}’'-]*\\p{L})(?! \\p{Lu})`, 'u').test(text) ? first : undefined;
+  for (; at >= 0; at = text.indexOf(found, at + 1)) {
+    ALONE.lastIndex = at + found.length;
+    if (GOES_ON.test(text.slice(0, at)) && ALONE.test(text)) return first;
+  }
+  return undefined;
 };
+
+const CAPITAL = /^\p{Lu}/u;
+/** The sentence before a name that stands in the middle of it. */
+const GOES_ON = /[\p{Ll},]$/u;
+/** Neither a part of a longer word or name nor the first of several. */
+const ALONE = /(?![\p{L}’'-]*\p{L})(?! \p{Lu})/uy;
 
 const withFirstName = (text: string, context: CompileContext): CompileContext => {
   const [name] = context.names;

@@ -6,14 +6,26 @@ const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
 type Now = string | ((whole: string, ...parts: readonly string[]) => string);
 
-/** A difference on lower-case text; tried only where `hint` stands. */
+/** A difference on lower-case text; tried only where `hint` stands, and where one of the words `among` does by itself. */
 interface Difference {
   readonly hint: string;
   readonly pattern: RegExp;
   readonly now: Now;
+  readonly among: readonly string[];
 }
 
-const differ = (hint: string, pattern: RegExp, now: Now): Difference => ({ hint, pattern, now });
+/** The longest of the words of a hint that the pattern asks for by themselves, since it is the rarest; '' if there is none. */
+const rarest = (hint: string, { source }: RegExp): string =>
+  (hint.match(/\w+/g) ?? [])
+    .filter((word) => new RegExp(`(?:\\\\b|[ '])${word}(?:\\\\b|[ ',])`).test(source))
+    .reduce((best, word) => (word.length > best.length ? word : best), '');
+
+const differ = (hint: string, pattern: RegExp, now: Now, ...among: readonly string[]): Difference => ({
+  hint,
+  pattern,
+  now,
+  among: among.length > 0 ? among : [rarest(hint, pattern)],
+});
 
 /** Old wordings first; then contractions, and words that say nothing more. */
 const DIFFERENCES: readonly Difference[] = [
@@ -32,7 +44,7 @@ const DIFFERENCES: readonly Difference[] = [
   differ('they are', /\bthey are\b/g, "they're"),
   differ("it's not", /\bit's not\b/g, "it isn't"),
   differ("they're not", /\bthey're not\b/g, "they aren't"),
-  differ(', ', /(?:, )+(?=(?:and|or)\b)/g, ' '),
+  differ(', ', /(?:, )+(?=(?:and|or)\b)/g, ' ', 'and', 'or'),
   differ(' or a', /\bor (?:an? )+/g, 'or '),
   differ("they're still", /\bthey're still (\w+)s\b/g, "it's still a $1"),
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =>
@@ -46,7 +58,7 @@ const DIFFERENCES: readonly Difference[] = [
   differ('the player', /\bthe player\b/g, 'that player'),
   differ('their controller', /\btheir controllers?'?s? (next )?untap steps?\b/g, "its controller's $1untap step"),
   differ('from its colors', /\bfrom its colors\b/g, 'from each of its colors'),
-  differ('he ', /\b(?:he|she)\b/g, 'it'),
+  differ('he ', /\b(?:he|she)\b/g, 'it', 'he', 'she'),
   differ(' him', /\bhim\b/g, 'it'),
   differ('his ', /\bhis\b/g, 'its'),
   differ(' her', /\bher\b(?= (?:to|onto|from|into|at|under|on|until|if)\b|[.,"]|$)/g, 'it'),
@@ -64,7 +76,10 @@ const DIFFERENCES: readonly Difference[] = [
   differ(' of their choice', / of their choice\b/g, ''),
   differ(' choice of the top', /\bon (?:their|your) choice of the top\b/g, 'on the top'),
   differ("that player's", /\bthat player's\b/g, 'their'),
+  differ("under their owner's", /\bunder their owner's control\b/g, "under their owners' control"),
+  differ('that library', /\b(top|bottom) of that library\b/g, '$1 of their library'),
   differ('the chosen card name', /\bthe chosen card name\b/g, 'the chosen name'),
+  differ('into their owner', /\binto their owner's graveyard\b/g, "into their owners' graveyards"),
   differ('to their owner', /\bto their owner'?s?'? hands?\b/g, "to their owners' hands"),
   differ('us ', /\b(plus|minus) (one|two|three|four|five)\b/g, (_, sign, word) => `${sign} ${DIGITS.indexOf(word)}`),
   differ('damage that', /\bdamage that (?!would\b)(?=[^.,]*\bwould deal\b)/g, 'damage '),
@@ -84,6 +99,40 @@ const DIFFERENCES: readonly Difference[] = [
   ),
   differ('enter', /\benter\b/g, 'enters'),
 ];
+
+/** The numbers of the differences in their order, by the words one of which they need; under '' those that need none. */
+const BY_WORD: ReadonlyMap<string, readonly number[]> = (() => {
+  const map = new Map<string, number[]>();
+  for (const [number, { among }] of DIFFERENCES.entries())
+    for (const word of among) map.set(word, [...(map.get(word) ?? []), number]);
+  return map;
+})();
+
+/** How long those words are, as bits by the code of their first letter: most words of a text need not be looked up. */
+const LENGTHS: Uint32Array = (() => {
+  const lengths = new Uint32Array(128);
+  for (const word of BY_WORD.keys())
+    if (word !== '') lengths[word.charCodeAt(0)] = (lengths[word.charCodeAt(0)] ?? 0) | (1 << word.length);
+  return lengths;
+})();
+
+const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95;
+
+/** The differences whose words stand in a text in lower case, after one of that number, in their order. */
+const due = (text: string, after: number): readonly number[] => {
+  const found = new Set(BY_WORD.get(''));
+  let from = -1;
+  for (let at = 0; at <= text.length; at += 1) {
+    if (isLetter(text.charCodeAt(at))) {
+      if (from < 0) from = at;
+    } else if (from >= 0) {
+      if (((LENGTHS[text.charCodeAt(from)] ?? 0) & (1 << (at - from))) !== 0)
+        for (const number of BY_WORD.get(text.slice(from, at)) ?? []) found.add(number);
+      from = -1;
+    }
+  }
+  return [...found].filter((number) => number > after).sort((a, b) => a - b);
+};
 
 const isWordPart = (character: string | undefined): boolean => {
   if (character === undefined) return false;
@@ -115,22 +164,39 @@ const nameless = (text: string, names: readonly string[]): string => {
   return out;
 };
 
+/** Signs that are written in several ways, and what begins reminder text. */
+const VARIED = /[(“”’−–]|--/;
+const BLANKS = /\s{2,}|[^\S ]/g;
+
 /** Lower case, plain quotes and dashes, reminder text gone, the card's names as `~`. */
 const plainly = (text: string, names: readonly string[]): string => {
-  const plain = text
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[“”]/g, '"')
-    .replaceAll('’', "'")
-    .replace(/[−–]/g, '-')
-    .replaceAll('--', '—');
-  return nameless(plain, names).toLowerCase().replace(/\s+/g, ' ');
+  const plain = VARIED.test(text)
+    ? text
+        .replace(/\([^)]*\)/g, ' ')
+        .replace(/[“”]/g, '"')
+        .replaceAll('’', "'")
+        .replace(/[−–]/g, '-')
+        .replaceAll('--', '—')
+    : text;
+  return nameless(plain, names).toLowerCase().replace(BLANKS, ' ');
 };
 
 const inTodaysWords = (text: string): string => {
   let out = text;
-  for (const { hint, pattern, now } of DIFFERENCES) if (out.includes(hint)) out = out.replace(pattern, now as string);
+  let numbers = due(out, -1);
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] ?? 0;
+    const difference = DIFFERENCES[number];
+    if (difference === undefined || !out.includes(difference.hint)) continue;
+    const next = out.replace(difference.pattern, difference.now as string);
+    if (next === out) continue;
+    // What stands there now can be an old wording too, of those that come after this one.
+    out = next;
+    numbers = due(out, number);
+    at = -1;
+  }
   return out
-    .replace(/\s+/g, ' ')
+    .replace(BLANKS, ' ')
     .replace(/ ?— ?/g, '—')
     .replace(/([.,;])"/g, '"')
     .replace(/"\./g, '"')
