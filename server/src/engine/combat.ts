@@ -1,6 +1,6 @@
 // Attacking and blocking as statements say them (508, 509): who attacks whom is given; what an effect or keyword forbids is not.
 import type { Prohibition } from '../cards/ability.ts';
-import { boardOf, isMatch } from './ask.ts';
+import { amountIn, boardOf, isMatch } from './ask.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { hasKeyword, keywordsNamed, protectionFrom } from './protection.ts';
@@ -107,6 +107,14 @@ const blockedByOneOnly = (game: Game, attacker: ObjectId): boolean =>
       objects?.includes(attacker) === true,
   );
 
+/** How many attackers it may block: one, unless something lets it block more (509.1a). */
+const mostBlocked = (game: Game, id: ObjectId): number =>
+  boardOf(game).rules.reduce((most, { rule, objects, effect }) => {
+    if (rule.rule !== 'can' || rule.what !== 'blockAdditional' || objects?.includes(id) !== true) return most;
+    const { amount } = rule;
+    return amount === undefined ? Infinity : most + (amountIn(game, amount, { you: effect.controller }) ?? 1);
+  }, 1);
+
 /** A creature blocks an attacker (509.1): untapped, and nothing keeps it from blocking that one. */
 export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
   creature(work, id, 'block.notCreature', '509.1a');
@@ -117,18 +125,28 @@ export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
   }
   forbid(work, id, 'block', 'block.prohibited');
   forbid(work, attacker, 'beBlocked', 'block.prohibited', id);
-  const blocked = [...work.game.objects.values()].some((other) => other.id !== id && other.blocking === attacker);
+  const blocked = [...work.game.objects.values()].some(
+    (other) => other.id !== id && other.blocking?.includes(attacker) === true,
+  );
   if (blocked && blockedByOneOnly(work.game, attacker)) {
     refuse({ code: 'block.prohibited', rule: '101.2', slot: { slot: 'object' } });
   }
   const evasion = evasionOf(work.game, attacker, id);
   if (evasion !== undefined) refuse({ code: 'block.evasion', rule: evasion, slot: { slot: 'object' } });
-  changeObject(work, id, { blocking: attacker });
+  const before = objectOf(work, id)?.blocking ?? [];
+  const first = objectOf(work, attacker)?.blocked !== true;
+  if (!before.includes(attacker) && before.length >= mostBlocked(work.game, id)) {
+    refuse({ code: 'block.tooMany', rule: '509.1a', slot: { slot: 'object' } });
+  }
+  changeObject(work, id, { blocking: [...new Set([...before, attacker])] });
+  changeObject(work, attacker, { blocked: true });
   const player = boardOf(work.game).objects.get(id)?.controller;
   happen(work, {
     event: 'blocked',
     object: id,
     target: { object: attacker },
+    // 509.3a, 509.3c: once a combat for each that blocks or becomes blocked.
+    values: { ...(before.length === 0 ? { blocks: 1 } : {}), ...(first ? { becomesBlocked: 1 } : {}) },
     ...(player === undefined ? {} : { player }),
   });
 };

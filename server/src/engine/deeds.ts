@@ -136,12 +136,13 @@ export const deedHolds = (view: View, said: DeedSaid, id: ObjectId, ctx: Context
 /** Whether an object is in combat with what the words name (508, 509). */
 export const faces = (
   view: View,
-  { how, what, of }: Extract<Filter, { kind: 'facing' }>,
+  { how, what, or, of }: Extract<Filter, { kind: 'facing' }>,
   object: GameObject,
   ctx: Context,
 ): boolean => {
   if (isPlayerRef(what)) {
     const players = playersOf(view, what, ctx);
+    if (or !== undefined && faces(view, { kind: 'facing', how, what: or }, object, ctx)) return true;
     return object.attacking !== undefined && 'player' in object.attacking && players.includes(object.attacking.player);
   }
   if (how === 'banded with') {
@@ -153,9 +154,11 @@ export const faces = (
     (what.kind === 'choose' || what.kind === 'all'
       ? matches(view, what.selection.filter, id, ctx)
       : objectsOf(view, what, ctx).includes(id));
-  const blocks = (): boolean => is(object.blocking);
+  const blocks = (): boolean => object.blocking?.some(is) === true;
   const blocked = (): boolean =>
-    view.inZone('battlefield').some((id) => view.game.objects.get(id)?.blocking === object.id && is(id));
+    view
+      .inZone('battlefield')
+      .some((id) => view.game.objects.get(id)?.blocking?.includes(object.id) === true && is(id));
   if (how === 'attacking')
     return object.attacking !== undefined && 'object' in object.attacking && is(object.attacking.object);
   if (how === 'blocking or blocked by') return blocks() || blocked();
@@ -204,6 +207,9 @@ export const playerDidHolds = (view: View, did: PlayerDid, ctx: Context): boolea
         ctx,
       );
     const found = did.deed === 'drew' ? own : own.filter((mark) => fits(view, did, mark, ctx));
+    // "It's the second one you cast": the spell of the event is one of them.
+    if (did.nth === true && !found.some(({ object }) => object !== undefined && object === ctx.bindings.event))
+      return false;
     return enough(view, did, found.length, ctx);
   });
 };

@@ -91,9 +91,9 @@ export const matchesState = (
     case 'blocking':
       return object.blocking !== undefined;
     case 'blocked':
-      return object.attacking !== undefined && isBlocked(view, object.id);
+      return object.attacking !== undefined && object.blocked === true;
     case 'unblocked':
-      return object.attacking !== undefined && !isBlocked(view, object.id);
+      return object.attacking !== undefined && object.blocked !== true;
     case 'faceDown':
       return object.status.faceDown;
     case 'faceUp':
@@ -322,9 +322,6 @@ const isPlayer = (
   if (player.kind === 'you') return who === ctx.controller;
   return playersOf(view, player, ctx).includes(who);
 };
-
-const isBlocked = (view: View, id: ObjectId): boolean =>
-  view.inZone('battlefield').some((each) => view.game.objects.get(each)?.blocking === id);
 
 const hasAttachment = (view: View, id: ObjectId, subtype: string): boolean =>
   attachmentsOf(view.game, id).some((each) => view.state(each)?.subtypes.includes(subtype) === true);

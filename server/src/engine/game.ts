@@ -198,7 +198,10 @@ export interface GameObject {
   /** Which statement brought it here. */
   readonly cause: Cause;
   readonly attacking?: Target;
-  readonly blocking?: ObjectId;
+  /** Whom it blocks: several, where something lets it (509.1b). */
+  readonly blocking?: readonly ObjectId[];
+  /** Of an attacker: it has become blocked, and stays so whatever becomes of its blockers (509.1h). */
+  readonly blocked?: true;
 }
 
 /** Where an effect of a resolution reaches (418.3b): locked objects/players, or open rules that look again each time. */

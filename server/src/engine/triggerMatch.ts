@@ -1,114 +1,9 @@
 // Whether an event is the one a triggered ability waits for (603.2).
-import type { Ability, Filter, ObjectRef, PlayerRef, TriggerEvent } from '../cards/ability.ts';
+import type { Filter, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
-import { type Ctx, isMatch, playersIn } from './ask.ts';
-import type { AbilityInstance } from './characteristics.ts';
-import type { Game, GameEventRef, Target } from './game.ts';
+import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { createdWith } from './linkedTokens.ts';
-
-/** A triggered ability and who has it. */
-export interface Holder {
-  readonly id: ObjectId;
-  readonly you: PlayerId;
-  readonly instance: AbilityInstance;
-  readonly ability: Extract<Ability, { kind: 'triggered' }>;
-}
-
-/** An event, seen by an ability in the state that counts for it. */
-export interface Look {
-  readonly game: Game;
-  readonly holder: Holder;
-  readonly event: GameEvent;
-  /** Where what can't be known of the event is noted. */
-  readonly note?: Ctx['note'];
-  /** Of an ability that a resolution set up: what its references meant there. */
-  readonly awaited?: {
-    readonly targets: readonly (readonly Target[])[];
-    readonly bound: readonly ObjectId[];
-    readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>> | undefined;
-  };
-}
-
-const kindsOf = (event: TriggerEvent | undefined): readonly TriggerEvent['on'][] =>
-  event === undefined ? [] : event.on === 'or' ? event.of.flatMap(kindsOf) : [event.on];
-
-interface Named {
-  readonly object?: ObjectId | undefined;
-  readonly other?: ObjectId | undefined;
-}
-
-/** The object an ability waits for and the second one its event names: the blocked of a blocker, the damaged of a source. */
-export const namedBy = (event: GameEvent, waits: TriggerEvent | undefined): Named => {
-  const object = event.became ?? event.object;
-  const target = event.target !== undefined && 'object' in event.target ? event.target.object : undefined;
-  const kinds = kindsOf(waits);
-  if (event.event === 'blocked') {
-    return kinds.includes('becomesBlocked') && !kinds.includes('blocks')
-      ? { object: target, other: object }
-      : { object, other: target };
-  }
-  if (event.event === 'damage') {
-    return kinds.includes('dealsDamage') ? { object: event.source, other: target } : { object, other: event.source };
-  }
-  return { object, other: target };
-};
-
-const refsOf = (event: GameEvent, waits: TriggerEvent): GameEventRef => {
-  const { object, other } = namedBy(event, waits);
-  return { ...(object === undefined ? {} : { object }), ...(other === undefined ? {} : { other }) };
-};
-
-/** Who asks of an event: the ability, with the event's objects as what its own words mean by "that Aura". */
-export const ctxOfLook = ({ holder, event, note }: Look): Ctx => ({
-  you: holder.you,
-  event: refsOf(event, holder.ability.event),
-  ...(note === undefined ? {} : { note }),
-  self: holder.id,
-  ability: holder.instance,
-  ...(holder.instance.granter === undefined ? {} : { granter: holder.instance.granter }),
-});
-
-const isObject = (look: Look, ref: ObjectRef, id: ObjectId | undefined): boolean => {
-  if (id === undefined) return false;
-  switch (ref.kind) {
-    case 'self':
-      return id === look.holder.id;
-    case 'granter':
-      return id === look.holder.instance.granter;
-    case 'attached': {
-      const host = look.game.objects.get(look.holder.id)?.attachedTo;
-      return host !== undefined && 'object' in host && host.object === id;
-    }
-    case 'all':
-    case 'choose':
-      return isMatch(look.game, ref.selection.filter, id, ctxOfLook(look));
-    case 'several':
-      return ref.of.some((one) => isObject(look, one, id));
-    case 'target':
-      return (look.awaited?.targets[ref.target] ?? []).some((target) => 'object' in target && target.object === id);
-    case 'that': {
-      if (look.awaited?.that?.[ref.antecedent]?.includes(id) === true) return true;
-      const holder = look.game.objects.get(look.holder.id) ?? look.game.past?.get(look.holder.id);
-      return ref.antecedent === 'created' && createdWith(holder, look.holder.instance)?.includes(id) === true;
-    }
-    case 'bound':
-      return look.awaited?.bound[ref.index] === id;
-    case 'top':
-    case 'rest':
-    case 'zone':
-      return false;
-  }
-};
-
-const isPlayer = (look: Look, ref: PlayerRef, player: PlayerId | undefined): boolean =>
-  player !== undefined && playersIn(look.game, ref, ctxOfLook(look)).includes(player);
-
-const ownerOf = (look: Look, id: ObjectId | undefined): PlayerId | undefined =>
-  id === undefined ? undefined : look.game.objects.get(id)?.owner;
-
-const fits = (look: Look, filter: Filter, id: ObjectId | undefined): boolean =>
-  id !== undefined && isMatch(look.game, filter, id, ctxOfLook(look));
+import { fits, isObject, isPlayer, isTarget, type Look, ownerOf } from './triggerLook.ts';
 
 /** From where a spell was cast is told by the event: it is on the stack by then (601.2a). */
 const castFrom = (look: Look, filter: Filter): boolean | undefined => {
@@ -142,14 +37,6 @@ const isHost = (look: Look, filter: Filter, id: ObjectId | undefined): boolean =
   return host !== undefined && 'object' in host && fits(look, filter, host.object);
 };
 
-const isTarget = (look: Look, ref: ObjectRef | PlayerRef, target: Target | undefined): boolean => {
-  if (target === undefined) return false;
-  if ('player' in target) {
-    return PLAYER_KINDS.includes(ref.kind) && isPlayer(look, ref as PlayerRef, target.player);
-  }
-  return !PLAYER_KINDS.includes(ref.kind) && isObject(look, ref as ObjectRef, target.object);
-};
-
 /** What something has become attached to: it was moved there, or entered attached to it (303.4, 701.3). */
 const hostReached = ({ game, event }: Look): Target | undefined => {
   if (event.event === 'attached') return event.target;
@@ -158,30 +45,32 @@ const hostReached = ({ game, event }: Look): Target | undefined => {
     : undefined;
 };
 
-const PLAYER_KINDS: readonly string[] = [
-  'you',
-  'opponents',
-  'eachPlayer',
-  'eachOpponent',
-  'activePlayer',
-  'anyPlayer',
-  'enchantedPlayer',
-  'chosenPlayer',
-  'thatPlayer',
-  'defendingPlayer',
-  'notYou',
-  'otherThan',
-  'controllerOf',
-  'ownerOf',
-  'boundPlayer',
-];
+/**
+ * Which of the events joined by "or" have happened: mostly one. A block is two things, each with an object and another
+ * one of its own: "blocks or becomes blocked by a creature" means the other of the two in both halves (509.3b, 509.3d).
+ */
+export const partsAnswered = (look: Look, trigger: TriggerEvent): readonly TriggerEvent[] => {
+  switch (trigger.on) {
+    case 'or':
+    case 'either': {
+      const found = trigger.of.flatMap((one) => partsAnswered({ ...look, part: one }, one));
+      return look.event.event === 'blocked' ? found : found.slice(0, 1);
+    }
+    case 'oneOrMore':
+    case 'while':
+    case 'next':
+      return partsAnswered(look, trigger.of);
+    default:
+      return answersTo(look, trigger) ? [trigger] : [];
+  }
+};
 
 /** Whether the event is the one the ability waits for. */
 export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
   const { event } = look;
   switch (trigger.on) {
     case 'or':
-      return trigger.of.some((one) => answersTo(look, one));
+      return trigger.of.some((one) => answersTo({ ...look, part: one }, one));
     case 'enters':
       return (
         event.event === 'entered' &&
@@ -224,13 +113,17 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       return (
         event.event === 'blocked' &&
         isObject(look, trigger.what, event.object) &&
-        (trigger.other === undefined || isTarget(look, trigger.other, event.target))
+        // 509.3a: without a word of whom, once a combat.
+        (trigger.other === undefined ? event.values?.['blocks'] === 1 : isTarget(look, trigger.other, event.target))
       );
     case 'becomesBlocked':
       return (
         event.event === 'blocked' &&
         isTarget(look, trigger.what, event.target) &&
-        (trigger.other === undefined || isObject(look, trigger.other, event.object))
+        // 509.3c: without a word of by whom, once a combat.
+        (trigger.other === undefined
+          ? event.values?.['becomesBlocked'] === 1
+          : isObject(look, trigger.other, event.object))
       );
     case 'becomesTapped':
       return event.event === 'tapped' && isObject(look, trigger.what, event.object);
@@ -262,7 +155,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'next':
       return answersTo(look, trigger.of);
     case 'either':
-      return trigger.of.some((one) => answersTo(look, one));
+      return trigger.of.some((one) => answersTo({ ...look, part: one }, one));
     case 'transforms':
       return event.event === 'transformed' && isObject(look, trigger.what, event.object);
     case 'phasesIn':
@@ -285,6 +178,15 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         isPlayer(look, trigger.who, event.player) &&
         isObject(look, trigger.what, event.object)
       );
+    case 'gainsControl': {
+      const gained = event.target !== undefined && 'player' in event.target ? event.target.player : undefined;
+      return (
+        event.event === 'controlChanged' &&
+        isPlayer(look, trigger.who, gained) &&
+        (trigger.giver === undefined || isPlayer(look, trigger.giver, event.player)) &&
+        isObject(look, trigger.what, event.object)
+      );
+    }
     case 'cast':
       return (
         event.event === 'cast' && isPlayer(look, trigger.who, event.player) && castAs(look, trigger.what, event.object)
@@ -334,7 +236,11 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'discards':
       return event.event === 'discarded' && isPlayer(look, trigger.who, event.player);
     case 'playsLand':
-      return event.event === 'playedLand' && isPlayer(look, trigger.who, event.player);
+      return (
+        event.event === 'playedLand' &&
+        isPlayer(look, trigger.who, event.player) &&
+        (trigger.what === undefined || fits(look, trigger.what, event.object))
+      );
     case 'counterPut':
     case 'counterRemoved': {
       const put = (event.amount ?? 0) > 0;

@@ -1,6 +1,7 @@
 // What of a trigger's event is not modelled, so that a result may rest on it.
 import type { TriggerEvent } from '../cards/ability.ts';
-import { answersTo, type Look } from './triggerMatch.ts';
+import type { Look } from './triggerLook.ts';
+import { answersTo } from './triggerMatch.ts';
 
 /** What of an event is not modelled, where the plain event that it refines happens. */
 export const unmodelledEvent = (look: Look, trigger: TriggerEvent): string | undefined => {

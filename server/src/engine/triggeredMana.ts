@@ -3,7 +3,8 @@ import type { Ability, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
 import { conditionHolds } from './ask.ts';
 import { NO_DECISIONS, runAbilityAtOnce } from './resolve.ts';
-import { answersTo, ctxOfLook, type Look } from './triggerMatch.ts';
+import { ctxOfLook, type Look } from './triggerLook.ts';
+import { answersTo } from './triggerMatch.ts';
 import { holdersIn } from './triggers.ts';
 import { happen, noteIn, type Work } from './work.ts';
 

@@ -9,7 +9,8 @@ import type { ObjectId } from './ids.ts';
 import { triggersOfKeyword } from './keywordAbilities.ts';
 import { noteKeyword } from './keywordNotes.ts';
 import { isTriggeredMana } from './triggeredMana.ts';
-import { answersTo, ctxOfLook, type Holder, type Look, namedBy } from './triggerMatch.ts';
+import { ctxOfLook, type Holder, type Look, namedBy } from './triggerLook.ts';
+import { answersTo, partsAnswered } from './triggerMatch.ts';
 import { unmodelledEvent } from './triggerNotes.ts';
 import { changeObject, happen, inTurnOrder, noteIn, noteNotModelled, objectOf, type Work } from './work.ts';
 import { zoneItWorksIn } from './worksIn.ts';
@@ -79,6 +80,8 @@ export const holdersIn = (
   return found;
 };
 
+const OTHERS: ReadonlySet<string> = new Set(['anyPlayer', 'opponents']);
+
 /** What an event is about, as the trigger remembers it. */
 const refOf = (work: Work, event: GameEvent, waits?: TriggerEvent): GameEventRef => {
   const named = namedBy(event, waits);
@@ -87,8 +90,11 @@ const refOf = (work: Work, event: GameEvent, waits?: TriggerEvent): GameEventRef
   const host =
     event.event === 'entered' && event.object !== undefined ? objectOf(work, event.object)?.attachedTo : undefined;
   const other = named.other ?? (host !== undefined && 'object' in host ? host.object : undefined);
-  const player =
-    event.player ?? (event.target !== undefined && 'player' in event.target ? event.target.player : undefined);
+  const target = event.target !== undefined && 'player' in event.target ? event.target.player : undefined;
+  // "Attacks a player, that player …": the one that is attacked; "attacks you, that player …" is who attacks.
+  const attacked =
+    event.event === 'attacked' && waits?.on === 'attacks' && waits.whom?.some(({ kind }) => OTHERS.has(kind));
+  const player = attacked === true ? (target ?? event.player) : (event.player ?? target);
   const known = event.lastKnown ?? (event.object === undefined ? undefined : lastKnownIn(work.game, event.object));
   const card = event.card;
   return {
@@ -113,7 +119,7 @@ const alreadyThisTurn = (work: Work, holder: Holder): boolean =>
   isOnceATurn(holder) && (objectOf(work, holder.id)?.activations[`trigger:${holder.instance.key}`] ?? 0) > 0;
 
 /** An ability has triggered: it waits to be put on the stack (603.3). */
-const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void => {
+const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent, part: TriggerEvent): void => {
   const known = lastKnownIn(game, holder.id);
   const card = game.objects.get(holder.id)?.card;
   if (known === undefined || card === undefined || alreadyThisTurn(work, holder)) return;
@@ -128,7 +134,7 @@ const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void
     sourceCard: card,
     controller: holder.you,
     lastKnown: known,
-    event: refOf(work, event, holder.ability.event),
+    event: refOf(work, event, part),
     cause: work.cause,
   };
   work.game = { ...work.game, waiting: [...work.game.waiting, waiting] };
@@ -142,9 +148,11 @@ const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent): void
   });
 };
 
-/** Events that statements bring about one by one though they happen at once: attacking, and damage of one step. */
+/** Events that statements bring about one by one though they happen at once: attacking, blocking, and damage of one step. */
 const isOfStep = (event: TriggerEvent): boolean =>
-  event.on === 'or' ? event.of.some(isOfStep) : event.on === 'attacks' || event.on === 'dealsDamage';
+  event.on === 'or'
+    ? event.of.some(isOfStep)
+    : ['attacks', 'blocks', 'becomesBlocked', 'dealsDamage'].includes(event.on);
 
 /** "One or more": whether this is the first of those that do it at once; what "they" all are is not kept. */
 const firstOfSeveral = (work: Work, holder: Holder, seen: Set<string>): boolean => {
@@ -168,14 +176,14 @@ const firstOfSeveral = (work: Work, holder: Holder, seen: Set<string>): boolean 
 const intervening = (look: Look, work: Work): boolean => {
   const { condition, event } = look.holder.ability;
   if (condition !== undefined && !isSo(look, work, condition)) return false;
-  const own = event.on === 'either' ? event.of.filter((one) => answersTo(look, one)) : [event];
+  const own = event.on === 'either' ? event.of.filter((one) => answersTo({ ...look, part: one }, one)) : [event];
   return own.some((one) => one.on !== 'while' || isSo(look, work, one.condition));
 };
 
 const isSo = (look: Look, work: Work, condition: Condition): boolean =>
   conditionHolds(work.game, condition, {
     ...ctxOfLook(look),
-    event: refOf(work, look.event, look.holder.ability.event),
+    event: refOf(work, look.event, look.part ?? look.holder.ability.event),
     note: ({ code, values, object }) => noteNotModelled(work, code, values, object),
   });
 
@@ -229,8 +237,10 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
       if (left !== undefined) noteNotModelled(work, 'condition-not-modelled', { condition: left }, holder.id);
       // 605.4a: what a mana ability triggers, and adds mana, has happened at once.
       if (event.event === 'tappedForMana' && isTriggeredMana(holder.ability)) continue;
-      if (!answersTo(look, holder.ability.event) || !intervening(look, work)) continue;
-      if (firstOfSeveral(work, holder, seen)) trigger(work, game, holder, event);
+      for (const part of partsAnswered(look, holder.ability.event)) {
+        if (!intervening({ ...look, part }, work)) continue;
+        if (firstOfSeveral(work, holder, seen)) trigger(work, game, holder, event, part);
+      }
     }
     fireDelayed(work, game, event);
   }
@@ -312,6 +322,8 @@ const isDelayedNow = (work: Work, game: Game, event: GameEvent, delayed: Game['d
       return step === 'end' && event.player === controller;
     case 'endOfCombat':
       return step === 'endOfCombat';
+    case 'nextCombat':
+      return step === 'combat';
   }
 };
 
@@ -384,7 +396,7 @@ export const findStateTriggers = (work: Work): void => {
     if (pending) continue;
     const ctx: Ctx = { you: holder.you, self: holder.id, ability: holder.instance, note: noteIn(work) };
     if (conditionHolds(work.game, holder.ability.event.condition, ctx)) {
-      trigger(work, work.game, holder, { event: 'triggered', object: holder.id });
+      trigger(work, work.game, holder, { event: 'triggered', object: holder.id }, holder.ability.event);
     }
   }
 };

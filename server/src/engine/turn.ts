@@ -111,8 +111,8 @@ const nextChapters = (work: Work): void => {
 
 const endCombat = (work: Work): void => {
   for (const object of [...work.game.objects.values()]) {
-    if (object.attacking !== undefined || object.blocking !== undefined) {
-      putObject(work, withoutKeys(object, 'attacking', 'blocking'));
+    if (object.attacking !== undefined || object.blocking !== undefined || object.blocked === true) {
+      putObject(work, withoutKeys(object, 'attacking', 'blocking', 'blocked'));
     }
   }
 };

@@ -145,8 +145,8 @@ function relationsOf(scene: Scene, object: GameObject): readonly string[] {
   if (x !== undefined) said.push(`X = ${x}`);
   if (object.attacking !== undefined)
     said.push(message(locale, 'board.attacks', { name: targetTitle(scene, object.attacking) }));
-  if (object.blocking !== undefined)
-    said.push(message(locale, 'board.blocks', { name: titleOfId(scene, scene.snapshot, object.blocking) }));
+  for (const id of object.blocking ?? [])
+    said.push(message(locale, 'board.blocks', { name: titleOfId(scene, scene.snapshot, id) }));
   for (const choice of object.choices) {
     const value = choiceText(scene, choice);
     if (value !== '') said.push(message(locale, 'hover.chosen', { value }));

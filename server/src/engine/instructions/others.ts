@@ -185,7 +185,7 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
     case 'removeFromCombat':
       for (const id of objects) {
         const object = objectOf(work, id);
-        if (object !== undefined) putObject(work, withoutKeys(object, 'attacking', 'blocking'));
+        if (object !== undefined) putObject(work, withoutKeys(object, 'attacking', 'blocking', 'blocked'));
       }
       return;
     case 'manifest': {

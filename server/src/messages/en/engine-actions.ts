@@ -181,6 +181,10 @@ export const actionProblems: ProblemTable = {
     what: `${or(v, 'source', 'It')} cannot block: an effect forbids it.`,
     todo: 'See the line named below; the effect has to end first.',
   }),
+  'block.tooMany': (v) => ({
+    what: `${or(v, 'source', 'It')} blocks another attacker already, and nothing lets it block one more.`,
+    todo: 'Remove one of the two lines, or give it an effect by which it can block an additional creature.',
+  }),
   'block.evasion': (v) => ({
     what: `${or(v, 'source', 'It')} cannot block that attacker: a keyword ability of the attacker keeps it away.`,
     todo: 'The hover on the attacker shows its abilities as of this line.',

@@ -184,6 +184,10 @@ export const actionProblems: ProblemTable = {
     todo: 'Écrivez une ligne avant : `Gray Ogre attacks Bob`.',
   }),
   'block.prohibited': (v) => ({ what: `${it(v)} ne peut pas bloquer : un effet l’interdit.`, todo: seeLine }),
+  'block.tooMany': (v) => ({
+    what: `${it(v)} bloque déjà un autre attaquant, et rien ne lui permet d’en bloquer un de plus.`,
+    todo: 'Enlevez une des deux lignes, ou donnez-lui un effet par lequel elle peut bloquer une créature supplémentaire.',
+  }),
   'block.evasion': (v) => ({
     what: `${it(v)} ne peut pas bloquer cet attaquant : une capacité à mot-clé de l’attaquant l’écarte.`,
     todo: 'Le survol de l’attaquant montre ses capacités à cette ligne.',
