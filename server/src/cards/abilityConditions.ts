@@ -17,6 +17,7 @@ export type Duration =
         | 'endOfYourNextTurn'
         | 'endOfCombat'
         | 'nextEndStep'
+        | 'planeswalk' // "until a player planeswalks"
         | 'yourNextUntap'
         | 'controllersNextUntap'
         | 'thisTurn'
@@ -44,7 +45,7 @@ export type Condition =
       readonly left: Amount;
       readonly comparison: Comparison;
       readonly right: Amount;
-      readonly form?: 'thereAre' | 'time' | 'allNamed' | 'was' | 'ofEach'; // print: "there are three or more counters on …", "this is the third time …"
+      readonly form?: 'thereAre' | 'time' | 'allNamed' | 'was' | 'remains' | 'ofEach' | 'tied' | 'parity'; // parity: even or odd; print: "there are three or more counters on …", "this is the third time …"
     }
   /** "as long as this creature is untapped / red / enchanted / attacking". */
   | {

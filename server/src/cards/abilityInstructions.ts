@@ -77,6 +77,7 @@ export type InstructionBody =
       readonly more?: boolean; // print: "…, and a Treasure token", without its verb
       readonly tapped?: boolean;
       readonly attacking?: boolean;
+      readonly attacks?: PlayerRef; // whom, where that is said
       readonly attachedTo?: ObjectRef;
     }
   | {
@@ -87,6 +88,9 @@ export type InstructionBody =
       readonly exceptions: readonly CopyException[];
       readonly tapped?: boolean;
       readonly attacking?: boolean;
+      readonly attacks?: PlayerRef; // whom, where that is said
+      readonly blocks?: ObjectRef; // "and that's blocking that creature"
+      readonly late?: boolean; // print: ", tapped and attacking that opponent"
       readonly enteringFirst?: boolean; // print: "a tapped and attacking token"
       readonly and?: boolean; // print: "and that's tapped and attacking"
     }
@@ -199,6 +203,7 @@ export type InstructionBody =
   | {
       readonly do: 'choose';
       readonly what: ChoiceKind;
+      readonly form?: 'oneOf'; // print: "one of your opponents"
       readonly among?: readonly string[];
       /** "Choose flying or haste": one of them, which a sentence after it gives (`addAbilities` with `that`). */
       readonly abilities?: readonly Ability[];
@@ -224,6 +229,7 @@ export type InstructionBody =
       readonly who: PlayerRef;
       readonly cost: readonly CostPart[];
       readonly then: readonly Instruction[];
+      readonly front?: boolean; // print: "Unless an opponent pays {2}, …"
     }
   | {
       readonly do: 'if';
@@ -260,6 +266,7 @@ export type InstructionBody =
       readonly when: DelayedWhen;
       readonly then: readonly Instruction[];
       readonly front?: boolean;
+      readonly copyNext?: boolean; // print: "copy the next spell you cast this turn when you cast it"
     }
   /** `thisWay`: of what the instruction before dealt with, that to which this happened ("put into a graveyard this way"). */
   | {
@@ -349,6 +356,7 @@ export type DelayedWhen =
   | 'yourNextEndStep'
   | 'nextUpkeep'
   | 'endOfCombat'
+  | 'nextCombat'
   /** "When that creature dies this turn", "until end of turn, whenever you cast a spell" (each time). */
   | {
       readonly event: TriggerEvent;

@@ -124,10 +124,16 @@ export type TriggerEvent =
   /** "you lose control of ~": to someone else, or as it leaves the battlefield (603.10a). */
   | { readonly on: 'losesControl'; readonly who: PlayerRef; readonly what: ObjectRef }
   /** "you gain control of ~ from another player". */
-  | { readonly on: 'gainsControl'; readonly who: PlayerRef; readonly what: ObjectRef; readonly from?: PlayerRef }
+  | { readonly on: 'gainsControl'; readonly who: PlayerRef; readonly what: ObjectRef; readonly giver?: PlayerRef }
   | { readonly on: 'cast'; readonly who: PlayerRef; readonly what: Filter }
   | { readonly on: 'copied' | 'castOrCopied'; readonly who: PlayerRef; readonly what: Filter }
-  | { readonly on: 'activated'; readonly who: PlayerRef; readonly what: Filter; readonly of?: ObjectRef }
+  | {
+      readonly on: 'activated';
+      readonly who: PlayerRef;
+      readonly what: Filter;
+      readonly of?: ObjectRef;
+      readonly passive?: boolean;
+    }
   /** "a spell or ability an opponent controls causes you to discard this card". */
   | { readonly on: 'causesDiscard'; readonly source: ObjectRef; readonly who: PlayerRef; readonly what: ObjectRef }
   | {
@@ -144,7 +150,8 @@ export type TriggerEvent =
       readonly the?: boolean; // "the end step", "the end step of enchanted creature's controller"
       readonly each?: boolean; // print: "each of your upkeeps"
     }
-  | { readonly on: 'draws' | 'gainsLife' | 'losesLife' | 'discards' | 'playsLand'; readonly who: PlayerRef }
+  | { readonly on: 'draws' | 'gainsLife' | 'losesLife' | 'discards'; readonly who: PlayerRef }
+  | { readonly on: 'playsLand'; readonly who: PlayerRef; readonly what?: Filter }
   | {
       readonly on: 'counterPut' | 'counterRemoved';
       readonly counter?: string;

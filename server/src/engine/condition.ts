@@ -70,6 +70,8 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
         amountOf(view, condition.to, ctx),
       );
     case 'compare':
+      if (condition.form === 'parity')
+        return compare(amountOf(view, condition.left, ctx) % 2, '=', amountOf(view, condition.right, ctx));
       return compare(amountOf(view, condition.left, ctx), condition.comparison, amountOf(view, condition.right, ctx));
     case 'is': {
       const objects = objectsOf(view, condition.ref, ctx);

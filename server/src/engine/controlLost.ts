@@ -9,6 +9,7 @@ import { battlefieldOf } from './zones.ts';
 export const isOfControl = (event: TriggerEvent): boolean => {
   switch (event.on) {
     case 'losesControl':
+    case 'gainsControl':
       return true;
     case 'or':
     case 'either':
@@ -31,6 +32,7 @@ export const controlLost = (before: Game, after: Game): readonly GameEvent[] => 
     const player = was.objects.get(object)?.controller;
     const there = after.objects.get(object)?.zone === 'battlefield';
     const now = there ? (is.objects.get(object)?.controller ?? player) : undefined;
-    return player === undefined || player === now ? [] : [{ event: 'controlChanged', object, player }];
+    if (player === undefined || player === now) return [];
+    return [{ event: 'controlChanged', object, player, ...(now === undefined ? {} : { target: { player: now } }) }];
   });
 };

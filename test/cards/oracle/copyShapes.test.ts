@@ -39,3 +39,38 @@ proven('what is compared with something else', [
   'Whenever you sacrifice this artifact or another artifact, you may pay {2}. If you do, at the beginning of the next end step, draw a card.',
   "!Choose target artifact. You get {E}{E}, then you may pay an amount of {E} equal to that artifact's mana value. If you do, gain control of it.",
 ]);
+
+proven('copies to come, and tokens that attack or block', [
+  'When this creature enters, copy the next spell you cast this turn when you cast it. You may choose new targets for the copy.',
+  '!Copy the next instant or sorcery spell you cast this turn when you cast it. You may choose new targets for the copy.',
+  "{1}: Copy the next creature spell you cast this turn when you cast it, except the copy isn't legendary.",
+  '{T}: Add one mana of any color. When that mana is spent to cast an instant or sorcery spell, copy that spell and you may choose new targets for the copy.',
+  'When you gain control of Probe from another player, choose a creature you control and an opponent. Flip a coin. If you lose the flip, that opponent gains control of that creature.',
+  'Whenever an opponent gains control of a permanent from you, you create a Treasure token.',
+  "Whenever a creature you control attacks a player, for each other opponent, you may create a token that's a copy of that creature, tapped and attacking that opponent. Exile those tokens at the beginning of the next end step.",
+  "Whenever this creature attacks, for each opponent, create a tapped token that's a copy of the exiled card attacking that opponent. At the beginning of your next end step, sacrifice those tokens.",
+  "!For each creature attacking you or a planeswalker you control, create a token that's a copy of that creature and that's blocking that creature. Exile those tokens at end of combat.",
+  "!For each creature attacking you, create a token that's a copy of that creature and that's blocking that creature. Exile those tokens at end of combat.",
+  "Whenever Probe attacks, create a 1/1 red Goblin creature token that's tapped and attacking that player.",
+]);
+
+proven('control, chance, votes and durations', [
+  'When you gain control of Probe from another player, choose a creature you control and an opponent. Flip a coin. If you lose the flip, that opponent gains control of that creature.',
+  "Whenever a creature you control attacks a player, for each other opponent, you may create a token that's a copy of that creature, tapped and attacking that opponent. Exile those tokens at the beginning of the next end step.",
+  "!For each creature attacking you or a planeswalker you control, create a token that's a copy of that creature and that's blocking that creature. Exile those tokens at end of combat.",
+  '{2}: Probe deals 1 damage to any target. Flip a coin. If you lose the flip, choose one of your opponents. That player gains control of Probe.',
+  '{2}{G}, {T}: Unless an opponent pays {2}, gain control of target artifact for as long as Probe remains on the battlefield.',
+  '!Untap all creatures you control and all creatures target opponent controls. You and that opponent each gain control of all creatures the other controls until end of turn. Those creatures gain haste until end of turn.',
+  '!You and target opponent each gain control of all creatures the other controls until end of turn. Untap those creatures. Those creatures gain haste until end of turn.',
+  "When you lose control of Probe, put all cards exiled with Probe into their owner's graveyard.",
+  "!Tempting offer — Choose target creature you control. Create a token that's a copy of that creature. Each opponent may create a token that's a copy of that creature. For each opponent who does, create a token that's a copy of that creature.",
+  'Whenever a player casts an instant or sorcery card, exile it. Then that player copies each instant or sorcery card exiled with Probe. For each copy, the player may cast the copy without paying its mana cost.',
+  "Whenever you roll {CHAOS}, until a player planeswalks, you can't lose the game and your opponents can't win the game.",
+  "{T}: Gain control of target creature with power less than or equal to Probe's power for as long as Probe remains tapped and that creature's power remains less than or equal to Probe's power.",
+  "Whenever an ability of equipped creature is activated, if it isn't a mana ability, copy that ability. You may choose new targets for the copy.",
+  'When Probe leaves the battlefield, each player gains control of each land they own that you control.',
+  "Whenever a nontoken creature enters the battlefield under your control, flip a coin until you lose a flip. For each flip you won, create a token that's a copy of that creature. Those tokens gain haste. Exile them at the beginning of the next end step.",
+  '!Will of the council — Choose target instant or sorcery spell. Starting with you, each player votes for denial or duplication. If denial gets more votes, counter the spell. If duplication gets more votes or the vote is tied, copy the spell. You may choose new targets for the copy.',
+  'At the beginning of your upkeep, target opponent gains control of Probe if the number of permanents is even.',
+  "At the beginning of each player's upkeep, that player may pay {R}{R} or 2 life. If they do, the player gains control of Probe.",
+]);

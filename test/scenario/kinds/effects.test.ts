@@ -205,6 +205,13 @@ checkKinds('durations', 'until', {
     "Alice's turn",
     'expect Gray Ogre is untapped',
   ),
+  planeswalk: shows(
+    '!Target creature gets +1/+1 until a player planeswalks.',
+    OGRE,
+    CAST,
+    'next turn',
+    'expect Gray Ogre is 3/3',
+  ),
   thisTurn: shows(
     "!Target creature can't block this turn.",
     OGRE,

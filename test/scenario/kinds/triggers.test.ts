@@ -194,6 +194,12 @@ checkKinds('trigger events', 'on', {
     GAINED,
   ),
   losesControl: shows(`When you lose control of Test Bearer, ${GAIN}`, BEARER, 'destroy Test Bearer', GAINED),
+  gainsControl: shows(
+    `Whenever an opponent gains control of a creature from you, ${GAIN}`,
+    BEARER,
+    'effect "Bob gains control of Test Bearer."',
+    GAINED,
+  ),
   cast: shows(`Whenever you cast a red spell, ${GAIN}`, BEARER, 'Alice casts Shock targeting Bob', GAINED),
   copied: NO_SENTENCE,
   castOrCopied: NO_SENTENCE,

@@ -13,7 +13,7 @@ import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
 import { oneOf, type Reader, remembered, sure } from './reader.ts';
 import { readObjectRef } from './refs.ts';
-import { readSpellVerb } from './spellVerbs.ts';
+import { readMoreChosen, readSpellVerb } from './spellVerbs.ts';
 import { readMoreTokens, readTokenVerb } from './tokenSpecs.ts';
 
 /** One clause, and what X means if it says so. */
@@ -28,6 +28,7 @@ const DELAYS: readonly (readonly [string, DelayedWhen])[] = [
   ["at the beginning of the next turn 's upkeep", 'nextUpkeep'],
   ['at the beginning of the next upkeep', 'nextUpkeep'],
   ['at the beginning of your next end step', 'yourNextEndStep'],
+  ['at the beginning of the next combat', 'nextCombat'],
   ['at end of combat', 'endOfCombat'],
   ['at end of turn', 'nextEndStep'],
 ];
@@ -100,6 +101,8 @@ const imperative = (r: Reader): Clause | undefined => {
   if (instruction.do === 'move') return { instructions: [instruction, ...more(r, readMoreMoved)] };
   if (instruction.do === 'createToken')
     return { instructions: [instruction, ...more(r, (reader) => readMoreTokens(reader, instruction))] };
+  if (instruction.do === 'choose' && instruction.what === 'object')
+    return { instructions: [instruction, ...more(r, readMoreChosen)] };
   if (instruction.do === 'damage')
     return {
       instructions: [

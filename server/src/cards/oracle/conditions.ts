@@ -4,13 +4,14 @@ import { readDamageWasDealt } from './amountDeeds.ts';
 import { countersAmong, readAmount, readDistinct } from './amounts.ts';
 import { castFact } from './castConditions.ts';
 import { readCounterKind } from './counters.ts';
+import { readFacing } from './filterDeeds.ts';
 import { inZone, readPredicateFilter } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { objectIs } from './isConditions.ts';
 import { otherOf } from './otherThan.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { part } from './parts.ts';
-import { deedOfPlayer, objectDeed, playerDeed } from './pastDeeds.ts';
+import { deedOfPlayer, nthCast, OBJECT_VERBS, objectDeed, playerDeed } from './pastDeeds.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
@@ -34,7 +35,9 @@ const outcome = (r: Reader): Condition | undefined => {
 const kinds = oneOf<Condition>(() => [
   sure(past),
   sure(outcome),
+  sure(voted),
   turn,
+  sure(nthCast),
   sure(playerFact),
   playerDeed,
   objectDeed,
@@ -46,6 +49,7 @@ const kinds = oneOf<Condition>(() => [
   sure(thereAre),
   sure(cardsAre),
   sure(mostCommon),
+  sure(standsOut),
   castFact,
   timesResolved,
   timesActivated,
@@ -98,6 +102,12 @@ const moreThan = (r: Reader): Condition | undefined => {
 const moreThanOf = (r: Reader, who: PlayerRef): Condition | undefined => {
   const verb = r.eatOne('controls', 'control', 'has', 'have');
   if (verb === undefined) return undefined;
+  const most = verb.startsWith('control') && r.eat('the most') ? readNounPhrase(r) : undefined;
+  if (most !== undefined) {
+    if (!r.eat('or is tied for the most')) return undefined;
+    const than = { kind: 'otherThan', player: who } as const;
+    return { kind: 'moreThan', who, what: selectionOf(most.filter), than, by: 0 };
+  }
   const atLeast = r.eat('at least');
   const by = atLeast ? readNumber(r) : undefined;
   const relation = r.eatOne('more', 'fewer', 'less');
@@ -145,6 +155,16 @@ const LATER_FIRST = [...PAST].sort(([a], [b]) => b.length - a.length);
 const past = (r: Reader): Condition | undefined => {
   for (const [words, event] of LATER_FIRST) if (r.eat(words)) return { kind: 'history', event };
   return undefined;
+};
+
+/** "denial gets more votes", "the vote is tied": the words are the text's own. */
+const voted = (r: Reader): Condition | undefined => {
+  if (r.lacks('votes') && r.lacks('vote')) return undefined;
+  if (r.eat('the vote is tied')) return { kind: 'history', event: 'the vote is tied' };
+  const word = r.token;
+  if (word?.kind !== 'word' || !/^\p{L}+$/u.test(word.text)) return undefined;
+  r.step();
+  return r.eat('gets more votes') ? { kind: 'history', event: `${word.text} gets more votes` } : undefined;
 };
 
 const playerFact = (r: Reader): Condition | undefined => {
@@ -223,7 +243,8 @@ const controls = (r: Reader): Condition | undefined => {
     if (!reader.eat('or')) return undefined;
     const also = reader.sees('a') || reader.sees('an') ? readQuantity(reader) : undefined;
     const noun = also === undefined ? undefined : readNounPhrase(reader);
-    return also === undefined || noun === undefined
+    // "a land creature or a land entered under your control this turn": what has a verb of its own.
+    return also === undefined || noun === undefined || OBJECT_VERBS.has(reader.peek())
       ? undefined
       : counted(reader, noun.filter, also, [{ kind: 'controlledBy', player }]);
   });
@@ -329,6 +350,27 @@ const thereAre = (r: Reader): Condition | undefined => {
   return phrase === undefined ? undefined : counted(r, phrase.filter, amount);
 };
 
+const EXTREMES = [
+  ['the greatest', 'greatest', '>='],
+  ['the least', 'least', '<='],
+] as const;
+
+/** "it has the least power or is tied for least power among creatures on the battlefield". */
+const standsOut = (r: Reader): Condition | undefined => {
+  const of = readSingleRef(r);
+  if (of === undefined || r.eatOne('has', 'have') === undefined) return undefined;
+  const found = EXTREMES.find(([words]) => r.eat(words));
+  const property = found === undefined ? undefined : r.eatOne('power', 'toughness');
+  if (found === undefined || property === undefined) return undefined;
+  const [, which, comparison] = found;
+  const tied = r.eat(`or is tied for ${which} ${property}`) || r.eat(`or is tied for the ${which} ${property}`);
+  if (!tied || !r.eat('among')) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  const right = { kind: 'extreme', which, property, among: selectionOf(phrase.filter) } as const;
+  return { kind: 'compare', left: { kind: 'property', property, of }, comparison, right, form: 'tied' };
+};
+
 /** "white is the most common color among all permanents or is tied for most common". */
 const mostCommon = (r: Reader): Condition | undefined => {
   const color = r.eat('the chosen color') ? 'chosen' : readColor(r);
@@ -348,6 +390,9 @@ const attachedThere = (r: Reader): Filter | undefined => {
   return to === undefined ? undefined : { kind: 'attachedTo', to };
 };
 
+/** What can be said of a number of objects after "are", where more of it is said there than one word. */
+const ARE: ReadonlySet<Filter['kind']> = new Set(['inZone', 'history', 'facing'] as const);
+
 /** "exiled with this land". */
 const exiledWith = (r: Reader): Filter | undefined =>
   r.eat('exiled with') && readSelfRef(r) !== undefined
@@ -363,10 +408,14 @@ const cardsAre = (r: Reader): Condition | undefined => {
   if (amount.to.kind === 'number' && amount.to.value === 1 && r.eat('revealed this way'))
     return is({ kind: 'that', antecedent: 'revealed' }, phrase.filter);
   const place =
-    r.attempt(inZone) ?? r.attempt(attachedThere) ?? r.attempt(exiledWith) ?? r.attempt(readPredicateFilter);
+    r.attempt(inZone) ??
+    r.attempt(attachedThere) ??
+    r.attempt(exiledWith) ??
+    r.attempt(readFacing) ??
+    r.attempt(readPredicateFilter);
   if (place === undefined) return undefined;
   const found = counted(r, phrase.filter, amount, [place]);
-  const isPlace = place.kind === 'attachedTo' || place.kind === 'inZone' || place.kind === 'history';
+  const isPlace = place.kind === 'attachedTo' || ARE.has(place.kind);
   return isPlace && found.kind === 'count' && found.of.filter.kind === 'and' ? { ...found, are: true } : found;
 };
 
@@ -390,9 +439,9 @@ const is = (ref: ObjectRef, filter: Filter): Condition => ({ kind: 'is', ref, fi
 
 const compareAmounts = (r: Reader): Condition | undefined => {
   const left = readAmount(r);
-  const verb = left === undefined ? undefined : r.eatOne('is', 'was');
+  const verb = left === undefined ? undefined : r.eatOne('is', 'was', 'remains');
   if (left === undefined || verb === undefined) return undefined;
-  const form = verb === 'was' ? ({ form: 'was' } as const) : {};
+  const form = verb === 'was' || verb === 'remains' ? ({ form: verb } as const) : {};
   const comparisons = [
     ['greater than or equal to', '>='],
     ['less than or equal to', '<='],
@@ -405,6 +454,15 @@ const compareAmounts = (r: Reader): Condition | undefined => {
     const right = readAmount(r);
     return right === undefined ? undefined : { kind: 'compare', left, comparison, right, ...form };
   }
+  const parity = verb === 'is' ? r.eatOne('even', 'odd') : undefined;
+  if (parity !== undefined)
+    return {
+      kind: 'compare',
+      left,
+      comparison: '=',
+      right: { kind: 'number', value: parity === 'odd' ? 1 : 0 },
+      form: 'parity',
+    };
   const right = readAmount(r);
   if (right === undefined) return undefined;
   const comparison =

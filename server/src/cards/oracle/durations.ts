@@ -17,6 +17,7 @@ export const DURATION_WORDS: readonly (readonly [string, Simple])[] = [
   ['until the beginning of your next upkeep', 'yourNextUpkeep'],
   ['until end of combat', 'endOfCombat'],
   ['until the next end step', 'nextEndStep'],
+  ['until a player planeswalks', 'planeswalk'],
   ['until your next untap step', 'yourNextUntap'],
   ["until its controller 's next untap step", 'controllersNextUntap'],
   ["during its controller 's next untap step", 'controllersNextUntap'],

@@ -33,7 +33,13 @@ export const readFacing = (r: Reader): Facing | undefined => {
   const how = r.eatOne(...HOW);
   if (how === undefined) return undefined;
   const player = how === 'attacking' ? r.attempt(readPlayer) : undefined;
-  if (player !== undefined) return { kind: 'facing', how, what: player };
+  if (player !== undefined) {
+    const or = r.attempt((reader) => {
+      const ref = reader.eat('or') ? aside(reader, readSingleRef) : undefined;
+      return ref?.kind === 'choose' ? ref : undefined;
+    });
+    return { kind: 'facing', how, what: player, ...(or === undefined ? {} : { or }) };
+  }
   const what = aside(r, oneRef);
   return what === undefined ? undefined : { kind: 'facing', how, what };
 };

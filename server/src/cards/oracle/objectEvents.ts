@@ -35,7 +35,9 @@ const calledIn = (what: ObjectRef): { readonly noun?: Filter } => {
 
 /** From here on "that creature" can mean the event's second object. */
 const meanOther = (r: Reader, what: ObjectRef | PlayerRef | undefined): void => {
-  if (what?.kind === 'choose') r.mean({ kind: 'that', antecedent: 'eventOther', ...calledIn(what) });
+  if (what?.kind !== 'choose') return;
+  const many = what.some === true ? ({ word: 'they' } as const) : {};
+  r.mean({ kind: 'that', antecedent: 'eventOther', ...many, ...calledIn(what) });
 };
 
 /** What happens to an object, or what it does. */
@@ -120,7 +122,8 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
     if (on === 'blocks' || on === 'becomesBlocked') {
       const other = r.attempt((reader) => {
         if (on === 'becomesBlocked' && !reader.eat('by')) return undefined;
-        return readSingleRef(reader);
+        const some = reader.attempt(oneOrMore);
+        return some?.kind === 'choose' ? { ...some, some: true as const } : readSingleRef(reader);
       });
       meanOther(r, other);
       return { on, what, ...(other === undefined ? {} : { other }) };

@@ -78,8 +78,9 @@ const readEnd = (r: Reader): Place | undefined => {
       : { to: 'library', position: bare === 'on top' ? 'top' : 'bottom', order, bare: true };
   }
   const owners = r.eatOne(...OWNERS) !== undefined;
-  const whose = owners ? undefined : readPossessivePlayer(r);
-  if (!owners && (whose === undefined || r.eatOne('library', 'libraries') === undefined)) return undefined;
+  const that = !owners && r.eat('that library');
+  const whose = owners ? undefined : that ? ({ kind: 'thatPlayer' } as const) : readPossessivePlayer(r);
+  if (!owners && !that && (whose === undefined || r.eatOne('library', 'libraries') === undefined)) return undefined;
   const order = readOrder(r);
   return {
     to: 'library',
@@ -116,7 +117,10 @@ const HANDS: Readonly<Record<string, Zone>> = {
 const readInto = (r: Reader): Place | undefined => {
   if (r.eat('into your graveyard')) return { to: 'graveyard', yours: true };
   if (r.eat('into your hand')) return { to: 'hand', yours: true };
-  if (r.eatOne("into its owner 's graveyard", "into their owners ' graveyards") !== undefined)
+  if (
+    r.eatOne("into its owner 's graveyard", "into their owners ' graveyards", "into their owner 's graveyard") !==
+    undefined
+  )
     return { to: 'graveyard' };
   if (r.eatOne("into its owner 's hand", "into their owners ' hands") !== undefined) return { to: 'hand' };
   if (!r.eat('into')) return undefined;

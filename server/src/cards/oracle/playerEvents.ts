@@ -26,8 +26,6 @@ const PLAYER_EVENTS = [
   ['draws a card', 'draws'],
   ['discard a card', 'discards'],
   ['discards a card', 'discards'],
-  ['play a land', 'playsLand'],
-  ['plays a land', 'playsLand'],
 ] as const;
 
 /** What a player does, or what happens to one. */
@@ -100,11 +98,28 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
     return { on: 'activated', who, what, ...(of === undefined ? {} : { of }) };
   }
   for (const [words, on] of PLAYER_EVENTS) if (r.eat(words)) return { on, who };
+  const land = r.attempt(landPlayed);
+  if (land !== undefined) return { on: 'playsLand', who, ...(land.kind === 'type' ? {} : { what: land }) };
   return r.want('an event such as “casts a spell”');
 };
 
-/** "lose control of that Equipment". */
+/** "plays a land", "plays a nonbasic land". */
+const landPlayed = (r: Reader): Filter | undefined => {
+  if (r.eatOne('plays', 'play') === undefined || !r.eat('a')) return undefined;
+  const phrase = readNounPhrase(r);
+  const parts = phrase?.filter.kind === 'and' ? phrase.filter.of : phrase === undefined ? [] : [phrase.filter];
+  return parts.some((part) => part.kind === 'type' && part.type === 'Land') ? phrase?.filter : undefined;
+};
+
+/** "lose control of that Equipment", "gains control of a permanent from you". */
 const losesControl = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
+  if (r.eatOne('gain control of', 'gains control of') !== undefined) {
+    const gained = readSingleRef(r);
+    if (gained === undefined) return undefined;
+    const from = r.eat('from') ? readPlayer(r) : undefined;
+    r.mean(eventAntecedent(gained));
+    return { on: 'gainsControl', who, what: gained, ...(from === undefined ? {} : { giver: from }) };
+  }
   if (r.eatOne('lose control of', 'loses control of') === undefined) return undefined;
   const what = readSingleRef(r);
   if (what === undefined) return undefined;
@@ -125,6 +140,17 @@ const nthEvent = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
     return phrase.filter.kind === 'card' ? { on: 'nth', nth, of: { on: 'draws', who } } : undefined;
   r.mean({ kind: 'that', antecedent: 'event' });
   return { on: 'nth', nth, of: { on: 'cast', who, what: phrase.filter } };
+};
+
+/** "an ability of equipped creature is activated": by anyone. */
+export const abilityEvent = (r: Reader): TriggerEvent | undefined => {
+  if (r.eatOne('an', 'a') === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase?.filter.kind !== 'ability' || !r.eat('of')) return undefined;
+  const of = readSingleRef(r);
+  if (of === undefined || !r.eat('is activated')) return undefined;
+  r.mean({ kind: 'that', antecedent: 'event', noun: phrase.filter });
+  return { on: 'activated', who: { kind: 'anyPlayer' }, what: phrase.filter, of, passive: true };
 };
 
 /** Counters put and removed. */

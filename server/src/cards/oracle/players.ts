@@ -180,7 +180,10 @@ const repeated = (r: Reader, word?: 'they' | 'opponent'): PlayerRef => {
 
 /** "each other player", "another player", "each player except its controller": all but one. */
 const readOthers = (r: Reader): PlayerRef | undefined => {
-  const player = r.said.player ?? YOU;
+  const { player: said = YOU } = r.said;
+  // "Attacks a player, … each other opponent": other than the one it was.
+  const player: PlayerRef =
+    said.kind === 'anyPlayer' || (said.kind === 'opponents' && said.form !== undefined) ? { kind: 'thatPlayer' } : said;
   if (r.eat('each other player')) return { kind: 'otherThan', player };
   if (r.eat('each other opponent')) return { kind: 'otherThan', player, of: 'opponents' };
   if (r.eat('another player')) return { kind: 'otherThan', player, form: 'another' };

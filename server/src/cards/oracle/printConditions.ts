@@ -10,7 +10,7 @@ import { colorWord, printNoun } from './printFilters.ts';
 import { printIs } from './printIs.ts';
 import { printDeedTotal, printObjectDid, printPlayerDid } from './printPast.ts';
 import { printHowMany, printQuantified } from './printQuantities.ts';
-import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 
 /** Token texts carry a blank before a clitic ("it 's"); printed text does not. */
 export const joinClitics = (text: string): string =>
@@ -36,15 +36,17 @@ const moreThan = (
   { who, what, than, fewer, by }: Extract<Condition, { kind: 'moreThan' }>,
   context: PrintContext,
 ): string =>
-  words(
-    printPlayer(who, context),
-    playerVerb(who, typeof what === 'object' ? 'control' : 'have'),
-    by === undefined ? undefined : `at least ${wordOfNumber(by)}`,
-    fewer === true ? (what === 'life' ? 'less' : 'fewer') : 'more',
-    typeof what === 'object' ? printNoun(what.filter, true, context) : what === 'life' ? 'life' : 'cards in hand',
-    'than',
-    printPlayer(than, context),
-  );
+  by === 0 && typeof what === 'object'
+    ? `${words(printPlayer(who, context), playerVerb(who, 'control'), 'the most', printNoun(what.filter, true, context))} or is tied for the most`
+    : words(
+        printPlayer(who, context),
+        playerVerb(who, typeof what === 'object' ? 'control' : 'have'),
+        by === undefined ? undefined : `at least ${wordOfNumber(by)}`,
+        fewer === true ? (what === 'life' ? 'less' : 'fewer') : 'more',
+        typeof what === 'object' ? printNoun(what.filter, true, context) : what === 'life' ? 'life' : 'cards in hand',
+        'than',
+        printPlayer(than, context),
+      );
 
 const count = (condition: Extract<Condition, { kind: 'count' }>, negative: boolean, context: PrintContext): string => {
   const { filter: whole } = condition.of;
@@ -92,6 +94,7 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
         );
   if (condition.form === 'time' && value !== undefined)
     return `this is the ${ordinalWord(value)} time this ability has resolved this turn`;
+  if (condition.form === 'parity') return `${printAmount(left, context)} is ${value === 1 ? 'odd' : 'even'}`;
   if (left.kind === 'life') {
     return words(
       printPlayer(left.player, context),
@@ -152,6 +155,11 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
       `have total ${left.property}`,
       printBound(comparison, right, context),
     );
+  if (condition.form === 'tied' && left.kind === 'property' && right.kind === 'extreme') {
+    const it = printRef(left.of, context);
+    const has = isPlural(left.of, context) ? 'have' : 'has';
+    return `${it} ${has} the ${right.which} ${left.property} or is tied for ${right.which} ${left.property} among ${printNoun(right.among.filter, true, context)}`;
+  }
   if (left.kind === 'distinct' && condition.form === 'ofEach') {
     const { filter, control } = splitControl(left.among);
     const each = left.what === 'colors' ? 'of each color' : 'of each basic land type';
@@ -167,7 +175,7 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
     return words('there are', orMore('or more', 'or fewer'), distinctText(left, true, context));
   return words(
     printAmount(left, context),
-    condition.form === 'was' ? 'was' : 'is',
+    condition.form === 'was' || condition.form === 'remains' ? condition.form : 'is',
     printBound(comparison, right, context, left.kind === 'x' || left.kind === 'property'),
   );
 };

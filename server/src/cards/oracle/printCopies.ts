@@ -4,7 +4,7 @@ import { printAmount } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printPredicate } from './printFilters.ts';
 import { printAbilities, printColors, printSubtypeChoice } from './printOperations.ts';
-import { printRef } from './printRefs.ts';
+import { printPlayer, printRef } from './printRefs.ts';
 import { counted, creator, entering, isOne, scaled, tail } from './printVerbs.ts';
 
 const typeWords = (item: Extract<CopyException, { exception: 'addTypes' | 'setTypes' }>): string => {
@@ -177,16 +177,27 @@ export const printTokenCopy = (
     plural ? 'that are copies of' : "that's a copy of",
     printRef(item.of, context, true),
   );
-  const late = first ? undefined : entering(item.tapped, item.attacking, plural);
+  const whom = item.attacks === undefined ? undefined : printPlayer(item.attacks, context);
+  const said = first ? undefined : entering(item.tapped, item.attacking, plural);
+  const late = item.late === true ? said?.replace(/^that(?:'s| are) /, '') : said;
+  const blocking = item.blocks === undefined ? undefined : `that's blocking ${printRef(item.blocks, context, true)}`;
   return words(
-    text + printExceptions(item.exceptions, context),
-    late !== undefined && item.and === true ? 'and' : undefined,
+    text +
+      printExceptions(item.exceptions, context) +
+      (item.late === true && item.attacking === true && late?.startsWith('tapped') === true ? ',' : ''),
+    (late !== undefined || blocking !== undefined) && item.and === true ? 'and' : undefined,
     late,
+    whom,
+    blocking,
   );
 };
 
 /** "copy that spell twice. You may choose new targets for the copies". */
-export const printSpellCopy = (item: Extract<Instruction, { do: 'copySpell' }>, context: PrintContext): string => {
+export const printSpellCopy = (
+  item: Extract<Instruction, { do: 'copySpell' }>,
+  context: PrintContext,
+  what = printRef(item.of, context, true),
+): string => {
   const { base, each } = scaled(item.count);
   const one = base.kind === 'number' && base.value === 1;
   const times = one
@@ -206,7 +217,7 @@ export const printSpellCopy = (item: Extract<Instruction, { do: 'copySpell' }>, 
           ? '. That player may choose'
           : '. You may choose';
   return (
-    words('copy', printRef(item.of, context, true), tail(each, context), times) +
+    words('copy', what, tail(each, context), times) +
     printExceptions(item.exceptions, context) +
     (item.newTargets ? `${lead} ${targets} for ${noun}` : '')
   );

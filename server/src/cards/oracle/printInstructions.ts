@@ -1,5 +1,5 @@
 // Bodies of resolving spells and abilities as sentences.
-import type { CostPart, EffectBody, Instruction, PlayerRef } from '../ability.ts';
+import type { CostPart, EffectBody, Instruction, PlayerRef, TriggerEvent } from '../ability.ts';
 import { DELAY_WORDS } from './clauses.ts';
 import { printAction } from './keywordActions.ts';
 import { SEARCH_ENDS } from './playerVerbs.ts';
@@ -158,6 +158,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         item.token.nameFirst === true ? `${item.token.name ?? ''},` : undefined,
         counted(base, context, tapped + token, tapped + token),
         entering(item.tapped, item.attacking, plural),
+        item.attacks === undefined ? undefined : printPlayer(item.attacks, context),
         item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
         tail(each, context),
       );
@@ -269,8 +270,10 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         return `choose ${head} at random${whole.slice(head.length)}`;
       }
       return words(
-        'choose',
-        CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what,
+        item.elided === true ? undefined : 'choose',
+        item.form === 'oneOf'
+          ? 'one of your opponents'
+          : (CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what),
         item.otherThan === undefined ? undefined : `other than ${printNoun(item.otherThan, false, context)}`,
       );
     case 'may':
@@ -287,12 +290,14 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
           printInstruction(act.of[1].then[0], context),
         );
       const cost = costOf(item.cost, context);
-      return words(
-        clauses(item.then, context),
+      const price = words(
         'unless',
         printPlayer(item.who, context),
         playerVerb(item.who, cost.split(' ')[0] ?? '') + cost.slice(cost.split(' ')[0]?.length ?? 0),
       );
+      return item.front === true
+        ? `${price}, ${clauses(item.then, context)}`
+        : words(clauses(item.then, context), price);
     }
     case 'if':
       if (item.instead === true) {
@@ -313,6 +318,9 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     case 'modes':
       return printModes(item, context);
     case 'delayed': {
+      const [copied] = item.then;
+      if (item.copyNext === true && copied?.do === 'copySpell' && typeof item.when !== 'string')
+        return printSpellCopy(copied, context, nextSpell(item.when.event, context));
       if (typeof item.when !== 'string' && (item.when.thisTurn === true || item.when.until !== undefined)) {
         const event = printEvent(item.when.event, context);
         const word = item.when.each === true ? 'whenever' : 'when';
@@ -331,12 +339,15 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return item.front === true ? `${when}, ${clauses(item.then, context)}` : words(clauses(item.then, context), when);
     }
     case 'forEach':
+      if (item.over.filter.kind === 'isRef' && printRef(item.over.filter.ref, context) === 'the copy')
+        return `for each copy, ${clauses(item.then, context)}`;
       if (item.over.filter.kind === 'isRef')
         return `for each of ${printRef(item.over.filter.ref, context, true)}, ${clauses(item.then, context)}`;
       return `for each ${words(printNoun(item.over.filter, false, context), THIS_WAY.find(([, way]) => way === item.thisWay)?.[0])}, ${clauses(item.then, context)}`;
     case 'forEachPlayer': {
       const found = EACH_PLAYER.find(([, player]) => JSON.stringify(player) === JSON.stringify(item.players));
-      return `${(found?.[0] ?? '').replace(' ,', ',')} ${clauses(item.then, context)}`;
+      const lead = found?.[0].replace(' ,', ',') ?? `for ${printPlayer(item.players, context)},`;
+      return `${lead} ${clauses(item.then, context)}`;
     }
     case 'times':
       if (item.place === 'back') return `${clauses(item.then, context)} ${printEach(item.amount, context)}`;
@@ -370,6 +381,12 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return inert(item, context);
   }
 };
+
+/** "the next creature spell you cast this turn when you cast it". */
+const nextSpell = (event: TriggerEvent, context: PrintContext): string =>
+  event.on === 'next' && event.of.on === 'cast'
+    ? `the next ${printNoun(event.of.what, false, context)} you cast this turn when you cast it`
+    : '';
 
 /** The instructions of one sentence, joined as they were. */
 const clauses = (items: readonly Instruction[], context: PrintContext): string => {

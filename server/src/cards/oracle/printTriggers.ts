@@ -23,6 +23,8 @@ const one = (filter: Filter, context: PrintContext): string => {
     : `another ${printNoun(other, false, context)}`;
 };
 
+const aSpell = one;
+
 const PLAYER_EVENTS = {
   draws: 'draw',
   gainsLife: 'gain',
@@ -202,6 +204,14 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
         'control of',
         printRef(event.what, context, true),
       );
+    case 'gainsControl':
+      return words(
+        printPlayer(event.who, context),
+        playerVerb(event.who, 'gain'),
+        'control of',
+        printRef(event.what, context, true),
+        event.giver === undefined ? undefined : `from ${printPlayer(event.giver, context)}`,
+      );
     case 'causesDiscard':
       return words(
         printRef(event.source, context),
@@ -243,6 +253,8 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
     case 'copied':
       return words(printPlayer(event.who, context), playerVerb(event.who, 'copy'), one(event.what, context));
     case 'activated':
+      if (event.passive === true && event.of !== undefined)
+        return `${one(event.what, context)} of ${printRef(event.of, context, true)} is activated`;
       return words(
         printPlayer(event.who, context),
         playerVerb(event.who, 'activate'),
@@ -257,7 +269,7 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       return words(
         printPlayer(event.who, context),
         playerVerb(event.who, PLAYER_EVENTS[event.on]),
-        PLAYER_OBJECTS[event.on],
+        event.on === 'playsLand' && event.what !== undefined ? one(event.what, context) : PLAYER_OBJECTS[event.on],
       );
     case 'counterPut':
       if (event.by !== undefined)
@@ -337,7 +349,12 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
         const [plain, third] = NAMED_PLAYER_EVENTS.find(([verb]) => verb === event.verb) ?? [event.verb, event.verb];
         return words(printPlayer(event.who, context), playerVerb(event.who, 'x') === 'x' ? plain : third);
       }
-      if (event.what === undefined) return words(event.verb, ...event.args);
+      if (event.what === undefined)
+        return words(
+          event.verb,
+          ...event.args,
+          event.like?.on === 'cast' ? aSpell(event.like.what, context) : undefined,
+        );
       const [one, many] = NAMED_OBJECT_EVENTS.find(([verb]) => verb === event.verb) ?? [event.verb, event.verb];
       return words(printRef(event.what, context), isPlural(event.what, context) ? many : one);
     }

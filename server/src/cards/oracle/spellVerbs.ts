@@ -1,5 +1,14 @@
 // Verbs about spells, mana and choices: copy, counter, add mana, choose.
-import type { Amount, ChoiceKind, Filter, Instruction, ManaLike, ManaProduced } from '../ability.ts';
+import type {
+  Amount,
+  ChoiceKind,
+  Filter,
+  Instruction,
+  ManaLike,
+  ManaProduced,
+  ObjectRef,
+  TriggerEvent,
+} from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
@@ -48,10 +57,32 @@ const copySpell = (r: Reader): Instruction | undefined => {
   return by ? { do: 'by', ...acting, then: [copied] } : copied;
 };
 
+/** "the next instant spell you cast this turn when you cast it": waited for, and copied then (603.7). */
+const copyNext = (r: Reader): Instruction | undefined => {
+  if (!r.eat('the next')) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined) return undefined;
+  const parts = phrase.filter.kind === 'and' ? phrase.filter.of : [phrase.filter];
+  const cast = parts.find((part) => part.kind === 'castBy');
+  if (cast === undefined ? !r.eat('you cast this turn') : cast.kind !== 'castBy' || cast.thisTurn !== true)
+    return undefined;
+  if (!r.eat('when you cast it')) return undefined;
+  const what = allOf(parts.filter((part) => part !== cast));
+  const copied = timesAndTargets(r, { kind: 'that', antecedent: 'event' });
+  const event: TriggerEvent = { on: 'next', of: { on: 'cast', who: { kind: 'you' }, what } };
+  return { do: 'delayed', when: { event, thisTurn: true }, then: [copied], copyNext: true };
+};
+
 /** What stands after "copy", and whether new targets may be chosen. */
 const copyOf = (r: Reader): Instruction | undefined => {
+  const next = r.sees('the next') ? r.attempt(copyNext) : undefined;
+  if (next !== undefined) return next;
   const of = readSingleRef(r);
-  if (of === undefined) return undefined;
+  return of === undefined ? undefined : timesAndTargets(r, of);
+};
+
+/** How often, with what exceptions and what targets it is copied. */
+const timesAndTargets = (r: Reader, of: ObjectRef): Extract<Instruction, { do: 'copySpell' }> => {
   const each = r.attempt(readForEach);
   const count: Amount | undefined =
     each ??
@@ -207,6 +238,7 @@ const otherQuality = (r: Reader): Filter | undefined => {
 
 const choose = (r: Reader): Instruction | undefined => {
   if (!r.eat('choose')) return undefined;
+  if (r.eat('one of your opponents')) return { do: 'choose', what: 'opponent', form: 'oneOf' };
   const what = r.attempt(readChoice);
   if (what !== undefined) {
     const other = r.attempt((reader) => (reader.eat('other than') ? otherQuality(reader) : undefined));
@@ -231,6 +263,12 @@ const choose = (r: Reader): Instruction | undefined => {
     selection: selectionOf(post === undefined ? phrase.filter : allOf([phrase.filter, post])),
     ...(random ? { random: post === undefined ? 'late' : 'early' } : {}),
   };
+};
+
+/** "… and an opponent": a second choice of one sentence. */
+export const readMoreChosen = (r: Reader): Instruction | undefined => {
+  const what = r.eat('an opponent') ? 'opponent' : r.eat('a player') ? 'player' : undefined;
+  return what === undefined ? undefined : { do: 'choose', what, elided: true };
 };
 
 /** Verbs about spells, mana and choices. */

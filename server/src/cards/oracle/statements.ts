@@ -1,5 +1,5 @@
 // One sentence of a resolution up to its full stop: plain clauses, "if", "may", "unless", "instead", delayed.
-import type { Amount, Condition, CostPart, Filter, Instruction, PlayerRef } from '../ability.ts';
+import type { Amount, Condition, CostPart, Filter, Instruction, ObjectRef, PlayerRef } from '../ability.ts';
 import { readAllCosts } from './actionCosts.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { type Clause, readClause } from './clauses.ts';
@@ -263,6 +263,12 @@ const readInner: Read = (r, draft) => {
 
 const readForEachThing: Read = (r, draft) => {
   if (!r.eat('for each')) return undefined;
+  if (r.eat('copy ,')) {
+    const ref: ObjectRef = { kind: 'that', antecedent: 'copied' };
+    r.mean({ kind: 'that', antecedent: 'previous' });
+    const made = readInner(r, draft);
+    return made === undefined ? undefined : [{ do: 'forEach', over: { filter: { kind: 'isRef', ref } }, then: made }];
+  }
   const phrase = readNounPhrase(r);
   const way = phrase === undefined ? undefined : wayOf(phrase.filter);
   if (phrase === undefined || !r.eat(',')) return undefined;
@@ -275,11 +281,19 @@ const readForEachThing: Read = (r, draft) => {
 
 /** "For each opponent, …", "For each other player, …". */
 const readForEachPlayer: Read = (r, draft) => {
-  const which = EACH_PLAYER.find(([words]) => r.eat(words));
-  if (which === undefined) return undefined;
-  r.meanPlayer(which[1]);
+  const players = EACH_PLAYER.find(([words]) => r.eat(words))?.[1] ?? r.attempt(forEachWho);
+  if (players === undefined) return undefined;
+  r.meanPlayer(players);
   const then = readInner(r, draft);
-  return then === undefined ? undefined : [{ do: 'forEachPlayer', players: which[1], then }];
+  return then === undefined ? undefined : [{ do: 'forEachPlayer', players, then }];
+};
+
+/** "For each opponent who does,", "For each other opponent,". */
+const forEachWho = (r: Reader): PlayerRef | undefined => {
+  if (!r.eat('for') || !r.sees('each')) return undefined;
+  const players = readPlayer(r);
+  const some = players?.kind === 'who' || (players?.kind === 'otherThan' && players.of !== undefined);
+  return some && r.eat(',') ? players : undefined;
 };
 
 /** "For each counter removed this way, …": what is no object is counted. */
@@ -515,6 +529,13 @@ const unlessWhat = orElse<Price>((r) => readPayer(r), orElse<Price>(readDoer, re
 /** "… unless its controller pays {2}". */
 const readUnless: Read = (r, draft) => {
   if (r.lacks('unless')) return undefined;
+  if (r.eat('unless')) {
+    const early = unlessWhat(r);
+    const after = early === undefined || !r.eat(',') ? undefined : readClauses(r, draft);
+    return early === undefined || after === undefined
+      ? undefined
+      : [{ do: 'unless', ...early, then: after, front: true }];
+  }
   const then = readClauses(r, draft);
   if (then === undefined || !r.eat('unless')) return undefined;
   const price = r.attempt((reader) => {
@@ -535,6 +556,7 @@ const DELAYED = [
   ["at the beginning of the next turn 's upkeep ,", 'nextUpkeep'],
   ['at the beginning of the next upkeep ,', 'nextUpkeep'],
   ['at the beginning of your next end step ,', 'yourNextEndStep'],
+  ['at the beginning of the next combat ,', 'nextCombat'],
   ["at this turn 's next end of combat ,", 'endOfCombat'],
   ['at end of combat ,', 'endOfCombat'],
   ['at end of turn ,', 'nextEndStep'],

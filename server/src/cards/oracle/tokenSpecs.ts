@@ -1,13 +1,14 @@
 // "Create two 1/1 white Soldier creature tokens with flying", and tokens that are copies (111, 706).
-import type { Amount, Instruction, ObjectRef, TokenSpec } from '../ability.ts';
+import type { Amount, Instruction, ObjectRef, PlayerRef, TokenSpec } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { type Acting, readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
 import { readProperName } from './filterPosts.ts';
+import { readPlayer } from './players.ts';
 import { scale } from './predicates.ts';
 import type { Reader } from './reader.ts';
-import { readObjectRef } from './refs.ts';
+import { readObjectRef, readSingleRef } from './refs.ts';
 import { readColorSpec, readHead } from './typePhrases.ts';
 
 const PREDEFINED = ['Treasure', 'Food', 'Clue', 'Blood', 'Map', 'Powerstone', 'Gold', 'Junk', 'Lander', 'Mutagen'];
@@ -109,16 +110,25 @@ const readSize = (r: Reader): Partial<TokenSpec> | undefined => {
 interface Entering {
   readonly tapped: boolean;
   readonly attacking: boolean;
+  readonly attacks?: PlayerRef;
 }
+
+/** "attacking that opponent": whom, if it is said. */
+const readAttacked = (r: Reader): Pick<Entering, 'attacks'> => {
+  const attacks = r.attempt(readPlayer);
+  return attacks === undefined ? {} : { attacks };
+};
 
 const readEntering = (r: Reader): Entering => {
   if (r.eatOne("that 's tapped and attacking", 'that are tapped and attacking', 'tapped and attacking'))
-    return { tapped: true, attacking: true };
-  if (r.eatOne("that 's attacking", 'that are attacking')) return { tapped: false, attacking: true };
+    return { tapped: true, attacking: true, ...readAttacked(r) };
+  if (r.eatOne("that 's attacking", 'that are attacking'))
+    return { tapped: false, attacking: true, ...readAttacked(r) };
   return { tapped: false, attacking: false };
 };
 
-const flags = (tapped: boolean, entering: Entering): { tapped?: true; attacking?: true } => ({
+const flags = (tapped: boolean, entering: Entering): { tapped?: true; attacking?: true; attacks?: PlayerRef } => ({
+  ...(entering.attacks === undefined ? {} : { attacks: entering.attacks }),
   ...(tapped || entering.tapped ? { tapped: true as const } : {}),
   ...(entering.attacking ? { attacking: true as const } : {}),
 });
@@ -191,7 +201,10 @@ const copyToken = (r: Reader, acting: Acting, made: CopiedTokens): Instruction |
   const exceptions = readExceptions(r) ?? [];
   const and = r.sees("and that 's") || r.sees('and that are');
   if (and) r.eat('and');
-  const entering = readEntering(r);
+  const blocks = r.attempt((reader) => (reader.eat("that 's blocking") ? readSingleRef(reader) : undefined));
+  const late = !and && r.sees(', tapped and attacking') && r.eat(',');
+  const bare = !both && !late && blocks === undefined ? r.attempt(attackingBare) : undefined;
+  const entering = bare ?? readEntering(r);
   r.mean(created(count));
   return {
     do: 'createTokenCopy',
@@ -202,7 +215,15 @@ const copyToken = (r: Reader, acting: Acting, made: CopiedTokens): Instruction |
     ...flags(tapped, entering),
     ...(both ? { attacking: true, enteringFirst: true } : {}),
     ...(and ? { and } : {}),
+    ...(blocks === undefined ? {} : { blocks }),
+    ...(late || bare !== undefined ? { late: true } : {}),
   };
+};
+
+/** "attacking that opponent", said of the copy without "that's". */
+const attackingBare = (r: Reader): Entering | undefined => {
+  const attacks = r.eat('attacking') ? readPlayer(r) : undefined;
+  return attacks === undefined ? undefined : { tapped: false, attacking: true, attacks };
 };
 
 /** "create Marit Lage, a legendary 20/20 black Avatar creature token …": the name first. */

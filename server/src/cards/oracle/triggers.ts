@@ -2,10 +2,11 @@
 import type { Ability, Condition, DelayedWhen, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readBody, readPart, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
+import { readNounPhrase } from './filters.ts';
 import { readDesignation } from './isConditions.ts';
 import { objectEvent } from './objectEvents.ts';
 import { part } from './parts.ts';
-import { counterEvent, playerEvent } from './playerEvents.ts';
+import { abilityEvent, counterEvent, playerEvent } from './playerEvents.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { DO_ONCE, ONCE, STEP_WORDS } from './triggerWords.ts';
@@ -98,6 +99,7 @@ const oneEvent = (r: Reader, lead: Lead): TriggerEvent | undefined => {
   return r.first(
     (reader) => ended(reader, playerEvent),
     (reader) => ended(reader, objectEvent),
+    (reader) => ended(reader, abilityEvent),
     (reader) => ended(reader, counterEvent),
     (reader) => ended(reader, stateEvent),
   );
@@ -193,12 +195,26 @@ const PLAIN_EVENTS: ReadonlySet<TriggerEvent['on']> = new Set([
   'counterPut',
 ]);
 
+/** What happens as mana is used (106.6), for printing too. */
+export const MANA_SPENT = 'that mana is spent to cast';
+
+/** "When that mana is spent to cast an instant or sorcery spell,": refines the casting. */
+const readManaSpent = (r: Reader): TriggerEvent | undefined => {
+  if (!r.eat(MANA_SPENT) || r.eatOne('a', 'an') === undefined) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase === undefined || !r.eat(',')) return undefined;
+  r.mean({ kind: 'that', antecedent: 'event', noun: phrase.filter });
+  return { on: 'other', verb: MANA_SPENT, args: [], like: { on: 'cast', who: { kind: 'you' }, what: phrase.filter } };
+};
+
 /** "When that creature dies this turn", "until end of turn, whenever you attack": an event a resolution waits for. */
 export const readAwaited = (r: Reader): Exclude<DelayedWhen, string> | undefined => {
   const until = r.eatOne('until end of turn ,', 'this turn ,', 'until your next turn ,');
   const front = until !== undefined;
   const lead = r.eatOne('whenever', 'when');
   if (lead === undefined) return undefined;
+  const spent = lead === 'when' && !front ? r.attempt(readManaSpent) : undefined;
+  if (spent !== undefined) return { event: spent };
   const { refs } = r.said;
   const first = r.first(playerEvent, objectEvent);
   if (first === undefined || !PLAIN_EVENTS.has(first.on)) return undefined;

@@ -85,10 +85,12 @@ export const counters = (
 
 /** Tokens made by an instruction, described or as copies (111.1, 706.1). */
 /** 508.4: what enters attacking attacks whom its maker's own creature attacks, else the only opponent. */
-const enterAttacking = (work: Work, r: Resolution, made: readonly ObjectId[]): void => {
+const enterAttacking = (work: Work, r: Resolution, made: readonly ObjectId[], said?: PlayerRef): void => {
+  const [named] = said === undefined ? [] : playersIn(work.game, said, ctxOf(r));
   const opponents = work.game.players.filter(({ id, inGame }) => inGame && id !== r.you);
   const [opponent] = opponents;
   const whom: Target | undefined =
+    (named === undefined ? undefined : { player: named }) ??
     objectOf(work, r.self)?.attacking ??
     (opponents.length === 1 && opponent !== undefined ? { player: opponent.id } : undefined);
   if (whom === undefined) noteNotModelled(work, 'instruction', { verb: 'attacking' });
@@ -123,7 +125,13 @@ export const tokens = (
         made.push(...makeTokenCopies(work, of, instruction.exceptions, making));
       }
     }
-    if (instruction.attacking === true) enterAttacking(work, r, made);
+    if (instruction.attacking === true) enterAttacking(work, r, made, instruction.attacks);
+    const [blocked] =
+      instruction.do === 'createTokenCopy' && instruction.blocks !== undefined
+        ? objectsFor(work, r, instruction.blocks)
+        : [];
+    // 509.4: it is blocking that attacker, though it was never declared as a blocker.
+    if (blocked !== undefined) for (const id of made) changeObject(work, id, { blocking: [blocked] });
   }
   r.that.created = made;
   keepCreated(work, r, made);
