@@ -87,4 +87,69 @@ describe('shapes on the board', () => {
       'expect Test Bearer has flying',
     );
   });
+
+  it('parts of one sentence, each under its own condition', () => {
+    shown(
+      'Test Bearer gets +0/+2 as long as you control a Plains, has flying as long as you control an Island, and has trample as long as you control a Forest.',
+      'Alice controls Island',
+      'expect Test Bearer is 2/2',
+      'expect Test Bearer has flying',
+      'expect Test Bearer has no trample',
+      'Alice controls Plains',
+      'expect Test Bearer is 2/4',
+    );
+  });
+
+  it('what was tapped for the cost, and its power', () => {
+    shown(
+      'Tap an untapped creature you control other than Test Bearer: Test Bearer gets +X/+0 until end of turn, where X is the power of the creature tapped this way.',
+      'Alice controls Hill Giant',
+      'Alice activates Test Bearer tapping Hill Giant',
+      'expect Test Bearer is 5/2',
+    );
+  });
+
+  it('one of two land types, chosen as the effect begins', () => {
+    shown(
+      '{0}: Target land becomes a Plains or an Island until end of turn.',
+      'Alice controls Forest',
+      'Alice activates Test Bearer targeting Forest choosing Island',
+      'expect Forest is an Island',
+      'expect Forest is not a Forest',
+    );
+  });
+
+  it('the least power, or as little as any', () => {
+    shown(
+      '{0}: Destroy target creature if it has the least power or is tied for least power among creatures on the battlefield.',
+      'Bob controls Gray Ogre, Hill Giant',
+      'Alice activates Test Bearer targeting Hill Giant',
+      'expect Hill Giant is on the battlefield',
+      'Alice activates Test Bearer targeting Gray Ogre',
+      "expect Gray Ogre is in Bob's graveyard",
+    );
+  });
+
+  it('the second spell of a kind in a turn, and no other', () => {
+    shown(
+      "Whenever you cast a spell, if it's the second creature spell you cast this turn, put a +1/+1 counter on Test Bearer.",
+      'Alice casts Gray Ogre',
+      'Alice casts Test Barge',
+      'expect Test Bearer is 2/2',
+      'Alice casts Hill Giant',
+      'expect Test Bearer is 3/3',
+      'Alice casts Grizzly Bears',
+      'expect Test Bearer is 3/3',
+    );
+  });
+
+  it('at the beginning of the next combat', () => {
+    shown(
+      '{0}: At the beginning of the next combat, put a +1/+1 counter on Test Bearer.',
+      'Alice activates Test Bearer',
+      'expect Test Bearer is 2/2',
+      'combat',
+      'expect Test Bearer is 3/3',
+    );
+  });
 });

@@ -34,13 +34,23 @@ export type Ability =
       readonly whereX?: Amount; // "firebending X, where X is its power"
       readonly notZero?: boolean; // "X can't be 0"
       readonly quality?: Filter;
+      /** "Equip {2}. Activate only once each turn." */
+      readonly limits?: ActivationLimits;
       readonly players?: 'any' | 'opponent';
       readonly zone?: Zone;
       readonly from?: readonly Filter[];
       readonly everything?: boolean;
       /** "protection from the chosen color"; `colorOfYourChoice` is chosen as the ability is granted. */
       readonly word?: string;
-      readonly chosenQuality?: 'color' | 'type' | 'player' | 'cardType' | 'name' | 'colorOfYourChoice';
+      readonly chosenQuality?:
+        | 'color'
+        | 'type'
+        | 'player'
+        | 'cardType'
+        | 'name'
+        | 'colorOfYourChoice'
+        | 'cardTypeOfYourChoice';
+      readonly chooser?: 'controller'; // print: "the color of its controller's choice"
     }
   /** Continuous effects of an object; one ability can hold several effects (sentences or subjects). */
   | {

@@ -78,6 +78,7 @@ export type OperationBody =
   | {
       readonly op: 'addAbilitiesOf';
       readonly which: 'activated' | 'triggered' | 'all' | 'keywords';
+      readonly exceptMana?: boolean; // "except mana abilities"
       readonly of: ObjectRef;
     }
   | {
@@ -204,6 +205,7 @@ export type RuleEffect =
       readonly filter?: Filter;
       readonly amount?: Amount;
       readonly each?: boolean; // print: "on each of your turns"
+      readonly upTo?: boolean; // print: "block up to two additional creatures"
       readonly more?: ManaCost; // "if you pay {2} more to cast it"
       readonly thisTurn?: boolean; // print: "can attack this turn as though …"
     }

@@ -117,6 +117,8 @@ export interface PlayerDid {
   readonly of?: Selection;
   readonly number?: HowMany;
   readonly when: PastTime;
+  /** "It's the second creature spell you cast this turn": it is one of them, and as many have been cast. */
+  readonly nth?: true;
   /** Print: "you've drawn", "you sacrifice … this way". */
   readonly tense?: 'perfect' | 'present';
 }

@@ -20,7 +20,7 @@ const make = (keyword: Extract<Ability, { kind: 'keyword' }>): Activated | undef
         kind: 'activated',
         costs,
         body: attachBody(keyword.quality ?? { kind: 'type', type: 'Creature' }),
-        limits: { sorcerySpeed: true },
+        limits: { sorcerySpeed: true, ...keyword.limits },
         manaAbility: false,
       };
     case 'fortify':

@@ -203,6 +203,9 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
       ...(parts.decisions === undefined || parts.decisions.discarded.length === 0
         ? {}
         : { discarded: parts.decisions.discarded.map((last) => last.object) }),
+      ...(parts.decisions === undefined || parts.decisions.tapped.length === 0
+        ? {}
+        : { tapped: parts.decisions.tapped }),
     },
     xFixed: x !== undefined,
     ...(self === undefined ? {} : { self }),

@@ -42,6 +42,7 @@ export type ThatObjects = Readonly<
       | 'exiled'
       | 'revealed'
       | 'milled'
+      | 'tapped'
       | 'haunted'
       | 'copied',
       readonly ObjectId[]

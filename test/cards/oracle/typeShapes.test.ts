@@ -4,6 +4,34 @@ import { printAbility } from '../../../server/src/cards/oracle/print.ts';
 import { compiled } from './help.ts';
 
 const PERMANENTS = `
+As long as Thing has six or more quest counters on it, if you would draw a card, you may instead search your library for a card, put that card into your hand, then shuffle your library.
+As long as Thing is tapped, no more than one creature can attack you each combat.
+As long as Thing is equipped, if a triggered ability of Thing or an Equipment attached to it triggers, that ability triggers an additional time.
+As long as Thing is attacking, for each creature you control, you may have that creature assign its combat damage as though it weren't blocked.
+During your turn, you may cast instant and sorcery spells from your graveyard by paying 1 life in addition to their other costs.
+When Thing enters, destroy target creature if it has the least power or is tied for least power among creatures on the battlefield.
+Thing can't be blocked as long as defending player controls the most creatures or is tied for the most.
+If a player would draw a card, instead they draw a card and reveal it. If it's a creature card, that player discards it unless they pay 3 life.
+If you would draw a card, reveal the top card of your library instead. If it's a creature card, put it into your graveyard. Otherwise, draw a card.
+Thing gets -2/-0 as long as two or more creatures are blocking it.
+Sacrifice Thing, Reveal the creature type you chose: If target attacking creature token is the chosen type, put three +1/+1 counters on it and it gains deathtouch until end of turn.
+Tap an untapped creature you control: Thing gets +X/+0 until end of turn, where X is the power of the creature tapped this way.
+Tap an untapped red creature you control other than Thing: Thing gets +X/+0 until end of turn, where X is the power of the creature tapped this way.
+{3}, {T}, Tap an untapped creature you control: Thing deals damage equal to the tapped creature's power to target attacking or blocking creature with flying.
+Thing gets +1/+0 and has trample as long as you control a land creature or a land entered under your control this turn.
+Whenever Thing attacks, return target creature card with mana value X or less from your graveyard to the battlefield, where X is the number of players you attacked with a creature this combat.
+Whenever Thing becomes saddled for the first time each turn, mill two cards, then Thing gets +X/+X until end of turn, where X is the number of creature cards in your graveyard.
++1: Until end of turn, Thing becomes a 5/5 Human Soldier Ally creature with indestructible that's still a planeswalker. Prevent all damage that would be dealt to it this turn.
+Devour X, where X is the number of creatures devoured this way
+When Thing enters, look at the top four cards of target opponent's library, exile one of them face down, then put the rest on the bottom of that library in a random order. You may look at and cast that card for as long as it remains exiled, and you may spend mana as though it were mana of any type to cast that spell.
+Thing gets +0/+2 as long as you control a Plains, has flying as long as you control an Island, and has trample as long as you control a Forest.
+Equip—Sacrifice another nonland permanent. Activate only once each turn.
+Whenever equipped creature becomes blocked by one or more colorless creatures, it gains deathtouch until end of turn.
+Whenever equipped creature blocks or becomes blocked by one or more creatures, you may exile one of those creatures.
+When an opponent plays a nonbasic land, if Thing is an enchantment, Thing becomes a 3/3 Beast creature.
+{1}: Exile all creatures you control. At the beginning of the next combat, return those cards to the battlefield under their owner's control and those creatures gain haste until end of turn.
+{T}: Target land becomes a Plains or an Island until end of turn.
+Whenever you cast a spell, if it's the second creature spell you cast this turn, you may return Thing from your graveyard to the battlefield.
 As long as you control exactly one creature, that creature gets +2/+0 and has deathtouch and lifelink.
 As long as there are four or more card types among cards exiled with Thing, it gets +4/+4 and has trample.
 Each Vehicle you control gets +1/+1 as long as it's a creature.
@@ -40,6 +68,11 @@ If a source would deal damage to equipped creature, prevent X of that damage, wh
 `;
 
 const SPELLS = `
+Sacrifice a creature. Return up to X cards from your graveyard to your hand, where X is the number of colors that creature was. Exile this card.
+Thing deals X damage to target creature, where X is the number of instant and sorcery cards in your graveyard. Excess damage is dealt to that creature's controller instead.
+Search your library for a creature card with mana value X or less, reveal it, put it into your hand, then shuffle. If this spell's additional cost was paid and the revealed card is the chosen type, put that card onto the battlefield instead of putting it into your hand.
+Target opponent reveals their hand. You choose a nonland card from that player's graveyard or hand and exile it. You may cast that card for as long as it remains exiled, and you may spend mana as though it were mana of any color to cast that spell.
+Reorder your graveyard at random. An opponent chooses a card at random in your graveyard. If it's a creature card, put it onto the battlefield. Otherwise, exile it.
 Exile the top card of your library. You may play that card without paying its mana cost for as long as it remains exiled.
 `;
 

@@ -206,7 +206,8 @@ const exiledInstead = (r: Reader): Core | undefined => {
 
 /** "You may play that card this turn", "You may cast this card from your graveyard": not now, but while the effect lasts. */
 const mayPlay = (r: Reader): Core | undefined => {
-  const verb = r.eatOne('you may play', 'you may cast');
+  const look = r.eat('you may look at and') || undefined;
+  const verb = look === undefined ? r.eatOne('you may play', 'you may cast') : r.eatOne('play', 'cast');
   if (verb === undefined) return undefined;
   const ref = readObjectRef(r);
   if (ref === undefined) return undefined;
@@ -216,7 +217,8 @@ const mayPlay = (r: Reader): Core | undefined => {
     subject: objects(ref),
     operations: ruled({
       rule: 'mayPlay',
-      verb: verb === 'you may play' ? 'play' : 'cast',
+      verb: verb.endsWith('play') ? 'play' : 'cast',
+      ...(look === undefined ? {} : { look }),
       ...(from === undefined ? {} : { from }),
       ...(free ? { free } : {}),
     }),

@@ -72,9 +72,18 @@ const places = (r: Reader): Filter | undefined => {
   return list.items.length === 1 ? only : { kind: 'or', of: list.items };
 };
 
+/** "the chosen type", "the chosen color". */
+const chosenWord = (r: Reader): Filter | undefined => {
+  const what = r.eatOne('the chosen type', 'the chosen color');
+  return what === undefined
+    ? undefined
+    : { kind: 'chosen', what: what === 'the chosen type' ? 'type' : 'color', bare: true };
+};
+
 /** The reading that goes furthest: a word or two, or a whole noun phrase. */
 const quality = (r: Reader): { readonly filter: Filter; readonly noun?: true } | undefined => {
-  const special = r.attempt(readDesignation) ?? r.attempt(places) ?? r.attempt((reader) => attached(reader));
+  const special =
+    r.attempt(chosenWord) ?? r.attempt(readDesignation) ?? r.attempt(places) ?? r.attempt((reader) => attached(reader));
   if (special !== undefined) return { filter: special };
   const from = r.mark();
   const noun = r.attempt(nouns);

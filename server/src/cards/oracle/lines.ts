@@ -12,6 +12,7 @@ import { readLeadWord, underAnchor, withLeadWord } from './leadWords.ts';
 import { readLimitParts, readLimitSentence } from './limits.ts';
 import { readName } from './modes.ts';
 import { orElse } from './orElse.ts';
+import { readPredicates } from './predicates.ts';
 import { type Reader, sure } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { type Draft, readStatement } from './statements.ts';
@@ -20,11 +21,20 @@ import { EXERTED } from './triggerWords.ts';
 import { readStillSentence } from './typePhrases.ts';
 import { readMana } from './words.ts';
 
+/** "Equip {2}. Activate only once each turn.": limits of what the keyword stands for. */
+const keywordLimits = (r: Reader, keyword: Ability): Ability | undefined => {
+  if (keyword.kind !== 'keyword' || keyword.cost === undefined) return undefined;
+  if (!r.eat('.') && r.tokens[r.at - 1]?.text !== '.') return undefined;
+  const limits = readLimitSentence(r, {});
+  return limits === undefined ? undefined : { ...keyword, limits };
+};
+
 /** "Flying, trample; protection from red": one ability each. */
 const keywordLine = (r: Reader): readonly Ability[] | undefined => {
   const first = r.attempt(readKeyword);
   if (first === undefined) return undefined;
-  const out: Ability[] = [first];
+  const limited = r.attempt((reader) => keywordLimits(reader, first));
+  const out: Ability[] = [limited ?? first];
   for (;;) {
     const next = r.attempt((reader) => {
       const comma = reader.eat(',') || reader.eat(';');
@@ -239,7 +249,7 @@ const moreInstead = (r: Reader, last: ContinuousEffectSpec): Partial<ContinuousE
   return { operations: [{ ...operation, rule }, ...rest] };
 };
 
-const MORE = ['if you do ,', "if you don't ,", 'then'];
+const MORE = ['if you do ,', "if you don't ,", 'then', "if it 's", 'otherwise ,'];
 
 const readAmendment = (r: Reader, last: ContinuousEffectSpec): Partial<ContinuousEffectSpec> | undefined => {
   if (r.eatOne("this effect doesn't remove", "that effect doesn't remove") !== undefined) {
@@ -308,6 +318,18 @@ const otherwise = (r: Reader, last: ContinuousEffectSpec | undefined): Continuou
     : { ...effect, condition: { kind: 'not', of: last.condition }, otherwise: true };
 };
 
+/** "…, has flying as long as you control an Island": more of the same subject, under a condition of its own. */
+const moreOf = (r: Reader, { subject }: ContinuousEffectSpec): ContinuousEffectSpec | undefined => {
+  if (subject.kind !== 'objects') return undefined;
+  const comma = r.eat(',');
+  if (!r.eat('and') && !comma) return undefined;
+  const operations = r.about(subject.ref, readPredicates);
+  const condition = operations === undefined || !r.eat('as long as') ? undefined : readCondition(r);
+  return operations === undefined || condition === undefined
+    ? undefined
+    : { subject, operations, condition, conditionPlace: 'back', joined: true, elided: true };
+};
+
 /** One effect, or several joined by "and" that have subjects of their own. */
 const readEffects = (r: Reader, last: ContinuousEffectSpec | undefined, effects: ContinuousEffectSpec[]): boolean => {
   const both = r.attempt(readYouAnd);
@@ -319,6 +341,11 @@ const readEffects = (r: Reader, last: ContinuousEffectSpec | undefined, effects:
   if (first === undefined) return false;
   effects.push(first);
   for (;;) {
+    const more = first.conditionPlace === 'back' ? r.attempt((reader) => moreOf(reader, first)) : undefined;
+    if (more !== undefined) {
+      effects.push(more);
+      continue;
+    }
     const next = r.attempt((reader) => {
       reader.eat(',');
       return reader.eat('and') ? plainEffect(reader) : undefined;

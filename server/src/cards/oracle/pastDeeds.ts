@@ -1,12 +1,13 @@
 // Conditions on what has happened: "a creature died this turn", "you've cast another spell this turn", "a card is exiled this way".
 import type { Condition, DeedPlace, ObjectDid, ObjectRef, PastTime, PlayerRef, Zone } from '../ability.ts';
-import { allOf, readNounPhrase, selectionOf } from './filters.ts';
+import { allOf, readNounPhrase, readPlainNoun, selectionOf } from './filters.ts';
 import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, type PlayerDeedWords, TIME_WORDS } from './pastWords.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
 import { howMany, type Quantity, readQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
+import { ORDINALS } from './triggerWords.ts';
 
 export const readTime = (r: Reader): PastTime | undefined => {
   for (const [words, when] of TIME_WORDS) if (r.eat(words)) return when;
@@ -78,7 +79,7 @@ interface Verb {
 const firstWord = (words: string): string => words.split(' ')[0] ?? '';
 
 /** What verbs of objects begin with. */
-const OBJECT_VERBS: ReadonlySet<string> = new Set(
+export const OBJECT_VERBS: ReadonlySet<string> = new Set(
   OBJECT_DEEDS.flatMap(({ one, many, not, notMany, present }) => [one, many, not, notMany, present].map(firstWord)),
 );
 
@@ -202,6 +203,20 @@ const readHowMuch = (r: Reader, noun: string): Pick<ObjectDid, 'number'> | undef
   const amount = readQuantity(r);
   if (amount === undefined || amount.other || !r.eat(noun)) return undefined;
   return { number: { comparison: amount.comparison, to: amount.to } };
+};
+
+/** "it's the second creature spell you cast this turn". */
+export const nthCast = (r: Reader): Condition | undefined => {
+  if (!r.eat("it 's the")) return undefined;
+  const value = ORDINALS.findIndex((word) => r.eat(word)) + 1;
+  const noun = value === 0 ? undefined : readPlainNoun(r);
+  const who = noun === undefined ? undefined : readPlayer(r);
+  if (noun === undefined || who === undefined || r.eatOne('cast', 'casts') === undefined) return undefined;
+  const when = readTime(r);
+  const number = { comparison: '=', to: { kind: 'number', value } } as const;
+  return when === undefined
+    ? undefined
+    : { kind: 'playerDid', who, deed: 'cast', of: selectionOf(noun.filter), number, when, nth: true };
 };
 
 /** "you gained 3 or more life this turn", "an opponent cast two or more spells this turn", "you sacrifice a Forest this way". */

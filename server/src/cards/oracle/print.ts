@@ -42,7 +42,9 @@ const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
     case 'color':
       return 'the chosen color';
     case 'colorOfYourChoice':
-      return 'the color of your choice';
+      return ability.chooser === undefined ? 'the color of your choice' : "the color of its controller's choice";
+    case 'cardTypeOfYourChoice':
+      return 'the card type of your choice';
     case 'type':
       return 'creatures of the chosen type';
     case 'player':
@@ -67,6 +69,7 @@ const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
       : filter.kind === 'color' ||
           filter.kind === 'multicolored' ||
           filter.kind === 'monocolored' ||
+          filter.kind === 'controlledBy' ||
           (filter.kind === 'shares' && filter.form !== undefined)
         ? printNounOrColor(filter, context)
         : printNoun(filter, true, context),
@@ -78,7 +81,10 @@ const isColor = ({ kind }: Filter): boolean => kind === 'color';
 
 const printNounOrColor = (filter: Filter, context: PrintContext): string => {
   if (filter.kind === 'shares')
-    return filter.form === 'eachOf' ? 'each of its colors' : `the colors of ${printRef(filter.with, context, true)}`;
+    return filter.form === 'eachOf'
+      ? `each of ${filter.with.kind === 'self' ? 'its' : printPossessive(filter.with, context)} ${filter.what === 'color' ? 'colors' : 'card types'}`
+      : `the colors of ${printRef(filter.with, context, true)}`;
+  if (filter.kind === 'controlledBy') return printPlayer(filter.player, context);
   const text = printNoun({ kind: 'and', of: [filter, { kind: 'object' }] }, true, context);
   return text.replace(/ objects$/, '');
 };
@@ -188,11 +194,17 @@ const static_ = (ability: Of<'static'>, context: PrintContext): string => {
   ability.effects.forEach((effect, index) => {
     const own = staticEffect(effect, context);
     if (ability.effects[index - 1]?.withNext === true) text += `${isSeveral(effect) ? ',' : ' and'} ${lower(own)}`;
-    else if (effect.joined === true) text = `${text.replace(/\.$/, '')} and ${lower(own)}`;
-    else text = text === '' ? own : `${text} ${own}`;
+    else if (effect.joined === true) {
+      const on = effect.elided === true && ability.effects[index + 1]?.elided === true;
+      text = `${text.replace(/\.$/, '')}${on ? ',' : ' and'} ${lower(withoutSubject(effect, own, context))}`;
+    } else text = text === '' ? own : `${text} ${own}`;
   });
   return text;
 };
+
+/** What is said of a subject that was named before. */
+const withoutSubject = ({ subject, elided }: ContinuousEffectSpec, text: string, context: PrintContext): string =>
+  elided === true && subject.kind === 'objects' ? text.slice(printRef(subject.ref, context).length + 1) : text;
 
 const isSeveral = ({ subject }: ContinuousEffectSpec): boolean =>
   subject.kind === 'objects' && subject.ref.kind === 'several';
@@ -363,8 +375,10 @@ export const printAbilityIn = (ability: Ability, context: PrintContext): string 
 
 const bare = (ability: Ability, context: PrintContext): string => {
   switch (ability.kind) {
-    case 'keyword':
-      return keyword(ability, context);
+    case 'keyword': {
+      const text = keyword(ability, context);
+      return ability.limits === undefined ? text : `${text}.${printLimits(ability.limits, context)}`;
+    }
     case 'static': {
       const fast = ofMaxSpeed(ability) ?? ofAnchor(ability);
       return fast === undefined ? static_(ability, context) : printAbilityIn(fast, context);

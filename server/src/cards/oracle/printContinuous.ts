@@ -139,7 +139,7 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
           const from = rule.from === undefined ? undefined : `from your ${rule.from}`;
           return {
             core: words(
-              'you may',
+              rule.look === true ? 'you may look at and' : 'you may',
               rule.verb,
               object,
               from,

@@ -39,6 +39,7 @@ export const printSubtypeChoice = (spec: SubtypeSpec): string => {
       if (spec.that === true) return 'that type';
       return spec.of === 'creature' ? 'the chosen type' : `the chosen ${KINDS[spec.of]} type`;
     case 'typeOfYourChoice':
+      if (spec.subtypes !== undefined) return listOf(spec.subtypes.map(withArticle), 'or');
       return `the ${KINDS[spec.of]} type of your choice`;
     case 'every':
       return spec.all === true ? `all ${KINDS[spec.of]} types` : `every ${KINDS[spec.of]} type`;
@@ -290,6 +291,7 @@ const predicate = (
         operation.lead === 'gains' ? (plural ? 'gain' : 'gains') : plural ? 'have' : 'has',
         ALL_OF[operation.which],
         printRef(operation.of, context, true),
+        operation.exceptMana === true ? 'except mana abilities' : undefined,
       );
     case 'loseAbilities':
       if (operation.lead === 'has') return plural ? 'have no abilities' : 'has no abilities';

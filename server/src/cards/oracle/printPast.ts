@@ -5,8 +5,10 @@ import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, TIME_WORDS } from './
 import { isPlayerRef } from './playerRefs.ts';
 import { printBound } from './printAmounts.ts';
 import { type PrintContext, words } from './printContext.ts';
+import { printNoun } from './printFilters.ts';
 import { printNumbered } from './printQuantities.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { ORDINALS } from './triggerWords.ts';
 
 const time = (when: ObjectDid['when']): string => TIME_WORDS.find(([, one]) => one === when)?.[0] ?? when;
 
@@ -147,6 +149,11 @@ export const printPlayerDid = (did: PlayerDid, not: boolean, context: PrintConte
   const entry = PLAYER_DEEDS.find(({ deed }) => deed === did.deed);
   if (entry === undefined) return '';
   const who = printPlayer(did.who, context);
+  if (did.nth === true && did.of !== undefined && did.number?.to.kind === 'number') {
+    const ordinal = ORDINALS[did.number.to.value - 1] ?? '';
+    const noun = printNoun(did.of.filter, false, context);
+    return words("it's the", ordinal, noun, who, playerVerb(did.who, 'cast').replace('casts', 'cast'), time(did.when));
+  }
   const plural = playerVerb(did.who, 'x') === 'x';
   const verb = ((): string => {
     if (did.tense === 'perfect') {

@@ -162,7 +162,7 @@ const readAddition = (r: Reader): Addition | undefined => {
     if (r.eat('other land types')) return { form: 'inAdditionLandTypes' };
     return r.eatOne('other types', 'types') !== undefined ? { form: 'inAddition' } : undefined;
   }
-  if (r.eatOne("that 's still", 'that are still', "that 're still") === undefined) return undefined;
+  if (r.eatOne("that 's still", 'that is still', 'that are still', "that 're still") === undefined) return undefined;
   const still = readStill(r);
   return still === undefined ? undefined : { form: 'still', still };
 };
@@ -203,6 +203,16 @@ const readListedLands = (r: Reader): SubtypeSpec | undefined => {
     : { kind: 'list', subtypes: list.items, listed: 'and' };
 };
 
+/** "a Plains or an Island": one of them, chosen as the effect begins. */
+const readEitherLand = (r: Reader): SubtypeSpec | undefined => {
+  const one = (reader: Reader): string | undefined =>
+    reader.eatOne('a', 'an') === undefined ? undefined : readSubtype(reader, ['land'])?.value;
+  const list = readList(r, one, ['or']);
+  return list === undefined || list.items.length < 2
+    ? undefined
+    : { kind: 'typeOfYourChoice', of: 'basicLand', subtypes: list.items };
+};
+
 /** Everything "is" or "becomes" can say of an object, as operations in layer order of the phrase. */
 export const readTypePhrase = (r: Reader, lead: Lead): readonly Operation[] | undefined => {
   const choice = r.attempt(readTypeChoice);
@@ -218,6 +228,11 @@ export const readTypePhrase = (r: Reader, lead: Lead): readonly Operation[] | un
   if (colors !== undefined) {
     const addition = r.eat('in addition to its other colors') || r.eat('in addition to their other colors');
     return [{ op: 'setColors', colors, ...(addition ? { addition } : {}), lead }];
+  }
+  const either = r.mode === 'resolution' ? r.attempt(readEitherLand) : undefined;
+  if (either !== undefined) {
+    const addition = r.attempt(readAddition);
+    return [{ op: 'types', mode: addition === undefined ? 'set' : 'add', subtypes: either, ...addition, lead }];
   }
   const article = r.eat('a') || r.eat('an');
   const listed = article ? r.attempt(readListedLands) : undefined;

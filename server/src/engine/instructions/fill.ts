@@ -13,7 +13,14 @@ import type {
 } from '../../cards/ability.ts';
 import { COLOR_LETTERS, COLOR_WORDS, isColorWord } from '../../cards/mana.ts';
 import { printAbility } from '../../cards/oracle/print.ts';
-import { BASIC_LAND_TYPES, CREATURE_TYPES, kindOfSubtype, LAND_TYPES, subtypeOf } from '../../cards/vocabulary.ts';
+import {
+  BASIC_LAND_TYPES,
+  CARD_TYPES,
+  CREATURE_TYPES,
+  kindOfSubtype,
+  LAND_TYPES,
+  subtypeOf,
+} from '../../cards/vocabulary.ts';
 import { amountIn, contextFor, isMatch, playersIn, viewOf } from '../ask.ts';
 import { choose, chooseObjects } from '../choose.ts';
 import type { ChoiceValue } from '../game.ts';
@@ -91,8 +98,20 @@ const chooseSubtypes = (r: Resolution, spec: SubtypeSpec | undefined): SubtypeSp
   return { kind: 'list', subtypes: value?.kind === 'word' ? [value.word] : [] };
 };
 
+/** "Protection from the card type of your choice": the same of a card type. */
+const withChosenCardType = (r: Resolution, ability: Extract<Ability, { kind: 'keyword' }>): Ability => {
+  const options = CARD_TYPES.map((word): ChoiceValue => ({ kind: 'word', word }));
+  const value = choose(r.queue, { what: 'cardType', rule: '608.2d', options });
+  const type = CARD_TYPES.find((one) => value?.kind === 'word' && value.word === one);
+  if (type === undefined) return ability;
+  const { chosenQuality: _chosen, ...rest } = ability;
+  return { ...rest, from: [{ kind: 'type', type }] };
+};
+
 /** "Protection from the color of your choice": the colour is chosen as the effect begins, and is part of the ability from then on (608.2d, 702.16a). */
 const withChosenColor = (r: Resolution, ability: Ability): Ability => {
+  if (ability.kind === 'keyword' && ability.chosenQuality === 'cardTypeOfYourChoice')
+    return withChosenCardType(r, ability);
   if (ability.kind !== 'keyword' || ability.chosenQuality !== 'colorOfYourChoice') return ability;
   const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
   const color = value?.kind === 'color' ? letterOf(value.color) : undefined;
