@@ -12,6 +12,7 @@ import type { StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { costsOfKeyword } from './keywordAbilities.ts';
 import { noteCosts } from './modelled.ts';
+import { requireLeave } from './playFrom.ts';
 import { hasKeyword } from './protection.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts, unreadEnchant } from './spellText.ts';
 import { refuseDuringSplitSecond, requireCastTime } from './timing.ts';
@@ -199,6 +200,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   if (faceDown && !canBeFaceDown(work, from)) {
     refuse({ code: 'cast.faceDown', rule: '702.37c', slot: { slot: 'object' } });
   }
+  if (casting.during !== true) requireLeave(work, casting.player, from, 'cast');
   const id = putOnStack(work, from, casting);
   const state = boardOf(work.game).objects.get(id);
   if (state === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });

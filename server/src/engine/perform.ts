@@ -22,6 +22,7 @@ import { runBody } from './instructions/run.ts';
 import { makeTokenCopies, makeTokens, tokenValues } from './instructions/tokens.ts';
 import { leaveGame } from './leave.ts';
 import { inMoment } from './moment.ts';
+import { requireLeave } from './playFrom.ts';
 import { resolutionOf } from './resolution.ts';
 import { resolveObject } from './resolve.ts';
 import { returnWhatIsDue } from './returning.ts';
@@ -125,6 +126,7 @@ const playLand = (work: Work, action: Of<'playLand'>): void => {
     refuse({ code: 'play.notLand', rule: '305.1', slot: { slot: 'object' } });
   }
   requireSorceryTime(work.game, action.player, 'timing.land', '305.1');
+  requireLeave(work, action.player, id, 'play');
   const entered = putOnto(work, action.player, { object: id }, action.as);
   if (entered !== undefined) happen(work, { event: 'playedLand', object: entered, player: action.player });
 };

@@ -211,7 +211,8 @@ const mayPlay = (r: Reader): Core | undefined => {
   if (verb === undefined) return undefined;
   const ref = readObjectRef(r);
   if (ref === undefined) return undefined;
-  const from = ref.kind !== 'all' && r.eat('from your graveyard') ? ('graveyard' as const) : undefined;
+  const place = ref.kind === 'all' ? undefined : r.eatOne('from your graveyard', 'from exile');
+  const from = place === undefined ? undefined : place === 'from exile' ? 'exile' : 'graveyard';
   const free = r.eat('without paying its mana cost');
   return {
     subject: objects(ref),

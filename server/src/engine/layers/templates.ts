@@ -113,6 +113,15 @@ const isOwnCost = ({ subject, operations }: ContinuousEffectSpec): boolean =>
   subject.ref.kind === 'self' &&
   operations.every((operation) => operation.op === 'rule' && operation.rule.rule === 'cost');
 
+/** "You may cast this card from your graveyard" works there (113.6b). */
+const zonesToPlayFrom = ({ subject, operations }: ContinuousEffectSpec): readonly Zone[] | undefined => {
+  if (subject.kind !== 'objects' || subject.ref.kind !== 'self') return undefined;
+  const from = operations.flatMap((operation) =>
+    operation.op === 'rule' && operation.rule.rule === 'mayPlay' ? (operation.rule.from ?? []) : [],
+  );
+  return from.length === 0 ? undefined : from;
+};
+
 /** "If a creature would die, …": a static ability chooses nothing; any such object is meant. */
 const forAll = (subject: Subject): Subject =>
   subject.kind === 'objects' && subject.ref.kind === 'choose'
@@ -131,6 +140,7 @@ const make = (ability: Ability): readonly Template[] => {
           zones:
             ability.zones ??
             zonesOfCondition(condition) ??
+            zonesToPlayFrom(effect) ??
             (isOwnCost(effect) ? undefined : ['battlefield', 'command']),
           ...(condition === undefined ? {} : { condition }),
           ...(effect.conditionOf === undefined ? {} : { conditionOf: effect.conditionOf }),

@@ -85,6 +85,11 @@ export const actionProblems: ProblemTable = {
     why: 'Spells are cast from the hand unless something allows another zone.',
     todo: 'Set it up in hand, or leave `from …` away: a card that is nowhere is taken from outside.',
   }),
+  'cast.from': (v) => ({
+    what: `Nothing lets ${v('player')} cast or play ${v('card')} from ${v('zone')} now.`,
+    why: 'Cards are cast and played from the hand unless an effect in force or a keyword of the card lets a player.',
+    todo: `Write what lets them before this line: \`effect "You may play ${v('card')} this turn."\`, or \`legal\`/\`illegal\` in front of this line to ask.`,
+  }),
   'cast.faceDown': () => ({
     what: 'It cannot be cast face down.',
     why: 'Only a card with morph or an ability like it can.',

@@ -90,6 +90,11 @@ export const actionProblems: ProblemTable = {
     why: 'Les sorts se lancent de la main, sauf si quelque chose permet une autre zone.',
     todo: 'Mettez-le en main, ou enlevez `from …` : une carte qui n’est nulle part vient de l’extérieur.',
   }),
+  'cast.from': (v) => ({
+    what: `Rien ne permet maintenant à ${v('player')} de lancer ou de jouer ${v('card')} depuis : ${v('zone')}.`,
+    why: 'On lance et on joue de la main, sauf si un effet en cours ou un mot-clé de la carte le permet d’ailleurs.',
+    todo: `Écrivez avant cette ligne ce qui le permet : \`effect "You may play ${v('card')} this turn."\`, ou \`legal\`/\`illegal\` devant cette ligne pour le demander.`,
+  }),
   'cast.faceDown': () => ({
     what: 'Ceci ne peut pas être lancé face cachée.',
     why: 'Seule une carte avec la mue ou une capacité semblable le peut.',

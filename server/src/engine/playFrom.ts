@@ -1,0 +1,75 @@
+// From where a card may be cast or played: the hand, and wherever something lets a player (601.3, 305.1).
+import type { Ability, Zone } from '../cards/ability.ts';
+import { boardOf } from './ask.ts';
+import type { ObjectId, PlayerId } from './ids.ts';
+import { hasKeyword } from './protection.ts';
+import { noteNotModelled, objectOf, refuse, type Work } from './work.ts';
+
+/** Keywords that let their card be cast from somewhere, by where (702). */
+const KEYWORDS: Readonly<Partial<Record<Zone, readonly string[]>>> = {
+  graveyard: ['flashback', 'retrace', 'jump-start', 'escape', 'disturb', 'aftermath', 'harmonize', 'mayhem'],
+  exile: ['foretell', 'plot', 'suspend', 'madness', 'warp', 'rebound'],
+};
+
+/** Whether words that are read but not carried out, or not read at all, could be what lets somebody. */
+const isOpaque = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(isOpaque);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]: [string, unknown]) =>
+    typeof inner === 'string'
+      ? (key === 'kind' && inner === 'unread') ||
+        ((key === 'frame' || key === 'deed' || key === 'verb') && /cast|play/i.test(inner) && inner.length > 4)
+      : isOpaque(inner),
+  );
+};
+
+const opaque = new WeakMap<Ability, boolean>();
+
+const mayBeOpaque = (ability: Ability): boolean => {
+  const known = opaque.get(ability) ?? isOpaque(ability);
+  opaque.set(ability, known);
+  return known;
+};
+
+/** Whether an effect in force, a keyword or the card's own kind lets the player cast or play it from where it is. */
+const isLet = (work: Work, player: PlayerId, id: ObjectId, zone: Zone, verb: 'cast' | 'play'): boolean => {
+  const object = objectOf(work, id);
+  // A commander (903.8), and what an Adventure left in exile (715.3d).
+  if (zone === 'command' || (zone === 'exile' && 'card' in (object?.base ?? {}) && layoutOf(work, id) === 'adventure'))
+    return true;
+  if (verb === 'cast' && KEYWORDS[zone]?.some((keyword) => hasKeyword(work.game, id, keyword)) === true) return true;
+  return boardOf(work.game).rules.some(
+    ({ rule, effect, objects }) =>
+      rule.rule === 'mayPlay' &&
+      effect.controller === player &&
+      (rule.verb === verb || rule.verb === 'play') &&
+      (rule.from === undefined || rule.from === zone) &&
+      (objects === undefined || objects.includes(id)),
+  );
+};
+
+const layoutOf = (work: Work, id: ObjectId): string | undefined => {
+  const base = objectOf(work, id)?.base;
+  return base?.kind === 'card' ? base.card.layout : undefined;
+};
+
+/**
+ * Refuses a card that nothing lets the player cast or play from its zone (601.3). Where text that is not read or not
+ * carried out might let them, it goes on, and says that it can't know.
+ */
+export const requireLeave = (work: Work, player: PlayerId, id: ObjectId, verb: 'cast' | 'play'): void => {
+  const zone = objectOf(work, id)?.zone ?? 'hand';
+  if (zone === 'hand' || isLet(work, player, id, zone, verb)) return;
+  const name = boardOf(work.game).objects.get(id)?.name ?? '';
+  for (const { abilities } of boardOf(work.game).objects.values()) {
+    if (!abilities.some(({ ability, compiled }) => compiled.state === 'unread' || mayBeOpaque(ability))) continue;
+    noteNotModelled(work, 'cast.from', { card: name, zone }, id);
+    return;
+  }
+  refuse({
+    code: 'cast.from',
+    rule: verb === 'cast' ? '601.3' : '305.1',
+    slot: { slot: 'object' },
+    values: { card: name, zone, player: work.game.players.find((one) => one.id === player)?.name ?? '' },
+  });
+};
