@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const find = (part: unknown): string | undefined => {
   if (typeof part !== 'object' || part === null) return undefined;
   const { kind, what, chosenQuality } = part as Readonly<Record<string, unknown>>;
-  if (typeof chosenQuality === 'string' && chosenQuality !== 'colorOfYourChoice') return chosenQuality;
+  if (typeof chosenQuality === 'string' && !chosenQuality.endsWith('OfYourChoice')) return chosenQuality;
   if (kind === 'chosen') return typeof what === 'string' ? what : 'color';
   if (typeof kind === 'string' && Object.hasOwn(KINDS, kind)) return KINDS[kind];
   for (const inner of Object.values(part)) {

@@ -79,3 +79,17 @@ proven('those in combat, by what they do', [
   'Whenever enchanted creature becomes blocked, you may have it deal damage equal to its power to target creature. If you do, the first creature assigns no combat damage this turn.',
   'Whenever Thing becomes blocked, it gets -2/-1 until end of turn for each creature blocking it beyond the first.',
 ]);
+
+proven('protection from what is chosen or shared (702.16)', [
+  "{2}: Target creature gains protection from the color of its controller's choice until end of turn.",
+  '{T}: Another target creature you control gains protection from the card type of your choice until end of turn.',
+  "Thing has protection from each of the exiled card's card types.",
+  "{1}: Exile target creature. Legendary creatures you control gain protection from each of that creature's colors until end of turn.",
+  'You have protection from each of your opponents.',
+]);
+
+proven('more blockers, and abilities but for those of mana', [
+  '{1}: Target creature can block up to two additional creatures this turn.',
+  'Thing can block two additional creatures each combat.',
+  'Thing has all activated abilities of lands your opponents control except mana abilities.',
+]);

@@ -33,6 +33,29 @@ checkKinds('operations', 'op', {
       `illegal ${CAST} choosing purple`,
     ),
     shows(
+      '!Target creature gains protection from the card type of your choice until end of turn.',
+      OGRE,
+      'Bob controls Wild Mongrel',
+      `${CAST} choosing Creature`,
+      'Wild Mongrel deals 2 damage to Gray Ogre',
+      'expect Gray Ogre is on the battlefield',
+      'illegal Alice casts Test Spell targeting Gray Ogre choosing Zebra',
+    ),
+    shows(
+      "!Target creature gains protection from the color of its controller's choice until end of turn.",
+      OGRE,
+      `${CAST} choosing red`,
+      'expect Gray Ogre has protection from red',
+    ),
+    shows(
+      '!Target creature gains protection from each of your opponents until end of turn.',
+      OGRE,
+      'Bob controls Wild Mongrel',
+      CAST,
+      'Wild Mongrel deals 2 damage to Gray Ogre',
+      'expect Gray Ogre is on the battlefield',
+    ),
+    shows(
       '!Choose first strike, flying, or haste. Creatures you control gain that ability until end of turn.',
       OGRE,
       'Alice casts Test Spell choosing flying',
@@ -40,12 +63,20 @@ checkKinds('operations', 'op', {
       "expect Gray Ogre doesn't have haste",
     ),
   ],
-  addAbilitiesOf: shows(
-    'Test Bearer has all activated abilities of all other creatures.',
-    BEARER,
-    'Alice controls Quirion Elves choosing red',
-    'expect Test Bearer has 2 activated abilities',
-  ),
+  addAbilitiesOf: [
+    shows(
+      'Test Bearer has all activated abilities of all other creatures.',
+      BEARER,
+      'Alice controls Quirion Elves choosing red',
+      'expect Test Bearer has 2 activated abilities',
+    ),
+    shows(
+      'Test Bearer has all activated abilities of all other creatures except mana abilities.',
+      BEARER,
+      'Alice controls Quirion Elves choosing red',
+      'expect Test Bearer has 0 activated abilities',
+    ),
+  ],
   loseAbilities: shows(
     'Other creatures lose all abilities.',
     BEARER,

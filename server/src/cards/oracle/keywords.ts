@@ -8,7 +8,7 @@ import { keywordsFrom } from './keywordNames.ts';
 import { orElse } from './orElse.ts';
 import { readWhere } from './predicates.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
-import { readSingleRef } from './refs.ts';
+import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readColor, readMana, readNumber, readNumberOrX } from './words.ts';
 
@@ -22,8 +22,9 @@ const oneQuality = (r: Reader): Filter | undefined => {
     return value !== undefined && !isNounAhead(reader) ? ({ kind: 'color', color: value } as const) : undefined;
   });
   if (color !== undefined) return color;
-  const shared = r.attempt(colorsOf);
+  const shared = r.attempt(colorsOf) ?? r.attempt(eachOf);
   if (shared !== undefined) return shared;
+  if (r.eat('each of your opponents')) return { kind: 'controlledBy', player: { kind: 'eachOpponent', form: 'of' } };
   const plain = r.attempt(readNounPhrase);
   if (plain !== undefined) return plain.filter;
   const kind = r.eatOne('multicolored', 'monocolored');
@@ -39,6 +40,15 @@ const colorsOf = (r: Reader): Filter | undefined => {
   return ref === undefined ? undefined : { kind: 'shares', what: 'color', with: ref, form: 'colorsOf' };
 };
 
+/** "each of the exiled card's card types", "each of that creature's colors": what shares one with it (702.16a). */
+const eachOf = (r: Reader): Filter | undefined => {
+  const ref = r.eat('each of') ? readPossessiveRef(r) : undefined;
+  const word = ref === undefined ? undefined : r.eatOne('colors', 'card types');
+  return ref === undefined || word === undefined
+    ? undefined
+    : { kind: 'shares', what: word === 'colors' ? 'color' : 'cardType', with: ref, form: 'eachOf' };
+};
+
 const isNounAhead = (r: Reader): boolean => {
   const mark = r.mark();
   const found = readNounPhrase(r) !== undefined;
@@ -50,13 +60,16 @@ const isNounAhead = (r: Reader): boolean => {
 const ALL_COLORS: Filter = { kind: 'or', of: COLORS };
 
 /** What stands after "protection from" and "hexproof from". */
-const fromQualities = (r: Reader): Pick<Keyword, 'from' | 'everything' | 'chosenQuality'> | undefined => {
+const fromQualities = (r: Reader): Pick<Keyword, 'from' | 'everything' | 'chosenQuality' | 'chooser'> | undefined => {
   if (r.eat('everything')) return { everything: true };
   if (r.eatOne('all colors', 'each color', 'every color') !== undefined) return { from: COLORS };
   if (r.eat('the chosen color')) return { chosenQuality: 'color' };
   if (r.eatOne('the chosen card name', 'the chosen name') !== undefined) return { chosenQuality: 'name' };
   if (r.eatOne('the color of your choice', 'a color of your choice') !== undefined)
     return { chosenQuality: 'colorOfYourChoice' };
+  if (r.eat("the color of its controller 's choice"))
+    return { chosenQuality: 'colorOfYourChoice', chooser: 'controller' };
+  if (r.eat('the card type of your choice')) return { chosenQuality: 'cardTypeOfYourChoice' };
   if (r.eatOne('the chosen player') !== undefined) return { chosenQuality: 'player' };
   if (r.eatOne('the chosen type', 'creatures of the chosen type') !== undefined) return { chosenQuality: 'type' };
   const list = readList(

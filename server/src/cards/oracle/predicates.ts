@@ -69,7 +69,9 @@ const has = (r: Reader): readonly Operation[] | undefined => {
   for (const [words, which] of ALL_OF) {
     if (!r.eat(words)) continue;
     const of = readObjectRef(r);
-    return of === undefined ? undefined : [{ op: 'addAbilitiesOf', which, of, lead }];
+    if (of === undefined) return undefined;
+    const exceptMana = which === 'activated' && r.eat('except mana abilities');
+    return [{ op: 'addAbilitiesOf', which, of, ...(exceptMana ? { exceptMana } : {}), lead }];
   }
   if (lead === 'has' && r.eat('the full text of')) {
     const of = readSingleRef(r);

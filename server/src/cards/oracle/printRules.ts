@@ -181,6 +181,14 @@ export const printObjectRule = (rule: RuleEffect, plural: boolean, context: Prin
         return `can block only ${printNoun(rule.filter, true, context)}`;
       if (rule.what === 'beAttachedOnly' && rule.filter !== undefined)
         return `can be attached only to ${withArticle(printNoun(rule.filter, false, context))}`;
+      if (rule.what === 'blockAdditional' && rule.amount?.kind === 'number' && rule.amount.value !== 1)
+        return words(
+          'can block',
+          rule.upTo === true ? 'up to' : undefined,
+          printAmount(rule.amount, context),
+          'additional creatures',
+          rule.each === false ? undefined : 'each combat',
+        );
       if (rule.what === 'blockAdditional' && rule.each === false) return 'can block an additional creature';
       if (rule.what === 'blockAdditional' && rule.amount === undefined) return 'can block any number of creatures';
       return `can ${plural ? CAN[rule.what].replace("it didn't", "they didn't") : CAN[rule.what]}`.replace(

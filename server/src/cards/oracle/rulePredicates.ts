@@ -234,6 +234,23 @@ const asThough = (r: Reader): RuleEffect | undefined => {
   };
 };
 
+/** "block up to two additional creatures this turn". */
+const additionalBlocks = (r: Reader): RuleEffect | undefined => {
+  if (!r.eat('block')) return undefined;
+  const upTo = r.eat('up to');
+  const count = readNumber(r);
+  if (count === undefined || !r.eat('additional creatures')) return undefined;
+  const thisTurn = r.sees('this turn');
+  if (!thisTurn && !r.eat('each combat')) return undefined;
+  return {
+    rule: 'can',
+    what: 'blockAdditional',
+    amount: { kind: 'number', value: count },
+    ...(upTo ? { upTo } : {}),
+    ...(thisTurn ? { each: false } : {}),
+  };
+};
+
 const can = (r: Reader): RuleEffect | undefined => {
   if (!r.eat('can')) return undefined;
   const like = r.attempt(asThough);
@@ -254,6 +271,8 @@ const can = (r: Reader): RuleEffect | undefined => {
   if (r.sees('block an additional creature this turn') && r.eat('block an additional creature')) {
     return { rule: 'can', what: 'blockAdditional', amount: { kind: 'number', value: 1 }, each: false };
   }
+  const more = r.attempt(additionalBlocks);
+  if (more !== undefined) return more;
   if (r.eat('block an additional creature each combat')) {
     return { rule: 'can', what: 'blockAdditional', amount: { kind: 'number', value: 1 } };
   }

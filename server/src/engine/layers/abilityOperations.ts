@@ -121,6 +121,7 @@ export const abilitiesHandedOut = (
     (view.state(from)?.abilities ?? [])
       .filter(({ ability, origin }) => {
         if (handsOut(ability) || (origin === 'granted' && templatesOf(ability).length > 0)) return false;
+        if (operation.exceptMana === true && ability.kind === 'activated' && ability.manaAbility) return false;
         switch (operation.which) {
           case 'activated':
           case 'triggered':
