@@ -24,13 +24,23 @@ export const chosenBodies = (modes: Modes, chosen: readonly number[]): readonly 
 export const targetSlots = (bodies: readonly EffectBody[], chosen: readonly number[]): readonly TargetSpec[] =>
   bodies.flatMap((body) => {
     const modes = modesOf(body);
-    return [...ownTargets(body), ...(modes === undefined ? [] : chosenBodies(modes, chosen).flatMap(ownTargets))];
+    return [
+      ...countedTargets(body),
+      ...(modes === undefined ? [] : chosenBodies(modes, chosen).flatMap(countedTargets)),
+    ];
   });
+
+/** What a body targets, with X as what its own words say X is (107.3c). */
+const countedTargets = (body: EffectBody): readonly TargetSpec[] =>
+  ownTargets(body).map((spec) =>
+    spec.count?.kind === 'x' && body.whereX !== undefined ? { ...spec, count: body.whereX } : spec,
+  );
 
 const checkModes = (
   bodies: readonly EffectBody[],
   announced: readonly number[] | undefined,
   fitsTargets: (mode: number) => boolean,
+  isEntwined: boolean,
 ): readonly number[] => {
   const modes = bodies.map(modesOf).find((found) => found !== undefined);
   if (modes === undefined) {
@@ -39,10 +49,13 @@ const checkModes = (
     }
     return [];
   }
-  const chosen = announced ?? (modes.modes.length === 1 ? [1] : []);
+  // 702.42a: whoever pays entwine chooses all modes
+  const all = modes.modes.map((_, index) => index + 1);
+  const chosen = announced ?? (isEntwined || all.length === 1 ? all : []);
+  const { min, max } = isEntwined ? { min: all.length, max: all.length } : modes.choose;
   const fits =
-    chosen.length >= modes.choose.min &&
-    chosen.length <= Math.max(modes.choose.max, modes.more?.max ?? 0) &&
+    chosen.length >= min &&
+    chosen.length <= Math.max(max, modes.more?.max ?? 0) &&
     chosen.every((mode) => mode >= 1 && mode <= modes.modes.length) &&
     (modes.repeat === true || new Set(chosen).size === chosen.length);
   if (!fits) {
@@ -50,17 +63,18 @@ const checkModes = (
       code: announced === undefined ? 'mode.missing' : 'mode.illegal',
       rule: '601.2b',
       slot: { slot: 'mode' },
-      values: { modes: modes.modes.length, min: modes.choose.min, max: modes.choose.max },
+      values: { modes: modes.modes.length, min, max },
       legal: modes.modes.flatMap((_, index) => (fitsTargets(index + 1) ? [{ kind: 'number', value: index + 1 }] : [])),
     });
   }
   return chosen;
 };
 
-const bounds = (work: Work, spec: TargetSpec, ctx: Ctx): { readonly min: number; readonly max: number } => {
+/** How many targets are chosen: where a number is said, as many as that; fewer only if it says "up to" (601.2c). */
+export const bounds = (work: Work, spec: TargetSpec, ctx: Ctx): { readonly min: number; readonly max: number } => {
   if (spec.count !== undefined) {
     const count = amountIn(work.game, spec.count, ctx);
-    return { min: spec.min === 0 ? 0 : count, max: count };
+    return { min: spec.upTo === true ? 0 : count, max: count };
   }
   return { min: spec.min, max: spec.max === 'any' ? Number.POSITIVE_INFINITY : spec.max };
 };
@@ -320,12 +334,14 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
       throw error;
     }
   };
-  const modes = unread ? [] : checkModes(announcing.bodies, announcing.announce.modes, fitsTargets);
+  const { costs = [], modes: said } = announcing.announce;
+  const isEntwined = costs.some((name) => name.toLowerCase() === 'entwine');
+  const modes = unread ? [] : checkModes(announcing.bodies, said, fitsTargets, isEntwined);
   const x = announcing.announce.x;
   if (x === undefined && announcing.needsX) {
     refuse({ code: 'x.missing', rule: '601.2b', slot: { slot: 'x' } });
   }
-  const named = (announcing.announce.costs ?? []).length > 0;
+  const named = costs.length > 0;
   if (x !== undefined && !announcing.needsX && !unread && !named && !mentionsX(announcing.bodies)) {
     refuse({ code: 'x.unasked', rule: '107.3', slot: { slot: 'x' } });
   }
