@@ -29,7 +29,7 @@ export type PTProperty = 'power' | 'toughness' | 'manaValue' | 'loyalty';
 export type Amount =
   | { readonly kind: 'number'; readonly value: number }
   /** X of the cost, or bound by "where X is …" (`Instruction`/`Operation` owners then carry the bound amount instead). */
-  | { readonly kind: 'x' }
+  | { readonly kind: 'x'; readonly y?: true } // y: the other of two, "+X/+Y"
   /** "the number of …" or "for each …" (the printer's choice is kept in `form`). */
   | {
       readonly kind: 'count';
@@ -164,7 +164,7 @@ export type Filter =
       readonly kind: 'controlledBy';
       readonly player: PlayerRef;
       readonly by?: boolean;
-      readonly past?: true;
+      readonly under?: true; readonly past?: true;
       readonly that?: boolean;
     } // that: print "that you control"; by: print "controlled by your opponents"; past: "you controlled"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
@@ -451,7 +451,7 @@ export interface TargetSpec {
   readonly players?: 'any' | 'opponent' | undefined;
   readonly objects?: boolean; // false: players only
   readonly other?: boolean; // "another target …": different from the earlier targets
-  /** X targets and the like: how many, when neither `min` nor `max` is a plain number. */
+  /** "X target …": exactly that many (601.2c); with `upTo`, when `min` is 0, at most. */
   readonly count?: Amount;
   readonly upTo?: boolean; // print: "up to X target creatures"
   /** "any target": the filter spells out what that is. */
@@ -459,6 +459,10 @@ export interface TargetSpec {
   readonly divided?: boolean;
   /** "of their choice": chosen by the player the sentence is about. */
   readonly theirChoice?: boolean;
+  /** Print: how it is told from the other targets, and who chooses it in which way. */
+  readonly said?: 'third' | 'any other';
+  readonly how?: 'of your choice' | "of an opponent's choice" | 'chosen at random';
+  readonly eachOf?: true; // "each of up to two target creatures": said of every one
   /** Print: its zone is said after the last of a list. */
   readonly placed?: boolean;
 }

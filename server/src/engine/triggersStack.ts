@@ -2,13 +2,13 @@
 import type { Instruction } from '../cards/ability.ts';
 import type { Announcement } from './action.ts';
 import { putAbilityOnStack } from './activate.ts';
-import { announced, answersWith, castsLater, payingOf } from './announce.ts';
+import { announced, answersWith, bounds, castsLater, payingOf, targetSlots } from './announce.ts';
 import type { Ctx } from './ask.ts';
 import { tellTargets } from './cast.ts';
 import type { WaitingTrigger } from './game.ts';
 import type { CardId, ObjectId } from './ids.ts';
 import { legalTargets } from './legality.ts';
-import { ownPart, ownTargets } from './reflexive.ts';
+import { ownPart } from './reflexive.ts';
 import { happen, Refused, refuse, type Work } from './work.ts';
 
 const hasMay = (instructions: readonly Instruction[]): boolean =>
@@ -53,9 +53,10 @@ const ctxOf = (trigger: WaitingTrigger): Ctx => ({
 const cannotBePut = (work: Work, trigger: WaitingTrigger): boolean => {
   const ability = trigger.instance.ability;
   if (ability.kind !== 'triggered') return false;
-  return ownTargets(ability.body).some(
-    (spec) => spec.min > 0 && legalTargets(work.game, spec, ctxOf(trigger), trigger.source).length < spec.min,
-  );
+  return targetSlots([ability.body], []).some((spec) => {
+    const { min } = bounds(work, spec, ctxOf(trigger));
+    return min > 0 && legalTargets(work.game, spec, ctxOf(trigger), trigger.source).length < min;
+  });
 };
 
 /**

@@ -24,15 +24,24 @@ const isPluralAgain = (again: Again): boolean =>
 const isPlayerOnly = (spec: TargetSpec): boolean => spec.objects === false;
 
 const printTarget = (spec: TargetSpec, context: PrintContext): string =>
-  targetText(spec, context) + (spec.theirChoice === true ? ' of their choice' : '');
+  (spec.eachOf === true ? 'each of ' : '') +
+  targetText(spec, context) +
+  (spec.theirChoice === true ? ' of their choice' : '') +
+  (spec.how === undefined ? '' : ` ${spec.how}`);
 
 const targetText = (spec: TargetSpec, context: PrintContext): string => {
   if (spec.form === 'any') {
-    if (spec.max === 1 && spec.min === 1) return spec.other === true ? 'another target' : 'any target';
-    if (spec.max === 'any') return 'any number of targets';
+    if (spec.max === 1 && spec.min === 1) {
+      if (spec.said !== undefined) return spec.said === 'third' ? 'a third target' : 'any other target';
+      return spec.other === true ? 'another target' : 'any target';
+    }
+    if (spec.count !== undefined)
+      return `${spec.upTo === true ? 'up to ' : ''}${printAmount(spec.count, context)} targets`;
+    const targets = spec.other === true ? 'other targets' : 'targets';
+    if (spec.max === 'any') return `any number of ${targets}`;
     if (spec.min === 1 && spec.max === 2) return 'one or two targets';
     if (spec.min === 1 && spec.max === 3) return 'one, two, or three targets';
-    return `${spec.min === 0 ? 'up to ' : ''}${wordOfNumber(spec.max)} targets`;
+    return `${spec.min === 0 ? 'up to ' : ''}${wordOfNumber(spec.max)} ${targets}`;
   }
   const bare = withoutOther(spec.filter);
   const whole: Filter = bare ?? spec.filter;
@@ -41,7 +50,8 @@ const targetText = (spec: TargetSpec, context: PrintContext): string => {
   const other = bare !== undefined || spec.other === true;
   const noun = printNoun(filter, plural, context);
   if (isPlayerOnly(spec) && !plural) return `target ${noun}`;
-  const target = other ? (plural ? 'other target' : 'another target') : 'target';
+  const target =
+    spec.said === 'third' ? 'a third target' : other ? (plural ? 'other target' : 'another target') : 'target';
   if (spec.count !== undefined)
     return `${spec.upTo === true ? 'up to ' : ''}${printAmount(spec.count, context)} ${target} ${noun}`;
   if (spec.max === 'any') return `any number of ${target} ${noun}`;
@@ -209,7 +219,7 @@ export const isPlural = (ref: ObjectRef, context: PrintContext): boolean => {
     case 'target': {
       if (ref.again !== undefined) return isPluralAgain(ref.again);
       const spec = context.targets[ref.target];
-      return spec !== undefined && (spec.max !== 1 || spec.count !== undefined);
+      return spec !== undefined && spec.eachOf !== true && (spec.max !== 1 || spec.count !== undefined);
     }
     case 'that':
       return ref.each !== true && (ref.word === 'they' || ref.word === 'those' || ref.word === 'both');
@@ -286,7 +296,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'youAnd':
       return `you and ${printPlayer(player.player, context)}${player.each === true ? ' each' : ''}`;
     case 'defendingPlayer':
-      return 'defending player';
+      return player.form === 'orPlaneswalker' ? "the player or planeswalker it's attacking" : 'defending player';
     case 'otherThan':
       if (player.form === 'theOther') return 'the other';
       if (player.form === 'except') return `each player except ${printPlayer(player.player, context)}`;

@@ -64,15 +64,43 @@ const readTargetCount = (r: Reader): Count | undefined => {
   const amount: Amount | undefined = r.eat('that many') ? { kind: 'thatMany' } : readNumberOrX(r);
   if (amount === undefined) return undefined;
   if (amount.kind === 'number') return { min: upTo ? 0 : amount.value, max: amount.value };
-  return { min: 0, max: 'any', count: amount, ...(upTo ? { upTo } : {}) };
+  return { min: upTo ? 0 : 1, max: 'any', count: amount, ...(upTo ? { upTo } : {}) };
 };
+
+const HOW = [
+  ['of your choice', 'of your choice'],
+  ["of an opponent 's choice", "of an opponent's choice"],
+  ['chosen at random', 'chosen at random'],
+] as const;
+
+const readHow = (r: Reader): Pick<TargetSpec, 'how'> => {
+  const how = HOW.find(([words]) => r.eat(words))?.[1];
+  return how === undefined ? {} : { how };
+};
+
+/** "any target", "any other target", "a third target", "any target chosen at random". */
+const readAnyTarget = (r: Reader): TargetSpec | undefined => {
+  const words = r.eatOne('any target', 'any other target', 'a third target');
+  if (words === undefined || (words === 'a third target' && !ENDS_TARGET.has(r.peek()))) return undefined;
+  return {
+    filter: TARGET_ANY,
+    min: 1,
+    max: 1,
+    players: 'any',
+    form: 'any',
+    ...(words === 'any target' ? {} : { other: true, said: words === 'a third target' ? 'third' : 'any other' }),
+    ...(r.eat('of their choice') ? { theirChoice: true } : {}),
+    ...readHow(r),
+  };
+};
+
+const ENDS_TARGET: ReadonlySet<string> = new Set(['', '.', ',', 'and']);
 
 /** "target creature", "another target permanent", "up to two target lands", "any target". */
 export const readTarget = (r: Reader): ObjectRef | undefined => {
-  if (r.eat('any target')) {
-    const target = r.target({ filter: TARGET_ANY, min: 1, max: 1, players: 'any', form: 'any' });
-    return meant(r, { kind: 'target', target }, false);
-  }
+  const alone = r.attempt(readAnyTarget);
+  if (alone !== undefined) return meant(r, { kind: 'target', target: r.target(alone) }, false);
+  const third = r.eat('a third target');
   const each = r.eat('each of');
   const count = r.attempt((reader) => {
     const value = readTargetCount(reader);
@@ -82,11 +110,19 @@ export const readTarget = (r: Reader): ObjectRef | undefined => {
       : undefined;
   });
   if (each && count === undefined) return undefined;
-  if (count !== undefined && r.eat('targets')) {
-    const target = r.target({ filter: TARGET_ANY, min: count.min, max: count.max, players: 'any', form: 'any' });
+  const others = count !== undefined && r.eat('other targets');
+  if (count !== undefined && (others || r.eat('targets'))) {
+    const target = r.target({
+      filter: TARGET_ANY,
+      ...count,
+      players: 'any',
+      form: 'any',
+      ...(others ? { other: true } : {}),
+      ...(each ? { eachOf: true as const } : {}),
+    });
     return { kind: 'target', target };
   }
-  const other = r.eat('another target') || r.eat('other target');
+  const other = third || r.eat('another target') || r.eat('other target');
   if (other && (r.done || r.sees('.') || r.sees(',') || r.sees('and'))) {
     const target = r.target({ filter: TARGET_ANY, min: 1, max: 1, players: 'any', form: 'any', other: true });
     return meant(r, { kind: 'target', target }, false);
@@ -100,13 +136,13 @@ export const readTarget = (r: Reader): ObjectRef | undefined => {
   const spec: TargetSpec = {
     filter,
     ...(zone === undefined ? {} : { zone }),
-    min: count?.min ?? 1,
-    max: count?.max ?? 1,
-    ...(count?.count === undefined ? {} : { count: count.count }),
-    ...(count?.upTo === true ? { upTo: true } : {}),
+    ...(count ?? { min: 1, max: 1 }),
     ...(phrase.players === undefined ? {} : { players: phrase.players }),
     ...(other && !first ? { other: true } : {}),
+    ...(each ? { eachOf: true as const } : {}),
+    ...(third ? { said: 'third' as const } : {}),
     ...(r.eat('of their choice') ? { theirChoice: true } : {}),
+    ...readHow(r),
   };
   return meant(r, { kind: 'target', target: r.target(spec) }, spec.max !== 1);
 };

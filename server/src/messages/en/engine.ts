@@ -26,9 +26,17 @@ export const engineProblems: ProblemTable = {
     todo: legal(v, noneLegal),
   }),
   'target.missing': (v) => ({
-    what: known(v, 'source') ? `${v('source')} has no target here.` : 'A target is missing.',
+    what:
+      Number(v('min')) > 1
+        ? `${or(v, 'source', 'It')} has too few targets here.`
+        : known(v, 'source')
+          ? `${v('source')} has no target here.`
+          : 'A target is missing.',
     why: asks(v) ?? 'What has targets cannot be cast, activated or put onto the stack without them.',
-    todo: `Write it with \`targeting …\`. ${legal(v, noneLegal)}`,
+    todo:
+      Number(v('min')) > 1
+        ? `It takes ${v('min')}: write all of them, \`targeting A and B\`. ${legal(v, noneLegal)}`
+        : `Write it with \`targeting …\`. ${legal(v, noneLegal)}`,
   }),
   'target.none': (v) => ({
     what: known(v, 'source')

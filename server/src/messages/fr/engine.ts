@@ -31,9 +31,17 @@ export const engineProblems: ProblemTable = {
     todo: legal(v, noneLegal),
   }),
   'target.missing': (v) => ({
-    what: known(v, 'source') ? `${v('source')} n’a pas de cible ici.` : 'Il manque une cible.',
+    what:
+      Number(v('min')) > 1
+        ? `${or(v, 'source', 'Il')} a trop peu de cibles ici.`
+        : known(v, 'source')
+          ? `${v('source')} n’a pas de cible ici.`
+          : 'Il manque une cible.',
     why: asks(v) ?? needsTargets,
-    todo: `Écrivez-la avec \`targeting …\`. ${legal(v, noneLegal)}`,
+    todo:
+      Number(v('min')) > 1
+        ? `Il en faut ${v('min')} : écrivez-les toutes, \`targeting A and B\`. ${legal(v, noneLegal)}`
+        : `Écrivez-la avec \`targeting …\`. ${legal(v, noneLegal)}`,
   }),
   'target.none': (v) => ({
     what: `Il n’y a rien que ${or(v, 'source', 'ceci')} pourrait cibler.`,
