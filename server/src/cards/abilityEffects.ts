@@ -185,6 +185,7 @@ export type RuleEffect =
       readonly rule: 'mayPlay';
       readonly verb: 'play' | 'cast';
       readonly from?: Zone;
+      readonly as?: 'Adventure'; // "as an Adventure" (715.3)
       readonly free?: boolean;
       readonly look?: true;
     }
@@ -271,7 +272,7 @@ export type RuleEffect =
       readonly keywords: readonly string[];
     }
   /** "You may have this creature assign its combat damage as though it weren't blocked." */
-  | { readonly rule: 'assignsDamage'; readonly how: 'asUnblocked' }
+  | { readonly rule: 'assignsDamage'; readonly how: 'asUnblocked'; readonly thisTurn?: true }
   | { readonly rule: 'entersTapped' | 'entersUntapped' }
   /** `additional`: "an additional +1/+1 counter", for the words alone. */
   | {
@@ -343,7 +344,7 @@ export interface ContinuousEffectSpec {
   readonly conditionPlace?: 'front' | 'back';
   /** The condition is asked of each object of the set by itself: "it" is that object, "that player" its controller. */
   readonly conditionOf?: 'each';
-  readonly conditionWord?: 'if' | 'during' | 'unless'; // print: "if", "during your turn" or "unless" for "as long as"
+  readonly conditionWord?: 'if' | 'during' | 'duringIf' | 'unless'; // print: "if", "during your turn" or "unless" for "as long as"
   /** "This effect doesn't remove this Aura": attachments that the effect leaves in place though protection would not (702.16). */
   readonly keeps?: ObjectRef;
   /** Print: "Auras already attached to those artifacts". */

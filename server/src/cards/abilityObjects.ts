@@ -64,7 +64,7 @@ export type Amount =
         | 'counterKinds';
       readonly among: Selection;
       /** `adjective`: print "differently named lands"; `its`: "of its colors". */
-      readonly said?: 'adjective' | 'its' | 'was';
+      readonly said?: 'adjective' | 'its' | 'was' | 'in';
       readonly form?: 'forEach';
     }
   | {
@@ -164,7 +164,8 @@ export type Filter =
       readonly kind: 'controlledBy';
       readonly player: PlayerRef;
       readonly by?: boolean;
-      readonly under?: true; readonly past?: true;
+      readonly under?: true;
+      readonly past?: true;
       readonly that?: boolean;
     } // that: print "that you control"; by: print "controlled by your opponents"; past: "you controlled"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
@@ -248,7 +249,7 @@ export type Filter =
   /** "that the spell could target": a legal target for one of the spell's or ability's targets; `that`: the word is said. */
   | { readonly kind: 'couldTarget'; readonly by: ObjectRef; readonly that?: boolean }
   /** "from a creature source": an ability on the stack whose source is such (113.7). */
-  | { readonly kind: 'fromSource'; readonly source: Filter }
+  | { readonly kind: 'fromSource'; readonly source: Filter; readonly many?: boolean } // many: print "from white sources"
   /** Made so by a keyword action or an ability: monstrous, renowned, saddled, paired with another creature. */
   | { readonly kind: 'designated'; readonly as: string; readonly with?: Filter; readonly another?: boolean }
   | { readonly kind: 'player' | 'opponent' } // in target specs: "any target", "creature or player"

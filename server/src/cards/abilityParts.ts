@@ -56,6 +56,7 @@ export type Window =
   | 'combatOnYourTurn'
   | 'declareAttackers'
   | 'declareBlockers'
+  | 'declareBlockersOfOpponent'
   | 'yourDeclareAttackers'
   | 'beforeTheirEndStep'
   | 'yourEndStep'
@@ -75,6 +76,9 @@ export interface ActivationLimits {
   readonly alsoDuring?: Window;
   readonly onlyIf?: Condition;
   readonly anyPlayer?: boolean;
+  readonly onlyBy?: 'anyOpponent' | 'opponents';
+  readonly instantSpeed?: boolean; // said of mana abilities (605.3a)
+  readonly notDuring?: 'combat';
   readonly fromZone?: Zone;
 }
 
@@ -140,6 +144,7 @@ export type TriggerEvent =
       readonly on: 'dealsDamage' | 'dealtDamage';
       readonly source: ObjectRef;
       readonly to?: ObjectRef | PlayerRef;
+      readonly orTo?: ObjectRef; // "to a player or planeswalker"
       readonly combat?: boolean; // false: noncombat damage
       readonly passive?: boolean; // print: "you're dealt damage"
     }

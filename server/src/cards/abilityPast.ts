@@ -107,6 +107,7 @@ export interface DeedSaid extends Pick<ObjectDid, 'place' | 'from' | 'under' | '
   readonly denied?: true;
   readonly by?: ObjectRef | PlayerRef;
   readonly form?: 'bare' | 'active' | 'perfect';
+  readonly that?: true; // print: "that target Wall blocked this turn"
 }
 
 /** "you gained 3 or more life this turn", "you've cast another spell this turn". */

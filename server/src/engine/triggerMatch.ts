@@ -212,7 +212,9 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         event.event === 'damage' &&
         isObject(look, trigger.source, event.source) &&
         (trigger.combat === undefined || trigger.combat === (event.combat === true)) &&
-        (trigger.to === undefined || isTarget(look, trigger.to, event.target))
+        (trigger.to === undefined ||
+          isTarget(look, trigger.to, event.target) ||
+          (trigger.orTo !== undefined && isTarget(look, trigger.orTo, event.target)))
       );
     case 'dealtDamage':
       return (

@@ -72,3 +72,17 @@ spells('damage prevented and sent elsewhere (614.9, 615)', [
   'The next time a source of your choice would deal damage to target creature this turn, that source deals that damage to you instead.',
   "Target creature can't be regenerated this turn. Damage that would be dealt to that creature this turn can't be prevented or dealt instead to another creature or player.",
 ]);
+
+proven('what may be done for a time', [
+  '{1}: Choose target creature. Whenever that creature deals combat damage to a player or planeswalker this turn, draw that many cards.',
+  "{1}: You may have creatures you control assign their combat damage this turn as though they weren't blocked.",
+  '{1}: Until end of turn, if the top card of your graveyard is an instant or sorcery card, you may cast that card.',
+  'When Probe dies, you may cast it from your graveyard as an Adventure until the end of your next turn.',
+  "{U}: The next spell you cast this turn can't be countered.",
+  '{U}: The next red or green creature spell you cast this turn can be cast without paying its mana cost.',
+  '{U}: The next creature card you play this turn can be played as though it had flash.',
+  "Players can't search libraries. Any player may pay {2} for that player to ignore this effect until end of turn.",
+  '{1}: Until end of turn, lands tapped for mana produce mana of the chosen color instead of any other color.',
+  '{1}: Tap target creature that target Wall blocked this turn.',
+  "{1}: Probe deals 1 damage to each of up to two target creatures. Those creatures can't block this turn.",
+]);

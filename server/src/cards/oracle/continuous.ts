@@ -10,7 +10,7 @@ import type {
   RuleEffect,
   Subject,
 } from '../ability.ts';
-import { readForEach } from './amounts.ts';
+import { readAmount, readForEach } from './amounts.ts';
 import { readAbilitiesProhibited, readLegendRule } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
 import { readDuration } from './durations.ts';
@@ -24,7 +24,7 @@ import { readReplacement } from './replacements.ts';
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
 import { readCarried, readCostRule, readPrevention, readRedirection } from './ruleSentences.ts';
 import { readTextChange, readTextExchange } from './textSentences.ts';
-import { mentionsX, substituteX } from './whereX.ts';
+import { mentionsX, mentionsY, substituteX, substituteY } from './whereX.ts';
 
 /** A continuous effect with its duration, as the words have it. */
 export interface ContinuousReading {
@@ -37,7 +37,7 @@ export interface ContinuousReading {
 interface Front {
   readonly condition?: Condition;
   readonly duration?: Duration;
-  readonly word?: 'during' | 'if';
+  readonly word?: 'during' | 'duringIf' | 'if';
 }
 
 const isOne = (amount: Amount): boolean => amount.kind === 'number' && amount.value === 1;
@@ -45,11 +45,12 @@ const isOne = (amount: Amount): boolean => amount.kind === 'number' && amount.va
 /** "As long as …, " / "Until end of turn, " / "During your turn, " before the subject; the turn can stand before a condition. */
 const readFront = (r: Reader): Front | undefined => {
   const both = r.attempt((reader): Front | undefined => {
-    if (!reader.eat('during your turn , as long as')) return undefined;
+    const word = reader.eatOne('during your turn , as long as', 'during your turn , if');
+    if (word === undefined) return undefined;
     const condition = readCondition(reader);
     const turn: Condition = { kind: 'turn', of: { kind: 'you' } };
     return condition !== undefined && reader.eat(',')
-      ? { condition: { kind: 'and', of: [turn, condition] }, word: 'during' }
+      ? { condition: { kind: 'and', of: [turn, condition] }, word: word.endsWith('if') ? 'duringIf' : 'during' }
       : undefined;
   });
   if (both !== undefined) return both;
@@ -72,15 +73,22 @@ const readFront = (r: Reader): Front | undefined => {
     return { condition: { kind: 'not', of: { kind: 'turn', of: { kind: 'you' } } }, word: 'during' };
   }
   const duration = readDuration(r);
-  return duration !== undefined && r.eat(',') ? { duration } : undefined;
+  if (duration === undefined || !r.eat(',')) return undefined;
+  const condition = r.attempt((reader) => {
+    if (!reader.eat('if')) return undefined;
+    const found = readCondition(reader);
+    return found !== undefined && reader.eat(',') && reader.sees('you may') ? found : undefined;
+  });
+  return condition === undefined ? { duration } : { duration, condition, word: 'if' };
 };
 
 interface Back {
   readonly condition?: Condition;
   readonly duration?: Duration;
   readonly whereX?: Amount;
+  readonly whereY?: Amount;
   readonly each?: Amount;
-  readonly word?: 'if' | 'during' | 'unless';
+  readonly word?: 'if' | 'during' | 'duringIf' | 'unless';
 }
 
 const readBack = (r: Reader, allowIf: boolean): Back => {
@@ -108,7 +116,12 @@ const readBack = (r: Reader, allowIf: boolean): Back => {
         if (each !== undefined) return { each };
       }
       const whereX = back.whereX === undefined ? reader.attempt(readWhere) : undefined;
-      return whereX === undefined ? undefined : { whereX };
+      if (whereX === undefined) return undefined;
+      const whereY = reader.attempt((inner) => {
+        inner.eat(',');
+        return inner.eat('and y is') ? readAmount(inner) : undefined;
+      });
+      return whereY === undefined ? { whereX } : { whereX, whereY };
     });
     if (next === undefined) return back;
     back = { ...back, ...next };
@@ -168,8 +181,11 @@ const stayTapped = (r: Reader): Core | undefined => {
 const unblockedDamage = (r: Reader): Core | undefined => {
   if (!r.eat('you may have')) return undefined;
   const ref = readSingleRef(r);
-  if (ref === undefined || !r.eat("assign its combat damage as though it weren't blocked")) return undefined;
-  return { subject: objects(ref), operations: ruled({ rule: 'assignsDamage', how: 'asUnblocked' }) };
+  if (ref === undefined || r.eatOne('assign its combat damage', 'assign their combat damage') === undefined)
+    return undefined;
+  const thisTurn = r.eat('this turn') ? ({ thisTurn: true } as const) : {};
+  if (r.eatOne("as though it weren't blocked", "as though they weren't blocked") === undefined) return undefined;
+  return { subject: objects(ref), operations: ruled({ rule: 'assignsDamage', how: 'asUnblocked', ...thisTurn }) };
 };
 
 /** "All creatures able to block this creature do so." */
@@ -213,7 +229,8 @@ const mayPlay = (r: Reader): Core | undefined => {
   if (ref === undefined) return undefined;
   const place = ref.kind === 'all' ? undefined : r.eatOne('from your graveyard', 'from exile');
   const from = place === undefined ? undefined : place === 'from exile' ? 'exile' : 'graveyard';
-  const free = r.eat('without paying its mana cost');
+  const as = r.eat('as an adventure') ? ({ as: 'Adventure' } as const) : {};
+  const free = r.eatOne('without paying its mana cost', 'without paying their mana costs') !== undefined;
   return {
     subject: objects(ref),
     operations: ruled({
@@ -221,6 +238,7 @@ const mayPlay = (r: Reader): Core | undefined => {
       verb: verb.endsWith('play') ? 'play' : 'cast',
       ...(look === undefined ? {} : { look }),
       ...(from === undefined ? {} : { from }),
+      ...as,
       ...(free ? { free } : {}),
     }),
   };
@@ -333,8 +351,9 @@ export const insideDuration = (operations: readonly Operation[]): Duration | und
       : undefined;
 
 const wordOf = (
-  word: 'if' | 'during' | 'unless' | undefined,
-): { readonly conditionWord?: 'if' | 'during' | 'unless' } => (word === undefined ? {} : { conditionWord: word });
+  word: 'if' | 'during' | 'duringIf' | 'unless' | undefined,
+): { readonly conditionWord?: 'if' | 'during' | 'duringIf' | 'unless' } =>
+  word === undefined ? {} : { conditionWord: word };
 
 /** "costs {X} less, where X is …": {1} for each. */
 const priceX = (core: Core, amount: Amount): Core | undefined => {
@@ -393,10 +412,12 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const priced = back.whereX === undefined ? undefined : priceX(core, back.whereX);
   if (priced !== undefined) return { effect: { ...priced }, duration: { until: 'none' } };
   if (back.whereX !== undefined && !mentionsX(core.operations) && !mentionsX(r.said.targets)) return undefined;
-  const static_ = r.mode === 'static' && back.whereX !== undefined;
+  if (mentionsY(core.operations) !== (back.whereY !== undefined)) return undefined;
+  const static_ = (r.mode === 'static' || back.whereY !== undefined) && back.whereX !== undefined;
   const said = back.each === undefined ? core.operations : scaleAll(core.operations, back.each);
   if (said === undefined) return undefined;
-  const operations = static_ && back.whereX !== undefined ? substituteX(said, back.whereX) : said;
+  const known = back.whereY === undefined ? said : substituteY(said, back.whereY);
+  const operations = static_ && back.whereX !== undefined ? substituteX(known, back.whereX) : known;
   return {
     effect: {
       subject: core.subject,

@@ -1,5 +1,6 @@
 // What a noun did or what was done to it, and what it is in combat with: "that didn't attack this turn", "blocked by that creature".
 import type { DeedSaid, Filter, ObjectRef } from '../ability.ts';
+import { readPlainNoun } from './filters.ts';
 import { readBy, readMore, readTime, readVerb } from './pastDeeds.ts';
 import { OBJECT_DEEDS, PLAYER_DEEDS } from './pastWords.ts';
 import { readPlayer } from './players.ts';
@@ -82,21 +83,29 @@ const rest = (
     };
   });
 
+/** "target Wall", to its noun: what follows is its deed. */
+const plainTarget = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('target')) return undefined;
+  const noun = readPlainNoun(r);
+  return noun === undefined ? undefined : { kind: 'target', target: r.target({ filter: noun.filter, min: 1, max: 1 }) };
+};
+
 const OBJECTS = PLAYER_DEEDS.filter(({ object }) => object === 'objects');
 
 /** "you've drawn this turn", "they controlled … this turn", "it blocked this turn": what somebody or something did to it. */
 const doneBy = (r: Reader): DeedSaid | undefined => {
+  const that = r.eat('that') ? ({ that: true } as const) : {};
   const player = r.attempt(readPlayer);
   if (player !== undefined) {
     const perfect = r.eatOne("'ve", 'have', 'has') !== undefined;
     const words = OBJECTS.find((deed) => r.eat(perfect ? deed.perfect : deed.past));
     const when = words === undefined ? undefined : readTime(r);
     if (words === undefined || when === undefined) return undefined;
-    return { deed: words.deed, by: player, form: perfect ? 'perfect' : 'active', when };
+    return { deed: words.deed, by: player, form: perfect ? 'perfect' : 'active', when, ...that };
   }
-  const by = aside(r, oneRef);
+  const by = r.sees('target') ? plainTarget(r) : aside(r, oneRef);
   const when = by === undefined || !r.eat('blocked') ? undefined : readTime(r);
-  return by === undefined || when === undefined ? undefined : { deed: 'wasBlocked', by, form: 'active', when };
+  return by === undefined || when === undefined ? undefined : { deed: 'wasBlocked', by, form: 'active', when, ...that };
 };
 
 const did = (r: Reader): Filter | undefined => {

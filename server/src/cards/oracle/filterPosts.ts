@@ -44,7 +44,7 @@ const control = (r: Reader): Filter | undefined => {
   if (r.eat('you both own and control'))
     return { kind: 'and', of: [owned({ kind: 'you' }), controlled({ kind: 'you' })] };
   if (r.eat('that you control')) return { ...controlled({ kind: 'you' }), that: true };
-  if (r.eat('under your control')) return controlled({ kind: 'you' });
+  if (r.eat('under your control')) return { ...controlled({ kind: 'you' }), under: true };
   if (r.eat('they control')) return controlled(they(r));
   if (r.eat('the other controls'))
     return controlled({ kind: 'otherThan', player: { kind: 'thatPlayer' }, form: 'theOther' });
@@ -214,6 +214,12 @@ const withCounters = (r: Reader): Filter | undefined => {
 };
 
 const withNumber = (r: Reader): Filter | undefined => {
+  const either = r.eat('power or toughness') ? readBound(r, readAmount) : undefined;
+  if (either !== undefined)
+    return {
+      kind: 'or',
+      of: (['power', 'toughness'] as const).map((property) => ({ kind: 'compare', property, ...either })),
+    };
   const total = r.eat('total');
   const property = r.eatOne('power', 'toughness', 'mana value', 'converted mana cost');
   if (property === undefined) return undefined;

@@ -37,11 +37,12 @@ const couldTarget = (r: Reader): Filter | undefined => {
 
 /** "from a creature source". */
 const fromSource = (r: Reader): Filter | undefined => {
-  if (!r.eat('from') || r.eatOne('a', 'an') === undefined) return undefined;
+  if (!r.eat('from')) return undefined;
+  const many = r.eatOne('a', 'an') === undefined ? ({ many: true } as const) : {};
   const phrase = readNounPhrase(r);
   const parts = phrase?.filter.kind === 'and' ? phrase.filter.of : [];
-  if (parts.length < 2 || parts.at(-1)?.kind !== 'source') return undefined;
-  return { kind: 'fromSource', source: allOf(parts.slice(0, -1)) };
+  if (parts.length < 2 || parts.at(-1)?.kind !== 'source' || (many.many === true) !== phrase?.plural) return undefined;
+  return { kind: 'fromSource', source: allOf(parts.slice(0, -1)), ...many };
 };
 
 /** "that shares a color with it", "blocking it", "that entered this turn". */
@@ -58,6 +59,9 @@ export const readRelative = (r: Reader): Filter | undefined => {
     reader.eatOne('that shares', 'that share') === undefined ? undefined : readShared(reader),
   );
   if (shared !== undefined) return shared;
+  // "That target Wall blocked this turn": a target's deed, no targeting.
+  const done = r.sees('that target') ? r.attempt(readDid) : undefined;
+  if (done !== undefined) return done;
   if (r.eatOne('that targets', 'that target') !== undefined) {
     const only = r.eat('only') ? { only: true } : {};
     const self = r.attempt(readSelfRef) ?? r.attempt(readPronoun);
@@ -66,7 +70,7 @@ export const readRelative = (r: Reader): Filter | undefined => {
       return { kind: 'targets', what: { filter: { kind: 'player' } }, player: { kind: 'you' }, ...only };
     const article = r.eatOne('a single', 'a', 'an', 'one or more');
     const phrase = readNounPhrase(r);
-    if (phrase === undefined) return undefined;
+    if (phrase === undefined || (article === undefined && !phrase.plural)) return undefined;
     const how = {
       ...(article === 'a single' ? { single: true } : article === 'one or more' ? { some: true } : {}),
       ...only,

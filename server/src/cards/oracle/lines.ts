@@ -62,6 +62,9 @@ const splitLimits = (r: Reader): number => {
     const token = r.tokens[index];
     const before = r.tokens[index - 1];
     if (before?.text !== '.' && before?.kind !== 'close') continue;
+    if (token?.text === 'only' && r.tokens.slice(index, index + 8).some(({ text }) => text === 'activate'))
+      return index;
+    if (token?.text === 'you' && r.tokens[index + 2]?.text === 'activate') return index;
     if (token?.text === 'activate' || (token?.text === 'any' && r.tokens[index + 3]?.text === 'activate')) return index;
   }
   return r.end;
@@ -330,9 +333,20 @@ const moreOf = (r: Reader, { subject }: ContinuousEffectSpec): ContinuousEffectS
     : { subject, operations, condition, conditionPlace: 'back', joined: true, elided: true };
 };
 
+/** "You and creatures you control have hexproof", perhaps after "as long as …,": a condition of both effects. */
+const youAndWhile = (r: Reader): readonly ContinuousEffectSpec[] | undefined => {
+  const asLong = r.eat('as long as');
+  const condition = asLong ? readCondition(r) : undefined;
+  if (asLong && (condition === undefined || !r.eat(','))) return undefined;
+  const both = readYouAnd(r);
+  return condition === undefined
+    ? both
+    : both?.map((effect) => ({ ...effect, condition, conditionPlace: 'front' as const }));
+};
+
 /** One effect, or several joined by "and" that have subjects of their own. */
 const readEffects = (r: Reader, last: ContinuousEffectSpec | undefined, effects: ContinuousEffectSpec[]): boolean => {
-  const both = r.attempt(readYouAnd);
+  const both = r.attempt(youAndWhile);
   if (both !== undefined) {
     effects.push(...both);
     return true;
@@ -432,7 +446,9 @@ const spellStatic = (r: Reader): readonly Ability[] | undefined => {
       (effect.subject.kind === 'objects' &&
         effect.subject.ref.kind === 'self' &&
         effect.operations.every((operation) => operation.op === 'rule')) ||
-      effect.operations.every((operation) => operation.op === 'rule' && operation.rule.rule === 'frame'),
+      // What has targets is no rule of the spell, but what it does.
+      (r.said.targets.length === 0 &&
+        effect.operations.every((operation) => operation.op === 'rule' && operation.rule.rule === 'frame')),
   );
   return aboutSelf ? [{ ...only, zones: ['stack'] }] : undefined;
 };

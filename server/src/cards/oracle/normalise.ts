@@ -36,6 +36,11 @@ const DIFFERENCES: readonly Difference[] = [
   differ('mills card', /\bmills card\b/g, 'mills a card'),
   differ('mill card', /\bmill card\b/g, 'mill a card'),
   differ(' - ', /^((?:[ivx]+, )*[ivx]+) - /g, '$1—'),
+  differ('combat main phase', /\bpostcombat main phase\b/g, 'second main phase'),
+  differ('combat main phase', /\bprecombat main phase\b/g, 'first main phase'),
+  differ("this turn's next end", /\bat this turn's next end of combat\b/g, 'at end of combat'),
+  differ('{tap}', /\{tap\}/g, '{t}'),
+  differ('~ get', /~ get\b/g, '~ gets'),
   differ(' except', /,? except(?= )/g, ', except'),
   differ(']:', /^\[([+-]?(?:\d+|x))\]: ?/g, '$1: '),
   differ('it is', /\bit is\b/g, "it's"),
@@ -199,7 +204,7 @@ const inTodaysWords = (text: string): string => {
     .replace(BLANKS, ' ')
     .replace(/ ?— ?/g, '—')
     .replace(/([.,;])"/g, '"')
-    .replace(/"\./g, '"')
+    .replace(/"[.,]/g, '"')
     .replace(/[,. ]+$/, '')
     .trim();
 };

@@ -1,6 +1,6 @@
 // Trigger events of objects: what they do, and what is done to them.
 import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
-import { readNounPhrase, selectionOf } from './filters.ts';
+import { readNounPhrase, readPlainNoun, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer, readUnderControl } from './players.ts';
 import { type Reader, readList } from './reader.ts';
 import { readSelfRef, readSingleRef } from './refs.ts';
@@ -181,6 +181,16 @@ const graveyardEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined =>
   };
 };
 
+/** "or planeswalker", "or a battle", after a player. */
+const orPlaneswalker = (r: Reader): ObjectRef | undefined => {
+  if (!r.eat('or')) return undefined;
+  r.eat('a');
+  const noun = readPlainNoun(r);
+  return noun?.filter.kind === 'type' && noun.singular
+    ? { kind: 'choose', selection: selectionOf(noun.filter), count: { kind: 'number', value: 1 } }
+    : undefined;
+};
+
 const damageEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
   if (r.eatOne('is dealt damage', 'are dealt damage') !== undefined) return { on: 'dealtDamage', source: what };
   const combat = r.eatOne('deals combat damage', 'deal combat damage') !== undefined;
@@ -192,7 +202,9 @@ const damageEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
     return reader.attempt(readPlayer) ?? readSingleRef(reader);
   });
   meanOther(r, to);
+  const orTo = to?.kind === 'anyPlayer' ? r.attempt(orPlaneswalker) : undefined;
   return {
+    ...(orTo === undefined ? {} : { orTo }),
     on: 'dealsDamage',
     source: what,
     ...(combat ? { combat } : noncombat ? { combat: false } : {}),

@@ -128,7 +128,14 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
           };
         }
         if (rule.rule === 'assignsDamage' && rule.how === 'asUnblocked')
-          return { core: `you may have ${object} assign its combat damage as though it weren't blocked`, tail: '' };
+          return {
+            core: words(
+              `you may have ${object} assign ${isPlural(ref, context) ? 'their' : 'its'} combat damage`,
+              rule.thisTurn === true ? 'this turn' : undefined,
+              `as though ${isPlural(ref, context) ? 'they' : 'it'} weren't blocked`,
+            ),
+            tail: '',
+          };
         if (rule.rule === 'castOnly')
           return { core: `cast ${object} only ${printLimitParts(rule.limits, context).join(' and only ')}`, tail: '' };
         if (rule.rule === 'can' && rule.what === 'castAsThoughFlash') {
@@ -143,7 +150,12 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
               rule.verb,
               object,
               from,
-              rule.free === true ? 'without paying its mana cost' : undefined,
+              rule.as === undefined ? undefined : `as an ${rule.as}`,
+              rule.free === true
+                ? isPlural(ref, context)
+                  ? 'without paying their mana costs'
+                  : 'without paying its mana cost'
+                : undefined,
             ),
             tail: '',
           };
@@ -186,7 +198,7 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
   return { core: text.replace(/^it is /, "it's ").replace(/^they are /, "they're "), tail: predicates.tail };
 };
 
-type Word = 'if' | 'during' | 'unless' | undefined;
+type Word = 'if' | 'during' | 'duringIf' | 'unless' | undefined;
 
 const backCondition = (condition: Condition, word: Word, context: PrintContext): string => {
   if (word === 'during') return 'during your turn';
@@ -196,8 +208,8 @@ const backCondition = (condition: Condition, word: Word, context: PrintContext):
 
 const frontCondition = (condition: Condition, word: Word, context: PrintContext): string => {
   if (word === 'if') return `if ${printCondition(condition, context)}, `;
-  if (word === 'during' && condition.kind === 'and' && condition.of[1] !== undefined)
-    return `during your turn, as long as ${printCondition(condition.of[1], context)}, `;
+  if ((word === 'during' || word === 'duringIf') && condition.kind === 'and' && condition.of[1] !== undefined)
+    return `during your turn, ${word === 'during' ? 'as long as' : 'if'} ${printCondition(condition.of[1], context)}, `;
   if (word === 'during') return condition.kind === 'not' ? 'during turns other than yours, ' : 'during your turn, ';
   return `${word ?? 'as long as'} ${printCondition(condition, context)}, `;
 };
@@ -227,9 +239,10 @@ export const printContinuous = (
   const { condition } = effect;
   const time = place === undefined ? '' : printDuration(duration, context);
   const front =
+    (place === 'front' ? `${time}, ` : '') +
     (effect.conditionPlace === 'front' && condition !== undefined
       ? frontCondition(condition, effect.conditionWord, context)
-      : '') + (place === 'front' ? `${time}, ` : '');
+      : '');
   const back = words(
     place === 'back' ? time : undefined,
     condition !== undefined && effect.conditionPlace !== 'front'

@@ -226,6 +226,9 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     );
   const abilities = keywords(filter);
   if (abilities !== undefined) return `with ${abilities}`;
+  const [power] = filter.kind === 'or' ? filter.of : [];
+  if (filter.kind === 'or' && power?.kind === 'compare')
+    return `with power or toughness ${printBound(power.comparison, power.to, context)}`;
   switch (filter.kind) {
     case 'castBy':
       return words(
@@ -234,6 +237,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         filter.thisTurn === true ? 'this turn' : undefined,
       );
     case 'controlledBy':
+      if (filter.under === true) return `under ${possessivePlayer(filter.player, context)} control`;
       if (filter.past === true) return `${printPlayer(filter.player, context)} controlled`;
       return filter.by === true
         ? `controlled by ${printPlayer(filter.player, context)}`
@@ -317,6 +321,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'couldTarget':
       return words(filter.that === true ? 'that' : undefined, printRef(filter.by, context), 'could target');
     case 'fromSource':
+      if (filter.many === true) return `from ${printNoun(filter.source, false, context)} sources`;
       return `from ${withArticle(printNoun(filter.source, false, context))} source`;
     case 'isRef':
       return words(filter.word, printRef(filter.ref, context, filter.word !== undefined));

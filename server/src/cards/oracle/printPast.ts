@@ -49,7 +49,7 @@ export const printDeedSaid = (did: DeedSaid, plural: boolean, context: PrintCont
         time(did.when),
       );
     const past = isPlayerRef(by) ? entry?.past : did.deed === 'wasBlocked' ? 'blocked' : entry?.past;
-    return words(who, past, time(did.when));
+    return words(did.that === true ? 'that' : undefined, who, past, time(did.when));
   }
   const deed = deedWords(did);
   if (deed === undefined) return '';

@@ -60,7 +60,11 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
           ? undefined
           : `to ${isPlayerRef(event.to) ? printPlayer(event.to, context) : printRef(event.to, context, true)}`;
       const damage = event.combat === undefined ? 'damage' : event.combat ? 'combat damage' : 'noncombat damage';
-      return words(verb, damage, to);
+      const or =
+        event.on === 'dealsDamage' && event.orTo?.kind === 'choose'
+          ? printNoun(event.orTo.selection.filter, false, context)
+          : undefined;
+      return words(verb, damage, to, or === undefined ? undefined : `or ${or}`);
     }
     case 'becomesTarget': {
       const by = event.of;

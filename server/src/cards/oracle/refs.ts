@@ -234,6 +234,11 @@ const readFirst = (r: Reader): ObjectRef | undefined => {
   return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'each', bare: true, first: true };
 };
 
+const YOUR_COMMANDER: Filter = {
+  kind: 'and',
+  of: [{ kind: 'commander' }, { kind: 'ownedBy', player: { kind: 'you' } }],
+};
+
 const readSpecial = (r: Reader): ObjectRef | undefined => {
   const first = r.sees('the first') ? r.attempt(readFirst) : undefined;
   if (first !== undefined) return first;
@@ -249,6 +254,8 @@ const readSpecial = (r: Reader): ObjectRef | undefined => {
     return phrase?.singular === true && phrase.filter.kind === 'type' ? phrase.filter : undefined;
   });
   if (other !== undefined) return { kind: 'that', antecedent: 'eventOther', noun: other, the: true };
+  if (r.eat('your commander'))
+    return { kind: 'all', selection: { filter: YOUR_COMMANDER }, quantifier: 'each', bare: true };
   const one = r.has('way') ? r.attempt(readTheOne) : undefined;
   if (one !== undefined) return one;
   if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };

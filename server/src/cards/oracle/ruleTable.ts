@@ -172,6 +172,12 @@ export const RULE_FRAMES: readonly Row[] = [
     "damage that would be dealt to <objects> [this turn] can't be prevented [or dealt instead to another creature or player]",
     'board',
   ],
+  ['ignoreFor', 'any player may pay <mana> for that player to ignore this effect until end of turn', 'board'],
+  [
+    'producesOther',
+    '<nouns> tapped for mana produce mana of (the chosen color|any color|<color>) instead of any other (color|type)',
+    'board',
+  ],
   ['unpreventable', "damage that would be dealt by <self> can't be prevented", 'board'],
   ['snow', '<objects> are (snow|no longer snow)', 'board'],
   ['asThoughSource', 'all damage is dealt [to you] as though its source had (wither|infect)', 'board'],
