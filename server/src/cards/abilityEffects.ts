@@ -289,6 +289,7 @@ export type RuleEffect =
         | 'cantLoseTheGame'
         | 'cantWinTheGame'
         | 'cantGainLife'
+        | 'cantGetCounters'
         | 'noUntapStep'
         | 'skipDraw';
     }

@@ -75,6 +75,7 @@ export type InstructionBody =
       readonly count: Amount;
       readonly token: TokenSpec;
       readonly more?: boolean; // print: "…, and a Treasure token", without its verb
+      readonly form?: 'equal'; // print: "a number of … equal to …"
       readonly tapped?: boolean;
       readonly attacking?: boolean;
       readonly attacks?: PlayerRef; // whom, where that is said
@@ -124,6 +125,7 @@ export type InstructionBody =
       /** Further kinds: "a +1/+1 counter and a flying counter". */
       readonly more?: readonly { readonly counter: string; readonly count: Amount }[];
       readonly form?: 'equal' | 'equalLast'; // print: "a number of … equal to …"
+      readonly bare?: boolean; // print: without its verb, after other counters
     }
   | {
       readonly do: 'removeCounters';
@@ -246,6 +248,7 @@ export type InstructionBody =
       readonly repeat?: boolean;
       /** "Target opponent chooses one —". */
       readonly chooser?: PlayerRef;
+      readonly stop?: boolean; // print: a full stop after the header
       readonly extra?: 'fresh' | 'freshThisTurn' | 'random';
       /** "If …, choose both instead." */
       readonly more?: {
@@ -355,6 +358,7 @@ export type DelayedWhen =
   | 'yourNextUpkeep'
   | 'yourNextEndStep'
   | 'nextUpkeep'
+  | 'thatEndStep' // "that turn's end step", of a turn that is taken later
   | 'endOfCombat'
   | 'nextCombat'
   /** "When that creature dies this turn", "until end of turn, whenever you cast a spell" (each time). */

@@ -173,6 +173,8 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
       const target = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.attacking;
       if (target === undefined) return [];
       if ('player' in target) return [target.player];
+      // The planeswalker itself is no player.
+      if (ref.form === 'orPlaneswalker') view.note({ code: 'player-unknown', values: {} });
       const controller = view.state(target.object)?.controller;
       return controller === undefined ? [] : [controller];
     }

@@ -93,3 +93,19 @@ proven('more blockers, and abilities but for those of mana', [
   'Thing can block two additional creatures each combat.',
   'Thing has all activated abilities of lands your opponents control except mana abilities.',
 ]);
+
+proven('conditions in the middle of a sentence', [
+  'During your turn, if an opponent lost life this turn, you may play cards exiled with Thing.',
+  "Whenever another creature you control enters, choose one that hasn't been chosen this turn.\n• Put a +1/+1 counter on Thing.\n• Scry 1.",
+  'Whenever one or more creatures deal combat damage to you, each opponent sacrifices a creature of their choice that dealt combat damage to you this turn.',
+  "Whenever Thing attacks, it deals 2 damage to the player or planeswalker it's attacking.",
+]);
+
+proven(
+  'the same of a spell that was paid for',
+  [
+    'Creatures your opponents control get -1/-0 until end of turn if {U} was spent to cast Thing, and creatures you control get +1/+0 until end of turn if {R} was spent to cast it.',
+    'Destroy target creature if it has mana value 2 or less.\nRevolt — Destroy that creature if it has mana value 4 or less instead if a permanent you controlled left the battlefield this turn.',
+  ],
+  true,
+);

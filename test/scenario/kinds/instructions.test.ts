@@ -205,7 +205,22 @@ checkKinds('instructions', 'do', {
     `  ${CAST} targeting Shock choosing no`,
     'expect Alice has 20 life',
   ),
-  if: shows('!If you control an Ogre, you gain 3 life.', OGRE, CAST, 'expect Alice has 23 life'),
+  if: [
+    shows('!If you control an Ogre, you gain 3 life.', OGRE, CAST, 'expect Alice has 23 life'),
+    shows(
+      '!Creatures you control get +1/+0 until end of turn if you control a Forest, and creatures you control get +0/+1 until end of turn if you control an Ogre.',
+      OGRE,
+      CAST,
+      'expect Gray Ogre is 2/3',
+    ),
+    shows(
+      '!Destroy target creature if it has mana value 1 or less.\nDestroy that creature if it has mana value 3 or less instead if you control a Forest.',
+      OGRE,
+      'Alice controls Forest',
+      `${CAST} targeting Gray Ogre`,
+      "expect Gray Ogre is in Alice's graveyard",
+    ),
+  ],
   modes: shows(
     '!Choose one —\n• You gain 3 life.\n• Draw a card.',
     `${CAST} mode 1`,

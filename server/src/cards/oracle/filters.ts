@@ -202,7 +202,8 @@ const unit = remembered((r: Reader): Unit | undefined => {
     const next = r.attempt(adjective);
     if (next === undefined) break;
     adjectives.push(next);
-    r.attempt((reader) => (reader.eat(',') && isAdjectiveAhead(reader) ? true : undefined));
+    // "is black, black creatures get": two colors in a row are no list without its "and".
+    r.attempt((reader) => (reader.eat(',') && isAdjectiveAhead(reader, next.kind === 'color') ? true : undefined));
   }
   const nouns: Noun[] = [];
   for (;;) {
@@ -219,11 +220,11 @@ const unit = remembered((r: Reader): Unit | undefined => {
   return nouns.length === 0 ? undefined : { adjectives, nouns };
 });
 
-const isAdjectiveAhead = (r: Reader): boolean => {
+const isAdjectiveAhead = (r: Reader, afterColor: boolean): boolean => {
   const mark = r.mark();
-  const found = r.attempt(adjective) !== undefined;
+  const found = r.attempt(adjective);
   r.reset(mark);
-  return found;
+  return found !== undefined && !(afterColor && found.kind === 'color');
 };
 
 const filterOfUnit = (part: Unit): Filter => allOf([...part.adjectives, ...part.nouns.map((item) => item.filter)]);
@@ -354,7 +355,9 @@ export const readPlainNoun = (r: Reader): NounPhrase | undefined => {
   return { filter, singular: last.singular, plural: last.plural };
 };
 
-const isMany = ({ nouns }: Unit): boolean => nouns.at(-1)?.singular === false;
+/** Whether a kind is said of several; "cards" of "creature and land cards" belongs to what stands before as well. */
+const isMany = ({ nouns }: Unit, alone: boolean): boolean =>
+  nouns.at(-1)?.singular === false && (alone || nouns.length === 1);
 
 const readUnits = (r: Reader): { readonly units: readonly Unit[]; readonly word: string } | undefined => {
   const start = r.at;
@@ -373,7 +376,7 @@ const readUnits = (r: Reader): { readonly units: readonly Unit[]; readonly word:
   // "Whenever you cast a creature spell, Birds and Frogs get …": what is one never goes on with several.
   const [first] = list.items;
   const one = first?.nouns.at(-1);
-  if (one?.singular === true && isBareNoun(one.filter) && list.items.some(isMany)) {
+  if (one?.singular === true && !one.plural && list.items.some((part) => isMany(part, isBareNoun(one.filter)))) {
     r.at = start;
     const only = unit(r);
     return only === undefined ? undefined : { units: [only], word: '' };

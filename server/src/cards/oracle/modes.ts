@@ -57,13 +57,14 @@ const header = (r: Reader): Head | undefined => {
   const extra = EXTRAS.find(([words]) => r.eat(words))?.[1];
   const instead = r.attempt(readMoreInstead);
   const repeat = r.eat('. you may choose the same mode more than once');
-  if (r.eatOne('—', '-', '--') === undefined && !((instead !== undefined || repeat) && r.eat('.') && atMode(r)))
-    return undefined;
+  const stop = r.eatOne('—', '-', '--') === undefined;
+  if (stop && !((instead !== undefined || repeat || extra !== undefined) && r.eat('.') && atMode(r))) return undefined;
   return {
     choose,
     ...(chooser === undefined ? {} : { chooser }),
     ...(worth ? { worth } : {}),
     ...(extra === undefined ? {} : { extra }),
+    ...(stop && extra !== undefined ? { stop } : {}),
     ...(instead === undefined ? {} : { more: instead }),
     ...(repeat ? { repeat } : {}),
   };

@@ -1,9 +1,11 @@
 // Verbs whose object is a permanent, a card or a spell: destroy, exile, tap, return, put counters, attach, fight, damage.
-import type { Amount, Instruction, ObjectRef, PlayerRef, SimpleVerb, Zone } from '../ability.ts';
+import type { Amount, Filter, Instruction, ObjectRef, PlayerRef, SimpleVerb, Zone } from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readBareNumber } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
+import { readPost } from './filterPosts.ts';
+import { allOf, selectionOf } from './filters.ts';
 import { readPlace } from './places.ts';
 import { readPlayer, readThem } from './players.ts';
 import { scale } from './predicates.ts';
@@ -223,6 +225,15 @@ const putCounters = (r: Reader): Instruction | undefined => {
   return { do: 'putCounters', counter, count, on };
 };
 
+/** "… and two +1/+1 counters on another target creature": more counters, elsewhere. */
+export const readMorePut = (r: Reader): Instruction | undefined => {
+  const count = readCount(r);
+  const counter = count === undefined ? undefined : readCounterKind(r);
+  if (count === undefined || counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
+  const on = r.eat('on') ? readSingleRef(r) : undefined;
+  return on === undefined ? undefined : { do: 'putCounters', counter, count, on, bare: true };
+};
+
 /** "Distribute four +1/+1 counters among any number of target creatures you control." */
 const distributeCounters = (r: Reader): Instruction | undefined => {
   if (!r.eat('distribute')) return undefined;
@@ -340,12 +351,20 @@ const readEach = (r: Reader): PlayerRef | undefined => {
   return word === undefined ? undefined : { kind: word === 'player' ? 'eachPlayer' : 'eachOpponent' };
 };
 
+/** "a creature of their choice that dealt damage this turn": what is said of it after whose choice it is. */
+const withMore = (r: Reader, said: Extract<ObjectRef, { kind: 'choose' }>): ObjectRef => {
+  const posts: Filter[] = [];
+  for (let post = r.attempt(readPost); post !== undefined; post = r.attempt(readPost)) posts.push(post);
+  return posts.length === 0 ? said : { ...said, selection: selectionOf(allOf([said.selection.filter, ...posts])) };
+};
+
 const sacrifice = (r: Reader): Instruction | undefined => {
   const acting = readActing(r, 'sacrifice', 'sacrifices');
   if (acting === undefined) return undefined;
-  const what = readObjectRef(r);
-  if (what === undefined) return undefined;
+  const said = readObjectRef(r);
+  if (said === undefined) return undefined;
   const own = r.eatOne('of their choice', 'of your choice') !== undefined;
+  const what = own && said.kind === 'choose' ? withMore(r, said) : said;
   if (what.kind === 'choose') r.mean({ kind: 'that', antecedent: 'sacrificed' });
   return { do: 'sacrifice', ...acting, what, ...(own ? { ofTheirChoice: true } : {}) };
 };

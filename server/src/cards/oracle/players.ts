@@ -21,6 +21,7 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
   ['a player', { kind: 'anyPlayer' }],
   ['any player', { kind: 'anyPlayer', form: 'bare' }],
   ['defending player', { kind: 'defendingPlayer' }],
+  ["the player or planeswalker it 's attacking", { kind: 'defendingPlayer', form: 'orPlaneswalker' }],
   ['enchanted player', { kind: 'enchantedPlayer' }],
   ['enchanted opponent', { kind: 'enchantedPlayer', form: 'opponent' }],
   ['the active player', { kind: 'activePlayer' }],
@@ -229,6 +230,7 @@ const readTargetPlayer = (r: Reader): PlayerRef | undefined => {
       max: 1,
       players: opponent ? 'opponent' : 'any',
       objects: false,
+      ...(r.eat('chosen at random') ? { choice: 'random' as const } : {}),
     }),
   };
   r.meanPlayer(player);

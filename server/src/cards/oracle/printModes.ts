@@ -25,6 +25,7 @@ const modeHead = (item: Extract<Instruction, { do: 'modes' }>, context: PrintCon
     item.worth === true ? '{P} worth of modes' : undefined,
     MODE_EXTRAS.find(([, extra]) => extra === item.extra)?.[0],
   );
+  if (item.stop === true) return `${capital(head)}.`;
   return capital(more + repeat === '' ? `${head} —` : head + more + repeat);
 };
 

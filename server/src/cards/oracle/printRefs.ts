@@ -182,6 +182,7 @@ const printRandomEarly = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: 
 };
 
 const printChosen = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: PrintContext): string => {
+  if (ref.randomFirst === true) return `a random ${printNoun(ref.selection.filter, false, context)}`;
   if (ref.randomEarly === true) return printRandomEarly(ref, context);
   const number = ref.count.kind === 'number' ? ref.count.value : undefined;
   const random = ref.random === true ? ' at random' : '';

@@ -12,7 +12,7 @@ import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
 import { type Reader, sure } from './reader.ts';
-import { readObjectRef, readSelfRef } from './refs.ts';
+import { readObjectRef, readPossessiveRef, readSelfRef } from './refs.ts';
 import { readAwaited } from './triggers.ts';
 import { readNumberOrX } from './words.ts';
 
@@ -87,7 +87,8 @@ export const readClauses: Read = (r, draft) => {
   const first = r.attempt(readClause);
   if (first === undefined) return undefined;
   if (first.whereX !== undefined) draft.whereX = first.whereX;
-  const out: Instruction[] = [...first.instructions];
+  const once = conditional(r, first.instructions, false);
+  const out: Instruction[] = [...(once ?? first.instructions)];
   let saidWhere = first.whereX !== undefined;
   for (;;) {
     const inner = r.attempt((reader) => {
@@ -107,7 +108,8 @@ export const readClauses: Read = (r, draft) => {
       if (clause === undefined) return undefined;
       const join: Instruction['join'] =
         word === 'and' ? (comma ? 'comma and' : 'and') : word === undefined ? 'comma' : 'then';
-      const [head, ...rest] = clause.instructions;
+      const said = once === undefined ? undefined : conditional(reader, clause.instructions, true);
+      const [head, ...rest] = said ?? clause.instructions;
       return head === undefined ? undefined : { clause, items: [{ ...head, join }, ...rest] };
     });
     if (next === undefined) break;
@@ -120,6 +122,15 @@ export const readClauses: Read = (r, draft) => {
   }
   return shareDuration(out);
 };
+
+/** "… until end of turn if {U} was spent to cast it, and …": a clause in the middle of a sentence with a condition of its own, and the last. */
+const conditional = (r: Reader, then: readonly Instruction[], last: boolean): readonly Instruction[] | undefined =>
+  r.attempt((reader) => {
+    const condition = reader.eat('if') ? readCondition(reader) : undefined;
+    if (condition === undefined) return undefined;
+    if (last ? !atSentenceEnd(reader) : !reader.sees(', and') && !reader.sees('and')) return undefined;
+    return [{ do: 'if', condition, then, place: 'back' }];
+  });
 
 /** "…, then you may put a card from your hand onto the battlefield." */
 const mayClause = (r: Reader, draft: Draft): Clause | undefined => {
@@ -179,7 +190,11 @@ const moreTokens: Read = (r, draft) => {
 
 /** "Destroy that creature instead if you control an artifact": in place of the sentence before. */
 const readInsteadIf = (r: Reader, draft: Draft): Extract<Instruction, { do: 'if' }> | undefined => {
-  const then = readClauses(r, draft);
+  const plain = readClauses(r, draft);
+  // "Destroy it if it has mana value 4 or less instead if …": what happens then has a condition of its own.
+  const only = plain === undefined || !r.eat('if') ? undefined : readCondition(r);
+  const then: readonly Instruction[] | undefined =
+    plain === undefined || only === undefined ? plain : [{ do: 'if', condition: only, then: plain, place: 'back' }];
   if (then === undefined || !r.eat('instead if')) return undefined;
   const condition = readCondition(r);
   if (condition === undefined || !atSentenceEnd(r)) return undefined;
@@ -446,6 +461,21 @@ const beforeIf = (r: Reader, found: readonly Instruction[] | undefined): readonl
 
 /** "Destroy it if it's a Goblin": the condition after what it is about. */
 const readIfAfter: Read = (r, draft) => {
+  const first = readOneIfAfter(r, draft);
+  if (first === undefined) return undefined;
+  const out = [...first];
+  for (;;) {
+    // "…, and creatures you control gain flying until end of turn if {U} was spent to cast it"
+    const next = r.attempt((reader) => {
+      const [one, ...rest] = reader.eat(', and') ? (readOneIfAfter(reader, draft) ?? []) : [];
+      return one === undefined ? undefined : [{ ...one, join: 'comma and' as const }, ...rest];
+    });
+    if (next === undefined) return out;
+    out.push(...next);
+  }
+};
+
+const readOneIfAfter: Read = (r, draft) => {
   if (r.lacks('if')) return undefined;
   const then =
     r.attempt((reader) => beforeIf(reader, readMay(reader, draft))) ??
@@ -475,6 +505,11 @@ const readPayer = (r: Reader): Price | undefined => {
   if (who === undefined || r.eatOne('pays', 'pay') === undefined) return undefined;
   const life = r.attempt(readLife);
   if (life !== undefined) return { who, cost: [life] };
+  const own = r.attempt((reader) => {
+    const of = readPossessiveRef(reader);
+    return of !== undefined && reader.eatOne('mana cost', 'converted mana cost') === 'mana cost' ? of : undefined;
+  });
+  if (own !== undefined) return { who, cost: [{ pay: 'mana', cost: [], of: own }] };
   const equal = r.eat('mana equal to') ? readAmount(r) : undefined;
   if (equal !== undefined) return { who, cost: [{ pay: 'mana', cost: [], equal }] };
   const [first, ...more] = eachTime(r, readCosts(r)) ?? [];
@@ -558,6 +593,7 @@ const DELAYED = [
   ['at the beginning of your next end step ,', 'yourNextEndStep'],
   ['at the beginning of the next combat ,', 'nextCombat'],
   ["at this turn 's next end of combat ,", 'endOfCombat'],
+  ["at the beginning of that turn 's end step ,", 'thatEndStep'],
   ['at end of combat ,', 'endOfCombat'],
   ['at end of turn ,', 'nextEndStep'],
 ] as const;
@@ -582,6 +618,10 @@ const readDelayed: Read = (r, draft) => {
   }
   const found = DELAYED.find(([words]) => r.eat(words));
   if (found === undefined) return undefined;
-  const then = readClauses(r, draft);
+  const then =
+    r.attempt((reader) => {
+      const unless = readUnless(reader, draft);
+      return unless !== undefined && atSentenceEnd(reader) ? unless : undefined;
+    }) ?? readClauses(r, draft);
   return then === undefined ? undefined : [{ do: 'delayed', when: found[1], then, front: true }];
 };
