@@ -50,6 +50,9 @@ export type Instruction = InstructionBody & {
   readonly ifDone?: true | 'when';
   /** "five of those tokens": of what the sentence before creates. */
   readonly ofThose?: boolean;
+  /** "The same is true for first strike and trample": the instructions after this one, which print nothing (`same`). */
+  readonly sameKeywords?: readonly string[];
+  readonly same?: true;
   /** Print: "where X is …" stands after this clause, though more follows in its sentence. */
   readonly where?: true;
   /** The verb stands without its subject, which is that of the clause before ("… and loses 3 life") or of "may". */

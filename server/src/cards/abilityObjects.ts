@@ -167,6 +167,7 @@ export type Filter =
       readonly under?: true;
       readonly past?: true;
       readonly that?: boolean;
+      readonly since?: 'turn' | 'continuously'; // "they controlled since the beginning of the turn"
     } // that: print "that you control"; by: print "controlled by your opponents"; past: "you controlled"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
   /** "spells you cast": from anywhere or from a zone, ever or this turn. A copy of a spell is not cast (707.10). */
@@ -189,7 +190,7 @@ export type Filter =
       readonly to: Amount;
       readonly first?: boolean; // print: "with 3 or greater power"
       readonly bare?: boolean; // print: "with lesser power", than the object's own that `to` speaks of
-      readonly same?: boolean; // print: "with that spell's mana value"
+      readonly same?: true | 'as'; // print: "with that spell's mana value", "with the same mana value as that spell"
       readonly total?: boolean; // "with total power 4 or less": of all of them together
     }
   | { readonly kind: 'hasKeyword'; readonly keyword: string; readonly article?: boolean; readonly abilities?: true } // abilities: print "landwalk abilities"
@@ -209,6 +210,7 @@ export type Filter =
         | 'player'
         | 'typeOfYourChoice'
         | 'colorOfYourChoice';
+      readonly nth?: 1 | 2; // "of the first chosen type": of two that were
       readonly bare?: true; // print: "is the chosen type"
       readonly that?: boolean;
     }
@@ -234,6 +236,8 @@ export type Filter =
       readonly kind: 'shares';
       readonly what: 'creatureType' | 'color' | 'name' | 'cardType' | 'manaValue' | 'landType';
       readonly with: ObjectRef;
+      /** "one of those types": only these count. */
+      readonly among?: readonly CardType[];
       /** After "protection from": print "the colors of permanents you control", "each of its colors". */
       readonly form?: 'colorsOf' | 'eachOf' | 'atLeast'; // atLeast: "at least one creature type"
     }
@@ -243,6 +247,8 @@ export type Filter =
       readonly what: Selection;
       readonly player?: PlayerRef; // "that targets you"; `what` is then no matter
       readonly only?: boolean;
+      readonly number?: 1; // print: "has only one target"
+      readonly that?: true; // print: "that target is a creature"
       readonly single?: boolean;
       readonly some?: boolean;
     }
@@ -304,7 +310,7 @@ export type PlayerRef =
   /** "you and target opponent each". */
   | { readonly kind: 'youAnd'; readonly player: PlayerRef; readonly each?: boolean }
   /** "each player who controls an artifact": those of them of whom it is so. */
-  | { readonly kind: 'who'; readonly of: PlayerRef; readonly condition: Condition }
+  | { readonly kind: 'who'; readonly of: PlayerRef; readonly bare?: true; readonly condition: Condition }
   /** "the player with the most life", "the player who has the most cards in hand", "the player who controls the most Wizards". */
   | {
       readonly kind: 'superlative';
@@ -412,6 +418,7 @@ export type ObjectRef =
       readonly some?: true; // print: "one or more creatures"
       readonly form?: 'numberOf'; // print: "a number of cards equal to …"
       readonly random?: boolean; // "at random"
+      readonly randomFirst?: boolean; // print: "a random Equipment card"
       readonly randomEarly?: boolean; // print: "a card at random from your hand"
     }
   /** "the rest", "the other": what the instruction before dealt with, but for what it took. */

@@ -14,6 +14,7 @@ export type CostPart =
       readonly cost: ManaCost;
       readonly each?: Amount;
       readonly equal?: Amount;
+      readonly of?: ObjectRef; // "its mana cost"
       readonly elided?: boolean;
     } // each: "{1} for each card in your hand"
   | {

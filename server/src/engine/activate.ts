@@ -1,6 +1,8 @@
 // Activating abilities (602): whose they are, when they may be used, targets, costs; mana abilities don't use the stack (605).
 import type { Ability, EffectBody } from '../cards/ability.ts';
 import { printAbility } from '../cards/oracle/print.ts';
+import { contextOf } from '../cards/oracle/printContext.ts';
+import { printLimitParts } from '../cards/oracle/printLimits.ts';
 import type { Action, Announcement } from './action.ts';
 import { announced, answersWith, castsLater, paysLater } from './announce.ts';
 import { amountIn, boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
@@ -124,7 +126,7 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
     });
   }
   const holder = zone === 'battlefield' ? state.controller : object.owner;
-  if (holder !== player && limits.anyPlayer !== true) {
+  if (limits.onlyBy === undefined ? holder !== player && limits.anyPlayer !== true : holder === player) {
     refuse({
       code: 'activate.controller',
       rule: '602.2',
@@ -148,8 +150,15 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
   }
   for (const when of [limits.onlyDuring, limits.alsoDuring]) {
     if (when !== undefined && !isWithin(work.game, player, when))
-      refuse({ code: 'activate.when', rule: '602.5d', slot: { slot: 'verb' }, values: { when } });
+      refuse({
+        code: 'activate.when',
+        rule: '602.5d',
+        slot: { slot: 'verb' },
+        values: { when: printLimitParts({ onlyDuring: when }, contextOf({})).join('') },
+      });
   }
+  if (limits.notDuring !== undefined && isWithin(work.game, player, limits.notDuring))
+    refuse({ code: 'activate.notWhen', rule: '602.5d', slot: { slot: 'verb' } });
   if (limits.times !== undefined && (object.activations[instance.key] ?? 0) >= limits.times)
     refuse({ code: 'activate.once', rule: '602.5b', slot: { slot: 'verb' } });
   if (

@@ -7,9 +7,19 @@ const COMBAT: readonly Step[] = ['combat', 'declareAttackers', 'declareBlockers'
 const BEFORE_ATTACKERS: readonly Step[] = ['untap', 'upkeep', 'draw', 'main', 'precombatMain', 'combat'];
 const AFTER_COMBAT: readonly Step[] = ['postcombatMain', 'end', 'cleanup'];
 
+/** The step it is: combat is stated, not played out, so what attacks and is blocked tells it where no line does. */
+const stepOf = ({ turn, objects }: Game): Step => {
+  const { step } = turn;
+  if (step !== 'main' && step !== 'precombatMain' && step !== 'combat') return step;
+  const all = [...objects.values()];
+  if (all.some(({ blocked }) => blocked === true)) return 'declareBlockers';
+  return all.some(({ attacking }) => attacking !== undefined) ? 'declareAttackers' : step;
+};
+
 /** Whether it is now such a time, for this player. */
 export const isWithin = (game: Game, player: PlayerId, when: Window): boolean => {
-  const { active, step } = game.turn;
+  const { active } = game.turn;
+  const step = stepOf(game);
   const inCombat = COMBAT.includes(step);
   const blockersDeclared = ['declareBlockers', 'combatDamage', 'endOfCombat', ...AFTER_COMBAT].includes(step);
   switch (when) {
@@ -24,6 +34,8 @@ export const isWithin = (game: Game, player: PlayerId, when: Window): boolean =>
     case 'declareAttackers':
     case 'declareBlockers':
       return step === when;
+    case 'declareBlockersOfOpponent':
+      return step === 'declareBlockers' && active !== player;
     case 'yourDeclareAttackers':
       return step === 'declareAttackers' && active === player;
     case 'beforeTheirEndStep':

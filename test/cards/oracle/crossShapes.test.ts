@@ -144,3 +144,40 @@ proven(
   ],
   true,
 );
+
+proven('counters and damage to several, numbers of tokens, who may activate', [
+  'Whenever another creature enters, put a +1/+1 counter on that creature and a +1/+1 counter on Thing.',
+  '{T}: Put a -1/-1 counter on Thing and a -1/-1 counter on target creature.',
+  'Landfall — Whenever a land you control enters, put a +1/+1 counter on target creature you control and a plan counter on this enchantment.',
+  'When this creature dies, create a number of tapped Treasure tokens equal to its power.',
+  'When Thing enters, create a number of 1/0 blue Elemental creature tokens equal to your devotion to blue.',
+  '{4}{B}{G}, {T}, Sacrifice this creature: Create a number of 1/1 black and green Insect creature tokens with flying equal to the number of card types among cards in your graveyard.',
+  'Whenever Thing attacks, it deals 4 damage to any target and 3 damage to each of up to two other targets.',
+  'When this Aura enters, enchanted creature deals damage equal to its power to any other target.',
+  '{T}: Thing deals 2 damage to any target chosen at random.',
+  "Whenever you lose life, Thing deals 1 damage to any target of an opponent's choice.",
+  "{T}: Destroy target creature of your choice, then destroy target creature of an opponent's choice.",
+  '{1}{B}, Exile one or more creature cards from your graveyard: Draw a card.',
+  '{T}, Sacrifice one or more artifacts: Target player adds three mana of the chosen color for each artifact sacrificed this way.',
+  'Sacrifice Thing and a creature named Spitting Drake: Draw a card.',
+  '{5}{B}{R}, {T}, Sacrifice Thing and a legendary artifact: Draw a card.',
+  'Whenever a creature you control with power or toughness 1 or less dies, draw a card.',
+  '{U}, {T}: Search your library for a card named Pierce Bow or Vial of Fire, reveal it, put it into your hand, then shuffle.',
+  "Creatures you control can't be the targets of blue spells or abilities from blue sources.",
+  "Enchanted creature can't be the target of abilities from artifact sources.",
+  "{T}: Draw a card. You can't activate this ability during combat.",
+  '{1}: Draw a card. Only any opponent may activate this ability.',
+  '{T}: Add {G}. Activate only any time you could cast an instant.',
+  'Exile this card and two other cards named Thing from your graveyard: Draw a card.',
+]);
+
+proven(
+  'counters and damage to several, numbers of tokens, who may activate, of spells',
+  [
+    'Put a +1/+1 counter on target creature, two +1/+1 counters on another target creature, and three +1/+1 counters on a third target creature.',
+    'Thing deals 1 damage to any target, 2 damage to another target, and 3 damage to a third target.',
+    'Thing deals 2 damage to target creature, 3 damage to another target creature, and 4 damage to a third target creature.',
+    'Counter target creature spell with power or toughness 2 or less.',
+  ],
+  true,
+);

@@ -241,6 +241,26 @@ const LIMITS = {
     'Bob activates Test Bearer',
     'expect Bob has 23 life',
   ),
+  onlyBy: shows(
+    '{0}: You gain 3 life. Only any opponent may activate this ability.',
+    BEARER,
+    'illegal Alice activates Test Bearer',
+    'Bob activates Test Bearer',
+    'expect Bob has 23 life',
+  ),
+  notDuring: shows(
+    "{0}: You gain 3 life. You can't activate this ability during combat.",
+    BEARER,
+    'legal Alice activates Test Bearer',
+    "Alice's combat",
+    'illegal Alice activates Test Bearer',
+  ),
+  instantSpeed: shows(
+    '{0}: You gain 3 life. Activate only as an instant.',
+    BEARER,
+    'Alice activates Test Bearer',
+    'expect Alice has 23 life',
+  ),
   fromZone: NO_SENTENCE,
 } satisfies Record<keyof ActivationLimits, Case>;
 

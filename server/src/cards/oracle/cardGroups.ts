@@ -164,13 +164,21 @@ const ANY: Amount = { kind: 'number', value: 99 };
 
 /** "any number of creatures you control", "any number of them": as many as are liked. */
 export const readAnyNumber = (r: Reader): ObjectRef | undefined => {
-  if (!r.eat('any number of') || r.sees('target')) return undefined;
+  const some = r.eat('one or more') ? ({ some: true } as const) : {};
+  if (some.some !== true && (!r.eat('any number of') || r.sees('target'))) return undefined;
   const of = r.attempt(groupOnly);
   if (of !== undefined)
-    return { kind: 'choose', selection: { filter: { kind: 'isRef', ref: of } }, count: ANY, upTo: true, any: true };
+    return {
+      kind: 'choose',
+      selection: { filter: { kind: 'isRef', ref: of } },
+      count: ANY,
+      upTo: true,
+      any: true,
+      ...some,
+    };
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
-  return { kind: 'choose', selection: selectionOf(phrase.filter), count: ANY, upTo: true, any: true };
+  return { kind: 'choose', selection: selectionOf(phrase.filter), count: ANY, upTo: true, any: true, ...some };
 };
 
 /** "them", "those cards", "the revealed cards", never a noun of its own. */
@@ -189,7 +197,7 @@ export const readSomeOf = (r: Reader): ObjectRef | undefined => {
   const upTo = r.eat('up to');
   const count = readNumberOrX(r);
   if (count === undefined || !r.eat('of')) return undefined;
-  const ref = groupOnly(r);
+  const ref = groupOnly(r) ?? r.attempt(restOf);
   if (ref === undefined) return undefined;
   const random = r.eat('at random');
   return {
@@ -230,7 +238,8 @@ export const readRest = (r: Reader): ObjectRef | undefined => {
     const of = r.attempt((reader) => (reader.eat('of') ? restOf(reader) : undefined));
     return of === undefined ? { kind: 'rest' } : { kind: 'rest', of };
   }
-  if (r.eat('the other') && (r.sees('into') || r.sees('on') || r.sees('onto'))) return { kind: 'rest', one: true };
+  if (r.eat('the other') && (r.sees('into') || r.sees('on') || r.sees('onto') || r.sees('.')))
+    return { kind: 'rest', one: true };
   return undefined;
 };
 

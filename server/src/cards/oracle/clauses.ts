@@ -2,11 +2,18 @@
 import type { Amount, DelayedWhen, Instruction, Subject, TriggerEvent } from '../ability.ts';
 import { readForEach } from './amounts.ts';
 import { readByOther } from './byOthers.ts';
-import { insideDuration, readContinuous } from './continuous.ts';
+import { insideDuration, readContinuous, readYouAnd } from './continuous.ts';
 import { readDeed, readLongDeed } from './deeds.ts';
 import { readDuration } from './durations.ts';
 import { readKeywordAction } from './keywordActions.ts';
-import { readAlsoDealt, readDamageBy, readMoreDamage, readMoreMoved, readObjectVerb } from './objectVerbs.ts';
+import {
+  readAlsoDealt,
+  readDamageBy,
+  readMoreDamage,
+  readMoreMoved,
+  readMorePut,
+  readObjectVerb,
+} from './objectVerbs.ts';
 import { orElse } from './orElse.ts';
 import { playerEvent } from './playerEvents.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
@@ -29,6 +36,7 @@ const DELAYS: readonly (readonly [string, DelayedWhen])[] = [
   ['at the beginning of the next upkeep', 'nextUpkeep'],
   ['at the beginning of your next end step', 'yourNextEndStep'],
   ['at the beginning of the next combat', 'nextCombat'],
+  ["at the beginning of that turn 's end step", 'thatEndStep'],
   ['at end of combat', 'endOfCombat'],
   ['at end of turn', 'nextEndStep'],
 ];
@@ -41,7 +49,24 @@ const readLost = (r: Reader): TriggerEvent | undefined => {
   return event?.on === 'losesControl' ? event : undefined;
 };
 
+/** "You and permanents you control gain hexproof until end of turn": of the player and of the objects. */
+const youAnd = (r: Reader): Clause | undefined => {
+  if (!r.sees('you and') && !r.sees('you ,')) return undefined;
+  const effects = readYouAnd(r);
+  const [player, objects] = effects ?? [];
+  const duration = objects === undefined ? undefined : readDuration(r);
+  if (player === undefined || objects === undefined || duration === undefined) return undefined;
+  return {
+    instructions: [
+      { do: 'continuous', effect: player, duration },
+      { do: 'continuous', effect: objects, duration, durationPlace: 'back', join: 'and' },
+    ],
+  };
+};
+
 const continuous = (r: Reader): Clause | undefined => {
+  const both = r.attempt(youAnd);
+  if (both !== undefined) return both;
   const reading = readContinuous(r);
   if (reading === undefined) return undefined;
   // What a spell costs is a static ability of the spell, never what it does (601.2f).
@@ -103,6 +128,8 @@ const imperative = (r: Reader): Clause | undefined => {
     return { instructions: [instruction, ...more(r, (reader) => readMoreTokens(reader, instruction))] };
   if (instruction.do === 'choose' && instruction.what === 'object')
     return { instructions: [instruction, ...more(r, readMoreChosen)] };
+  if (instruction.do === 'putCounters' && instruction.divided !== true)
+    return { instructions: [instruction, ...more(r, readMorePut)] };
   if (instruction.do === 'damage')
     return {
       instructions: [

@@ -162,6 +162,12 @@ const sameVerb = (r: Reader, last: CostPart | undefined): CostPart | undefined =
     const life = readLife(r);
     return life === undefined ? undefined : { ...life, elided: true };
   }
+  if (last?.pay === 'sacrificeSelf' || last?.pay === 'exileSelf') {
+    const more = readCounted(r);
+    return more === undefined
+      ? undefined
+      : { pay: last.pay === 'exileSelf' ? 'exile' : 'sacrifice', ...more, elided: true };
+  }
   if (last?.pay !== 'sacrifice' && last?.pay !== 'discard' && last?.pay !== 'exile' && last?.pay !== 'tap')
     return undefined;
   const counted = readCounted(r);

@@ -12,7 +12,7 @@ import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
 import { readNamed } from './properNames.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
-import { readObjectRef, readSelfRef } from './refs.ts';
+import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readBound } from './words.ts';
 
@@ -45,6 +45,7 @@ const control = (r: Reader): Filter | undefined => {
     return { kind: 'and', of: [owned({ kind: 'you' }), controlled({ kind: 'you' })] };
   if (r.eat('that you control')) return { ...controlled({ kind: 'you' }), that: true };
   if (r.eat('under your control')) return { ...controlled({ kind: 'you' }), under: true };
+  if (r.eat('they controlled since the beginning of the turn')) return { ...controlled(they(r)), since: 'turn' };
   if (r.eat('they control')) return controlled(they(r));
   if (r.eat('the other controls'))
     return controlled({ kind: 'otherThan', player: { kind: 'thatPlayer' }, form: 'theOther' });
@@ -58,10 +59,20 @@ const control = (r: Reader): Filter | undefined => {
   return r.attempt((reader) => {
     const player = readPlayer(reader);
     if (player === undefined) return undefined;
+    if (
+      reader.eatOne(
+        'has controlled continuously since the beginning of the turn',
+        'have controlled continuously since the beginning of the turn',
+      ) !== undefined
+    )
+      return { ...controlled(player), since: 'continuously' };
     const verb = reader.eatOne('controls', 'control', 'owns', 'own', 'casts', 'cast', 'controlled');
     if (verb === undefined) return undefined;
     if (verb.startsWith('cast')) return castBy(reader, player);
-    if (verb === 'controlled') return { ...controlled(player), past: true };
+    if (verb === 'controlled')
+      return reader.eat('since the beginning of the turn')
+        ? { ...controlled(player), since: 'turn' }
+        : { ...controlled(player), past: true };
     return verb.startsWith('control') ? controlled(player) : owned(player);
   });
 };
@@ -170,6 +181,7 @@ const TRAITS = [
   'the same controller',
   'the same mana value',
   'the chosen ability',
+  'mana value of the chosen value',
   'the greatest power',
   'different powers',
   'a single target',
@@ -249,9 +261,26 @@ const lesser = (r: Reader): Filter | undefined => {
   return { kind: 'compare', property, comparison, to: { kind: 'property', property, of }, bare: true };
 };
 
+const NUMBERS = [
+  ['power as', 'power'],
+  ['toughness as', 'toughness'],
+  ['mana value as', 'manaValue'],
+  ['converted mana cost as', 'manaValue'],
+] as const;
+
+/** "the same mana value as that spell", after its first words. */
+const numberAs = (r: Reader): Filter | undefined => {
+  const property = NUMBERS.find(([words]) => r.eat(words))?.[1];
+  const of = property === undefined ? undefined : readSingleRef(r);
+  if (property === undefined || of === undefined) return undefined;
+  return { kind: 'compare', property, comparison: '=', to: { kind: 'property', property, of }, same: 'as' };
+};
+
 /** "that spell's mana value": the very number that another object has. */
 const sameNumber = (r: Reader): Filter | undefined => {
   const to = r.token?.text === 'that' ? readAmount(r) : undefined;
+  const as = to === undefined && r.eat('the same') ? numberAs(r) : undefined;
+  if (as !== undefined) return as;
   if (to?.kind !== 'property') return undefined;
   return { kind: 'compare', property: to.property, comparison: '=', to, same: true };
 };
@@ -277,6 +306,8 @@ const chosenQuality = (r: Reader): Filter | undefined => {
   if (!r.eat('of')) return undefined;
   const every = r.eatOne(...EVERY);
   if (every !== undefined) return { kind: 'history', event: `of ${every}` };
+  const nth = r.eatOne('the first chosen type', 'the second chosen type');
+  if (nth !== undefined) return { kind: 'chosen', what: 'type', nth: nth === 'the first chosen type' ? 1 : 2 };
   if (r.eat('the chosen color')) return { kind: 'chosen', what: 'color' };
   if (r.eat('the chosen type')) return { kind: 'chosen', what: 'type' };
   if (r.mode === 'resolution' && r.eat('that type')) return { kind: 'chosen', what: 'type', that: true };
@@ -351,7 +382,7 @@ const predicateWord = (r: Reader): Filter | undefined => {
   if (word !== undefined) return { kind: word };
   const token = r.token;
   if (token === undefined || token.kind !== 'word') return undefined;
-  if (r.eat('a mana ability')) return { kind: 'ability', which: 'mana' };
+  if (r.eat('a mana ability') || r.eat('mana abilities')) return { kind: 'ability', which: 'mana' };
   if (r.eat('a token')) return { kind: 'token' };
   if (r.eat('a') || r.eat('an')) {
     const phrase = r.attempt(readNounPhrase);

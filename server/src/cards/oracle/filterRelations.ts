@@ -1,5 +1,5 @@
 // What follows a noun by way of another object or the past: "that shares a color with it", "that targets only this", "that entered this turn".
-import type { Filter, ObjectRef } from '../ability.ts';
+import type { CardType, Filter, ObjectRef } from '../ability.ts';
 import { readDid, readFacing } from './filterDeeds.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readOwnPronoun, readPronoun } from './pronouns.ts';
@@ -14,8 +14,27 @@ const SHARED: readonly (readonly [string, Extract<Filter, { kind: 'shares' }>['w
   ['a land type', 'landType'],
 ];
 
+/** The card types that the target before was said to be. */
+const typesNamed = (r: Reader): readonly CardType[] => {
+  const collect = (filter: Filter): readonly CardType[] =>
+    filter.kind === 'type'
+      ? [filter.type]
+      : filter.kind === 'or' || filter.kind === 'and'
+        ? filter.of.flatMap(collect)
+        : [];
+  const last = r.said.targets.at(-1);
+  return last === undefined ? [] : collect(last.filter);
+};
+
 /** After "shares": what, and with what. */
 export const readShared = (r: Reader): Filter | undefined => {
+  if (r.eat('one of those types with')) {
+    const those = typesNamed(r);
+    const whom = readObjectRef(r);
+    return whom === undefined || those.length === 0
+      ? undefined
+      : { kind: 'shares', what: 'cardType', with: whom, among: those };
+  }
   const atLeast = r.eat('at least one');
   const found = SHARED.find(([words]) => r.eat(atLeast ? words.replace('a ', '') : words));
   if (found === undefined || !r.eat('with')) return undefined;

@@ -6,10 +6,13 @@ import { readNumber } from './words.ts';
 
 /** What can stand after "only", longest first where one begins like another; the first wording of a limit is the one that is printed. */
 export const LIMIT_PARTS: readonly (readonly [string, ActivationLimits])[] = [
+  ['any time you could cast an instant', { instantSpeed: true }],
+  ['as an instant', { instantSpeed: true }],
   ['as a sorcery', { sorcerySpeed: true }],
   ['any time you could cast a sorcery', { sorcerySpeed: true }],
   ['any time they could cast a sorcery', { sorcerySpeed: true }],
   ['once each turn', { oncePerTurn: true }],
+  ["during the declare blockers step on an opponent 's turn", { onlyDuring: 'declareBlockersOfOpponent' }],
   ['once', { once: true }],
   ['during your upkeep', { onlyDuring: 'yourUpkeep' }],
   ['during any upkeep step', { onlyDuring: 'upkeep' }],
@@ -88,12 +91,21 @@ const readTimes = (r: Reader): ActivationLimits | undefined => {
   return r.eat('each turn') ? { times } : undefined;
 };
 
+/** Who alone may activate an ability that others have. */
+export const ONLY_BY: readonly (readonly [string, NonNullable<ActivationLimits['onlyBy']>])[] = [
+  ['only any opponent may activate this ability', 'anyOpponent'],
+  ['only your opponents may activate this ability', 'opponents'],
+];
+
 /** One sentence of limits on activating an ability. */
 export const readLimitSentence = (r: Reader, before: ActivationLimits): ActivationLimits | undefined => {
   if (r.eat('any player may activate this ability')) {
     const limits = { ...before, anyPlayer: true };
     return r.eat('but only') ? readLimitParts(r, limits) : limits;
   }
+  const who = ONLY_BY.find(([words]) => r.eat(words))?.[1];
+  if (who !== undefined) return { ...before, onlyBy: who };
+  if (r.eat("you can't activate this ability during combat")) return { ...before, notDuring: 'combat' };
   if (r.eat('activate only')) return readLimitParts(r, before);
   if (!r.eat('activate this ability')) return undefined;
   const times = r.attempt(readTimes);

@@ -15,6 +15,7 @@ import { orElse } from './orElse.ts';
 import { readPredicates } from './predicates.ts';
 import { type Reader, sure } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
+import { keywordGiven, readSameKeywords, withKeyword } from './sameKeywords.ts';
 import { type Draft, readStatement } from './statements.ts';
 import { readChapter, readTriggered } from './triggers.ts';
 import { EXERTED } from './triggerWords.ts';
@@ -373,7 +374,12 @@ const staticSentence = (r: Reader, effects: ContinuousEffectSpec[]): true | unde
   const blind = r.tokens[r.at - 1] !== undefined && r.said.lost.at(-1)?.to === r.at - 1;
   const still = blind ? undefined : r.attempt(readStillSentence);
   const last = blind ? undefined : effects.at(-1);
-  if (still !== undefined && last !== undefined) {
+  const given = last === undefined ? undefined : keywordGiven(last);
+  const same = given === undefined ? undefined : r.attempt(readSameKeywords);
+  if (same !== undefined && last !== undefined && given !== undefined) {
+    effects[effects.length - 1] = { ...last, sameKeywords: same };
+    effects.push(...same.map((keyword) => ({ ...withKeyword(last, given, keyword), same: true as const })));
+  } else if (still !== undefined && last !== undefined) {
     const operations = withStill(last.operations, still);
     if (operations === undefined) return undefined;
     effects[effects.length - 1] = { ...last, operations };

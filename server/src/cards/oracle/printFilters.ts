@@ -8,7 +8,7 @@ import { isPlayerRef } from './playerRefs.ts';
 import { printAmount, printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printDeedSaid } from './printPast.ts';
-import { possessivePlayer, printPlayer, printRef, printVerbPlayer } from './printRefs.ts';
+import { playerVerb, possessivePlayer, printPlayer, printRef, printVerbPlayer } from './printRefs.ts';
 
 export const colorWord = (color: Color): string => wordOfLetter(color);
 
@@ -237,6 +237,12 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         filter.thisTurn === true ? 'this turn' : undefined,
       );
     case 'controlledBy':
+      if (filter.since !== undefined)
+        return words(
+          printPlayer(filter.player, context),
+          filter.since === 'turn' ? 'controlled' : `${playerVerb(filter.player, 'have')} controlled continuously`,
+          'since the beginning of the turn',
+        );
       if (filter.under === true) return `under ${possessivePlayer(filter.player, context)} control`;
       if (filter.past === true) return `${printPlayer(filter.player, context)} controlled`;
       return filter.by === true
@@ -249,6 +255,8 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'compare':
       if (filter.bare === true)
         return `with ${LESSER.find(([, one]) => one === filter.comparison)?.[0] ?? ''} ${PROPERTY[filter.property]}`;
+      if (filter.same === 'as' && filter.to.kind === 'property')
+        return `with the same ${PROPERTY[filter.property]} as ${printRef(filter.to.of, context)}`;
       if (filter.same === true) return `with ${printAmount(filter.to, context)}`;
       return filter.first === true
         ? `with ${printBound(filter.comparison, filter.to, context)} ${PROPERTY[filter.property]}`
@@ -261,6 +269,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'named':
       return `named ${filter.name}`;
     case 'chosen':
+      if (filter.nth !== undefined) return `of the ${filter.nth === 1 ? 'first' : 'second'} chosen ${filter.what}`;
       if (filter.bare === true) return `the chosen ${filter.what}`;
       if (filter.what === 'colorOfYourChoice') return 'of the color of your choice';
       if (filter.what === 'typeOfYourChoice') return 'of the creature type of your choice';
@@ -286,7 +295,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
     case 'shares':
       return filter.what === 'name'
         ? `with the same name as ${printRef(filter.with, context)}`
-        : `that ${plural ? 'share' : 'shares'} ${filter.form === 'atLeast' ? SHARED[filter.what].replace('a ', 'at least one ') : SHARED[filter.what]} with ${printRef(filter.with, context)}`;
+        : `that ${plural ? 'share' : 'shares'} ${filter.among !== undefined ? 'one of those types' : filter.form === 'atLeast' ? SHARED[filter.what].replace('a ', 'at least one ') : SHARED[filter.what]} with ${printRef(filter.with, context)}`;
     case 'facing': {
       const what = isPlayerRef(filter.what)
         ? printPlayer(filter.what, context)
@@ -320,9 +329,10 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
       );
     case 'couldTarget':
       return words(filter.that === true ? 'that' : undefined, printRef(filter.by, context), 'could target');
-    case 'fromSource':
-      if (filter.many === true) return `from ${printNoun(filter.source, false, context)} sources`;
-      return `from ${withArticle(printNoun(filter.source, false, context))} source`;
+    case 'fromSource': {
+      const source = printNoun({ kind: 'and', of: [filter.source, { kind: 'source' }] }, filter.many === true, context);
+      return `from ${filter.many === true ? source : withArticle(source)}`;
+    }
     case 'isRef':
       return words(filter.word, printRef(filter.ref, context, filter.word !== undefined));
     case 'not':
@@ -402,7 +412,9 @@ export const printPredicate = (filter: Filter, context: PrintContext, plural = f
       if (filter.form === 'oneOrMore') return 'one or more colors';
       return `not ${printPredicate(filter.of, context, plural)}`;
     case 'ability':
-      return `a${filter.which === 'activated' ? 'n' : ''} ${filter.which ?? ''} ability`;
+      return plural
+        ? `${filter.which ?? ''} abilities`
+        : `a${filter.which === 'activated' ? 'n' : ''} ${filter.which ?? ''} ability`;
     default:
       return adjective(filter);
   }

@@ -149,14 +149,16 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return continuous(item, context);
     case 'createToken': {
       if (item.ofThose === true) return `create ${printAmount(item.count, context)} of those tokens`;
-      const { base, each } = scaled(item.count);
-      const plural = !isOne(base);
+      const { base, each } = item.form === undefined ? scaled(item.count) : { base: item.count, each: undefined };
+      const plural = !isOne(base) || item.form !== undefined;
       const token = printToken(item.token, plural, context);
       const tapped = item.tapped === true && item.attacking !== true ? 'tapped ' : '';
       return words(
         item.more === true ? undefined : creator(item, 'create', context),
         item.token.nameFirst === true ? `${item.token.name ?? ''},` : undefined,
-        counted(base, context, tapped + token, tapped + token),
+        item.form === undefined
+          ? counted(base, context, tapped + token, tapped + token)
+          : `a number of ${tapped}${token} equal to ${printAmount(item.count, context)}`,
         entering(item.tapped, item.attacking, plural),
         item.attacks === undefined ? undefined : printPlayer(item.attacks, context),
         item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
@@ -196,7 +198,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         const player = item.on as PlayerRef;
         return words(lifeVerb({ ...item, player }, 'get', context), text, each);
       }
-      return words('put', text, 'on', printReceiver(item.on, context), each);
+      return words(item.bare === true ? undefined : 'put', text, 'on', printReceiver(item.on, context), each);
     }
     case 'removeCounters': {
       const what =
@@ -468,7 +470,7 @@ export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
   const inside = { ...outer, targets: body.targets };
   const whereX = body.whereX === undefined ? '' : `, where X is ${printAmount(body.whereX, inside)}`;
   const context = { ...inside, where: whereX };
-  const sentences = sentencesOf(body.instructions);
+  const sentences = sentencesOf(body.instructions.filter(({ same }) => same !== true));
   const lastX =
     body.whereX === undefined || saysWhere(body.instructions)
       ? -1

@@ -1,7 +1,7 @@
 // Limits on activating and casting in words, in the order in which they were said.
 import type { ActivationLimits, Condition } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { LIMIT_PARTS } from './limits.ts';
+import { LIMIT_PARTS, ONLY_BY } from './limits.ts';
 import { joinClitics, printCondition } from './printConditions.ts';
 import { capital, type PrintContext } from './printContext.ts';
 
@@ -24,6 +24,7 @@ export const printLimitParts = (limits: ActivationLimits, context: PrintContext)
         return [joinClitics(wordsOf('onlyDuring', value) ?? '')];
       case 'onlyDuring':
       case 'sorcerySpeed':
+      case 'instantSpeed':
       case 'oncePerTurn':
       case 'once': {
         const words = wordsOf(name as keyof ActivationLimits, value);
@@ -42,6 +43,8 @@ export const printLimits = (limits: ActivationLimits, context: PrintContext): st
   if (limits.anyPlayer === true)
     out.push(`any player may activate this ability${said === '' ? '' : ` but only ${said}`}`);
   else if (said !== '') out.push(`activate only ${said}`);
+  if (limits.onlyBy !== undefined) out.push(ONLY_BY.find(([, who]) => who === limits.onlyBy)?.[0] ?? '');
+  if (limits.notDuring !== undefined) out.push("you can't activate this ability during combat");
   if (limits.times !== undefined)
     out.push(
       `activate this ability no more than ${limits.times === 2 ? 'twice' : `${wordOfNumber(limits.times)} times`} each turn`,

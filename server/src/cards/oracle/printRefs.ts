@@ -124,6 +124,8 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
       const { filter } = ref.selection;
       if (filter.kind === 'isRef' && filter.word === 'of')
         return `${ref.quantifier} of ${printRef(filter.ref, context, true)}`;
+      const [head] = filter.kind === 'and' ? filter.of : [];
+      if (ref.quantifier === 'each' && ref.bare === true && head?.kind === 'commander') return 'your commander';
       const noun = printNoun(filter, plural, context);
       if (ref.first === true) return `the first ${noun} each turn`;
       if (ref.any === true) return withArticle(noun);
@@ -293,6 +295,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
       return either ?? (player.form === 'bare' ? 'they' : player.form === 'opponent' ? 'that opponent' : 'that player');
     }
     case 'who':
+      if (player.bare === true) return `${printPlayer(player.of, context)} dealt damage this way`;
       return `${printPlayer(player.of, context)} who ${printCondition(player.condition, context).replace(/^that player /, '')}`;
     case 'youAnd':
       return `you and ${printPlayer(player.player, context)}${player.each === true ? ' each' : ''}`;

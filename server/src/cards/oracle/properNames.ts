@@ -7,12 +7,18 @@ export const readNamed = (r: Reader): Filter | undefined => {
   if (!r.eat('named')) return undefined;
   const name = readProperName(r);
   if (name === undefined) return undefined;
+  const other = r.attempt(otherName);
+  if (other !== undefined) return { kind: 'or', of: [name, other].map((one) => ({ kind: 'named', name: one })) };
   // "named A, B, and C": a comma and "and" together stand between names, never in one.
   const more = name.includes(', and ') ? undefined : r.attempt(moreNames);
   if (more === undefined && !name.includes(', and ')) return { kind: 'named', name };
   const names = [name, ...(more ?? [])].flatMap((one) => one.split(/, and |, /));
   return { kind: 'or', of: names.map((one) => ({ kind: 'named', name: one })), word: 'and' };
 };
+
+/** "or B" after a name. */
+const otherName = (r: Reader): string | undefined =>
+  r.eat('or') && /^\p{Lu}/u.test(r.token?.raw ?? '') && r.token?.kind === 'word' ? readProperName(r) : undefined;
 
 /** ", B, and C" after a name. */
 const moreNames = (r: Reader): readonly string[] | undefined => {

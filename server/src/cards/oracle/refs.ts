@@ -105,7 +105,11 @@ export const readTarget = (r: Reader): ObjectRef | undefined => {
   const count = r.attempt((reader) => {
     const value = readTargetCount(reader);
     return value !== undefined &&
-      (reader.sees('target') || reader.sees('targets') || reader.sees('other target') || reader.sees('another target'))
+      (reader.sees('target') ||
+        reader.sees('targets') ||
+        reader.sees('other target') ||
+        reader.sees('other targets') ||
+        reader.sees('another target'))
       ? value
       : undefined;
   });
@@ -174,7 +178,13 @@ const readTargetPhrase = (
   });
   if (player !== undefined) return player;
   const phrase = r.attempt(readNounPhrase);
-  return phrase === undefined ? undefined : { filter: phrase.filter };
+  if (phrase === undefined) return undefined;
+  // "artifact card in a graveyard or artifact on the battlefield"
+  const place = zoneOf(phrase.filter);
+  const or =
+    place === undefined ? undefined : r.attempt((reader) => (reader.eat('or') ? readNounPhrase(reader) : undefined));
+  const other = or === undefined || zoneOf(or.filter) === place ? undefined : or.filter;
+  return { filter: other === undefined ? phrase.filter : { kind: 'or', of: [phrase.filter, other] } };
 };
 
 const meant = (r: Reader, ref: ObjectRef, plural: boolean): ObjectRef => {
@@ -254,8 +264,6 @@ const readSpecial = (r: Reader): ObjectRef | undefined => {
     return phrase?.singular === true && phrase.filter.kind === 'type' ? phrase.filter : undefined;
   });
   if (other !== undefined) return { kind: 'that', antecedent: 'eventOther', noun: other, the: true };
-  if (r.eat('your commander'))
-    return { kind: 'all', selection: { filter: YOUR_COMMANDER }, quantifier: 'each', bare: true };
   const one = r.has('way') ? r.attempt(readTheOne) : undefined;
   if (one !== undefined) return one;
   if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
@@ -337,14 +345,16 @@ const readChosen = (r: Reader): ObjectRef | undefined => {
       ? { kind: 'thatMany' }
       : readNumberOrX(r);
   if (number === undefined) return undefined;
+  const first = one && !another && r.eat('random');
   const early = r.attempt(readAtRandom);
   const phrase = early ?? readNounPhrase(r);
   if (phrase === undefined) return undefined;
   const filter = another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
   const count = number;
-  const random = early !== undefined || r.eat('at random');
+  const random = first || early !== undefined || r.eat('at random');
   return {
     kind: 'choose',
+    ...(first ? { randomFirst: true } : {}),
     selection: selectionOf(filter),
     count,
     ...(upTo ? { upTo } : {}),
@@ -367,6 +377,7 @@ const FIRST: ReadonlySet<string> = new Set([
   'equipped',
   'fortified',
   'both',
+  'your',
 ]);
 
 const canBeginCount = (r: Reader): boolean => r.peek() === 'x' || numberOfWord(r.peek()) !== undefined;
@@ -417,6 +428,11 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
   if (attached !== undefined) {
     r.mean(attached);
     return attached;
+  }
+  if (r.sees('your') && r.eat('your commander')) {
+    const commander: ObjectRef = { kind: 'all', selection: { filter: YOUR_COMMANDER }, quantifier: 'each', bare: true };
+    r.mean(commander);
+    return commander;
   }
   const top = r.attempt(readTop) ?? r.attempt(readFromTop);
   if (top !== undefined) {

@@ -138,6 +138,9 @@ const created = (count: Amount): ObjectRef =>
     ? { kind: 'that', antecedent: 'created' }
     : { kind: 'that', antecedent: 'created', word: 'they' };
 
+/** Said after the tokens: "a number of … tokens equal to …". */
+const HOW_MANY: Amount = { kind: 'x' };
+
 /** An instruction that creates tokens. */
 export const readTokenVerb = (r: Reader): Instruction | undefined => {
   const creator = readCreator(r);
@@ -145,23 +148,31 @@ export const readTokenVerb = (r: Reader): Instruction | undefined => {
   const { old, ...acting } = creator;
   const named = r.attempt((reader) => namedToken(reader, acting));
   if (named !== undefined) return named;
-  const count = readCount(r);
-  if (count === undefined) return undefined;
+  const equal = r.eat('a number of');
+  const first = equal ? HOW_MANY : readCount(r);
+  if (first === undefined) return undefined;
+  let count = first;
   const both = r.eat('tapped and attacking');
   const tapped = both || r.eat('tapped');
   const copy = r.attempt((reader) => copyToken(reader, acting, { count, tapped, both, old }));
   if (copy !== undefined) return copy;
   const token = readTokenSpec(r);
   if (token === undefined || both) return r.want('what the token is');
+  if (equal) {
+    const number = r.eat('equal to') ? readAmount(r) : undefined;
+    if (number === undefined) return undefined;
+    count = number;
+  }
   // "put a 1/1 … token onto the battlefield" is how cards said it before "create".
   if (old && !r.eat('onto the battlefield')) return undefined;
   const entering = readEntering(r);
   const attachedTo = r.attempt((reader) => (reader.eat('attached to') ? readObjectRef(reader) : undefined));
-  const each = count.kind === 'number' ? r.attempt(readForEach) : undefined;
+  const each = count.kind === 'number' && !equal ? r.attempt(readForEach) : undefined;
   r.mean(created(count));
   return {
     do: 'createToken',
     ...acting,
+    ...(equal ? { form: 'equal' as const } : {}),
     count: each === undefined ? count : scale(count, each),
     token,
     ...flags(tapped, entering),
