@@ -5,6 +5,7 @@ import type { Announcement, CardSource } from './action.ts';
 import { announced, payingOf, paysLater } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { bestowIt } from './bestow.ts';
+import { requireCastOnly } from './castOnly.ts';
 import { answersOf } from './choose.ts';
 import { namedIn, nothingPaid, type Paid, payCosts, payOrRefuseRest } from './costs.ts';
 import { DISGUISED } from './faceDown.ts';
@@ -209,6 +210,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   }
   if (casting.during !== true) requireCastTime(before, id, state, casting.player, faceDown);
   prohibit(work, id, casting.player);
+  requireCastOnly(work, before, id, casting.player);
   const ctx: Ctx = { you: casting.player, self: id, note: noteIn(work) };
   const bestow = casting.announce.costs?.some((cost) => cost.toLowerCase() === 'bestow') === true;
   if (bestow && hasKeyword(work.game, id, 'bestow')) bestowIt(work, id);

@@ -45,6 +45,7 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
         case 'activate':
         case 'haveCounters':
         case 'enter':
+        case 'bePlayed':
           return rule.what;
         default:
           return undefined;
@@ -71,6 +72,8 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
     case 'playerAbility':
     case 'exiledInsteadOfDying':
     case 'mayPlay':
+    // Asked as it is cast (castOnly.ts).
+    case 'castOnly':
     case 'lifeTotalCantChange':
     case 'cantGainLife':
     case 'noUntapStep':
@@ -79,8 +82,8 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
     case 'cantWinTheGame':
     case 'skipDraw':
       return undefined;
-    case 'castOnly':
     case 'redirectDamage':
+    case 'cantGetCounters':
       return rule.rule;
     case 'instead':
       return isCarriedOut(inForce, rule) ? undefined : `${rule.would.would} instead`;

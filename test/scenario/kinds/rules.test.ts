@@ -142,10 +142,11 @@ checkKinds('rule effects', 'rule', {
     'Alice gains 3 life',
     'expect Bob has 20 life, Alice has 23 life',
   ),
-  castOnly: unproven(
+  castOnly: shows(
     '!Cast this spell only during combat.\nDraw a card.',
-    'Alice casts Test Spell',
-    '  expect Test Spell is red',
+    'illegal Alice casts Test Spell by 601.3',
+    'combat',
+    'legal Alice casts Test Spell',
   ),
   asThough: [
     shows(
@@ -414,6 +415,15 @@ checkKinds('prohibitions', 'what', {
     'expect Night Walker is not transformed',
   ),
   attackOrBlockAlone: shows("Test Bearer can't attack or block alone.", BEARER, 'expect Alice has 20 life'),
+  attackWith: shows(
+    "Your opponents can't attack with red creatures.",
+    BEARER,
+    'Bob controls Gray Ogre, Runeclaw Bear',
+    "Bob's turn",
+    'illegal Gray Ogre attacks Alice by 101.2',
+    'legal Runeclaw Bear attacks Alice',
+  ),
+  bePlayed: unproven("Nonbasic lands can't be played.", BEARER, 'expect Test Bearer is 2/2'),
   attackAlone: shows("Test Bearer can't attack alone.", BEARER, 'expect Alice has 20 life'),
   blockAlone: shows("Test Bearer can't block alone.", BEARER, 'expect Alice has 20 life'),
   draw: NO_SENTENCE,

@@ -18,6 +18,10 @@ const costAsks = (v: Say): { readonly why?: string } =>
     ? { why: `It asks ${PAYING[v('pay')] ?? 'for'} “${v('asked')}”${v('count') === '1' ? '' : ` (${v('count')})`}.` }
     : {};
 
+/** What only certain times allow. */
+const goThere =
+  "Go on to that time first: `Bob's turn`, `Bob's upkeep`, `combat`; or write the attacks and blocks that are to come before it.";
+
 export const actionProblems: ProblemTable = {
   // —— costs
   'cost.unpayable': (v) => ({
@@ -121,8 +125,17 @@ export const actionProblems: ProblemTable = {
     todo: 'Go on to the next turn first: `next turn`.',
   }),
   'activate.when': (v) => ({
-    what: `It can be activated only during ${v('when')}.`,
-    todo: "Go on to that time first: `Bob's turn`, `Bob's upkeep`.",
+    what: `It can be activated only ${v('when')}.`,
+    todo: goThere,
+  }),
+  'activate.notWhen': () => ({
+    what: 'It cannot be activated during combat.',
+    todo: 'Move the line before the attack, or after combat: `end step`.',
+  }),
+  'cast.when': (v) => ({ what: `It can be cast only ${v('when')}.`, todo: goThere }),
+  'cast.condition': (v) => ({
+    what: `It can be cast only ${v('when')}, and that is not so.`,
+    todo: 'Bring it about first, or say `illegal` before the line.',
   }),
   'timing.ability': (v) => ({
     what: 'It can be activated only when its controller could cast a sorcery.',

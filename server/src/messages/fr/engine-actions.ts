@@ -18,6 +18,10 @@ const costAsks = (v: Say): { readonly why?: string } =>
     ? { why: `Il demande ${PAYING[v('pay')] ?? ''} ${q(v('asked'))}${v('count') === '1' ? '' : ` (${v('count')})`}.` }
     : {};
 
+/** Ce que seuls certains moments permettent. */
+const goThere =
+  "Allez d’abord à ce moment : `Bob's turn`, `Bob's upkeep`, `combat` ; ou écrivez avant la ligne les attaques et blocages qui la précèdent.";
+
 export const actionProblems: ProblemTable = {
   // —— costs
   'cost.unpayable': (v) => ({
@@ -126,8 +130,20 @@ export const actionProblems: ProblemTable = {
     todo: 'Passez d’abord au tour suivant : `next turn`.',
   }),
   'activate.when': (v) => ({
-    what: `On ne peut l’activer que pendant : ${v('when')}.`,
-    todo: "Allez d’abord à ce moment : `Bob's turn`, `Bob's upkeep`.",
+    what: `On ne peut l’activer que selon ses termes : ${q(`only ${v('when')}`)}.`,
+    todo: goThere,
+  }),
+  'activate.notWhen': () => ({
+    what: 'On ne peut pas l’activer pendant le combat.',
+    todo: 'Mettez la ligne avant l’attaque, ou après le combat : `end step`.',
+  }),
+  'cast.when': (v) => ({
+    what: `On ne peut le lancer que selon ses termes : ${q(`only ${v('when')}`)}.`,
+    todo: goThere,
+  }),
+  'cast.condition': (v) => ({
+    what: `On ne peut le lancer que selon ses termes : ${q(`only ${v('when')}`)}, et ce n’est pas le cas.`,
+    todo: 'Remplissez d’abord la condition, ou dites `illegal` devant la ligne.',
   }),
   'timing.ability': (v) => ({
     what: 'On ne peut l’activer que lorsque son contrôleur pourrait lancer un rituel.',
