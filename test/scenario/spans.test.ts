@@ -86,3 +86,33 @@ describe('damage prevented for a turn (615)', () => {
     ).toBe('unproven');
   });
 });
+
+describe('the player and what they control', () => {
+  it('both are given hexproof until end of turn (702.11)', () => {
+    expect(
+      run(
+        '{T}: You and permanents you control gain hexproof until end of turn.',
+        'Alice controls Test Bearer, Gray Ogre',
+        'Alice activates Test Bearer',
+        'illegal Bob casts Shock targeting Gray Ogre',
+        'illegal Bob casts Shock targeting Alice',
+        "Bob's turn",
+        'legal Bob casts Shock targeting Gray Ogre',
+        'legal Bob casts Shock targeting Alice',
+      ),
+    ).toEqual(PASSED);
+  });
+
+  it('what entered this turn was not controlled when it began', () => {
+    expect(
+      run(
+        '{T}: Destroy target creature the active player has controlled continuously since the beginning of the turn.',
+        'Alice controls Test Bearer, Gray Ogre',
+        "Alice's turn",
+        'Alice puts Hill Giant onto the battlefield',
+        'illegal Alice activates Test Bearer targeting Hill Giant',
+        'legal Alice activates Test Bearer targeting Gray Ogre',
+      ),
+    ).toEqual(PASSED);
+  });
+});

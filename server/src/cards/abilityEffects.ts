@@ -17,7 +17,12 @@ export type ColorSpec =
 /** Subtypes an effect sets or adds. */
 export type SubtypeSpec =
   | { readonly kind: 'list'; readonly subtypes: readonly string[]; readonly listed?: 'and' | 'or' } // listed: print "a Mountain, Forest, and Plains"
-  | { readonly kind: 'chosenType'; readonly of: 'creature' | 'land' | 'basicLand'; readonly that?: boolean } // that: print "that type"
+  | {
+      readonly kind: 'chosenType';
+      readonly of: 'creature' | 'land' | 'basicLand';
+      readonly that?: boolean;
+      readonly nth?: 1 | 2;
+    } // that: print "that type"
   /** `subtypes`: one of them, "a Plains or an Island". */
   | {
       readonly kind: 'typeOfYourChoice';
@@ -63,7 +68,16 @@ export type OperationBody =
       readonly op: 'setPT';
       readonly power?: Amount;
       readonly toughness?: Amount;
-      readonly form?: 'base' | 'is' | 'equal' | 'baseEqual' | 'basesEqual' | 'become' | 'becomeEqual' | 'change';
+      readonly form?:
+        | 'base'
+        | 'is'
+        | 'equal'
+        | 'baseEqual'
+        | 'basesEqual'
+        | 'become'
+        | 'becomeEqual'
+        | 'becomeLate'
+        | 'change';
     }
   | { readonly op: 'switchPT'; readonly form?: 'of' }
   /** `yourChoice`: one of them, chosen as the effect begins (608.2d). */
@@ -151,6 +165,7 @@ export type RuleEffect =
       readonly by?: Filter;
       readonly except?: Filter;
       readonly thisTurn?: boolean; // print: "can't be blocked this turn except by …"
+      readonly passive?: boolean; // print: "lands can't be played"
       readonly byAnything?: boolean; // print: "can't be countered by spells or abilities"
       readonly number?: 'moreThanOne' | 'exceptTwo' | 'exceptThree'; // "by more than one creature", "except by two or more creatures"
       readonly unless?: Condition;
@@ -160,7 +175,8 @@ export type RuleEffect =
       readonly unlessPaid?: {
         readonly who: PlayerRef;
         readonly costs: readonly CostPart[];
-        readonly each?: 'attackingYou' | 'those' | 'attacking';
+        readonly each?: 'attackingYou' | 'those' | 'attacking' | 'blocking';
+        readonly perEach?: Amount; // "for each Cleric on the battlefield"
         readonly where?: Amount; // what {X} is
       };
       readonly eachTurn?: boolean; // "more than one spell each turn"
@@ -187,6 +203,7 @@ export type RuleEffect =
       readonly from?: Zone;
       readonly as?: 'Adventure'; // "as an Adventure" (715.3)
       readonly free?: boolean;
+      readonly who?: PlayerRef; // "its owner may"
       readonly look?: true;
     }
   | {
@@ -319,6 +336,7 @@ export type Prohibition =
   | 'gainLife'
   | 'transform'
   | 'attackAlone'
+  | 'attackWith'
   | 'attackOrBlockAlone'
   | 'blockAlone'
   | 'draw'
@@ -360,6 +378,9 @@ export interface ContinuousEffectSpec {
   readonly otherwise?: boolean;
   /** "If this leaves the battlefield, this effect continues until end of turn." */
   readonly lingers?: boolean;
+  /** "The same is true for first strike and trample": the effects after this one, which print nothing (`same`). */
+  readonly sameKeywords?: readonly string[];
+  readonly same?: true;
   /** "The same is true for …": the subject's last references, as a sentence of their own. */
   readonly sameFor?: ObjectRef;
 }

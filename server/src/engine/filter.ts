@@ -22,7 +22,7 @@ import { lastFits } from './lastFits.ts';
 import { objectDid } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { couldTarget } from './stackTargets.ts';
-import { attachmentsOf, type Context, chosenIn, type View } from './view.ts';
+import { attachmentsOf, type Context, chosenIn, turnOf, type View } from './view.ts';
 
 export { selectionOf } from './reference.ts';
 
@@ -121,6 +121,7 @@ export const matchesState = (
       return object.id !== (ctx.bindings.self ?? ctx.source);
     }
     case 'controlledBy':
+      if (filter.since !== undefined && !sinceTurnBegan(view, object, state)) return false;
       return isPlayer(view, filter.player, controllerOf(object, state), ctx);
     case 'ownedBy':
       return isPlayer(view, filter.player, object.owner, ctx);
@@ -169,6 +170,8 @@ export const matchesState = (
     case 'named':
       return state.name !== '' && state.name === filter.name;
     case 'chosen':
+      if (filter.nth !== undefined)
+        view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: 'chosen' } });
       return matchesChoice(view, filter.what, object, state, ctx);
     case 'attachedTo': {
       const host = object.attachedTo;
@@ -189,7 +192,10 @@ export const matchesState = (
     case 'shares':
       return sharers(view, filter.with, object.id, ctx).some((id) => {
         const other = view.state(id) ?? view.lastKnown?.(id)?.values;
-        return other !== undefined && shares(filter.what, state, other);
+        if (other === undefined) return false;
+        const { among } = filter;
+        if (among !== undefined) return among.some((type) => state.types.includes(type) && other.types.includes(type));
+        return shares(filter.what, state, other);
       });
     case 'couldTarget':
       return objectsOf(view, filter.by, ctx).some((id) => couldTarget(view.game, id, object.id));
@@ -203,6 +209,7 @@ export const matchesState = (
     }
     case 'targets': {
       const targets = (object.stack?.targets ?? []).flat();
+      if (filter.number !== undefined) return targets.length === filter.number;
       const { player } = filter;
       if (player !== undefined) {
         const meant = targets.filter((target) => 'player' in target && isPlayer(view, player, target.player, ctx));
@@ -240,6 +247,15 @@ export const matchesState = (
     default:
       return assertNever(filter);
   }
+};
+
+/** Whether it was there when the turn began; under whose control it was then is not kept where an effect says whose it is now. */
+const sinceTurnBegan = (view: View, object: GameObject, state: ObjectState): boolean => {
+  view.readsPast?.();
+  if (object.enteredTurn === turnOf(view).number) return false;
+  if (state.controller !== object.controller)
+    view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: 'since' } });
+  return true;
 };
 
 /** Whether an object was attached to one that has left. */

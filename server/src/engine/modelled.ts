@@ -45,7 +45,6 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
         case 'activate':
         case 'haveCounters':
         case 'enter':
-        case 'bePlayed':
           return rule.what;
         default:
           return undefined;

@@ -86,3 +86,15 @@ proven('what may be done for a time', [
   '{1}: Tap target creature that target Wall blocked this turn.',
   "{1}: Probe deals 1 damage to each of up to two target creatures. Those creatures can't block this turn.",
 ]);
+
+proven('players and whose things are', [
+  '{1}: You and permanents you control gain hexproof until end of turn.',
+  "Each opponent who cast a spell this turn can't attack with creatures.",
+  "{1}: Probe deals X damage divided as you choose among any number of targets. Players dealt damage this way can't cast noncreature spells this turn.",
+  "At the beginning of each player's end step, that player sacrifices a creature they controlled since the beginning of the turn.",
+  '{T}: Choose target non-Wall creature the active player has controlled continuously since the beginning of the turn. That creature attacks this turn if able.',
+  '{1}: Target creature gains "This creature can\'t attack or block unless its controller pays {1} for each Cleric on the battlefield."',
+  "{X}{R}: This turn, creatures can't block unless their controller pays {X} for each blocking creature they control.",
+  '{X}: Remove up to X counters from target permanent. For each counter removed this way, Probe gets +1/+0 until end of turn.',
+  "{1}: Until end of turn, target player can't activate abilities that aren't mana abilities.",
+]);

@@ -280,6 +280,7 @@ checkKinds('rule effects', 'rule', {
       'expect Shock costs {2}{R} for Bob, Serra Angel costs {3}{W}{W} for Bob',
     ),
   ],
+  cantGetCounters: unproven("Your opponents can't get counters.", BEARER, 'expect Test Bearer is 2/2'),
 } satisfies Record<RuleEffect['rule'], Case>);
 
 checkKinds('prohibitions', 'what', {
@@ -423,11 +424,13 @@ checkKinds('prohibitions', 'what', {
     'illegal Gray Ogre attacks Alice by 101.2',
     'legal Runeclaw Bear attacks Alice',
   ),
-  bePlayed: unproven("Nonbasic lands can't be played.", BEARER, 'expect Test Bearer is 2/2'),
   attackAlone: shows("Test Bearer can't attack alone.", BEARER, 'expect Alice has 20 life'),
   blockAlone: shows("Test Bearer can't block alone.", BEARER, 'expect Alice has 20 life'),
   draw: NO_SENTENCE,
-  play: unproven("Your opponents can't play lands.", BEARER, 'expect Test Bearer is 2/2'),
+  play: [
+    unproven("Your opponents can't play lands.", BEARER, 'expect Test Bearer is 2/2'),
+    unproven("Nonbasic lands can't be played.", BEARER, 'expect Test Bearer is 2/2'),
+  ],
   activate: unproven("Your opponents can't activate abilities.", BEARER, 'expect Test Bearer is 2/2'),
   beTurnedFaceUp: shows(
     "Creatures can't be turned face up.",

@@ -3,6 +3,7 @@ import type { Amount, ObjectRef, PTProperty } from '../ability.ts';
 import { readDeedTotal, readEachDeed } from './amountDeeds.ts';
 import { readConditionOf } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
+import { inZone } from './filterPosts.ts';
 import { type NounPhrase, readNounPhrase, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { possessor, readOwnPronoun } from './pronouns.ts';
@@ -115,6 +116,12 @@ export const readDistinct = (r: Reader): Extract<Amount, { kind: 'distinct' }> |
       ? undefined
       : { kind: 'distinct', what: 'names', among: selectionOf(named.filter), said: 'adjective' };
   }
+  const inside = r.attempt((reader) => {
+    if (reader.eatOne('card types', 'card type') === undefined || !reader.sees('in')) return undefined;
+    const place = inZone(reader);
+    return place === undefined ? undefined : selectionOf({ kind: 'and', of: [{ kind: 'card' }, place] });
+  });
+  if (inside !== undefined) return { kind: 'distinct', what: 'cardTypes', among: inside, said: 'in' };
   for (const [words, what] of DISTINCT) {
     if (!r.eat(words)) continue;
     const phrase = r.attempt(readNounPhrase);
@@ -182,6 +189,8 @@ const eachPast = (r: Reader): Amount | undefined => {
 
 /** "charge counter removed this way", "{E} paid this way": what was paid or taken off is counted. */
 const countersRemoved = (r: Reader): Amount | undefined => {
+  if (r.eat('counter removed this way')) return { kind: 'past', what: 'countersRemoved', counter: '' };
+  if (r.eat('counter removed')) return { kind: 'past', what: 'countersRemovedAsCost', counter: '' };
   const counter = readCounterKind(r);
   if (counter === undefined || r.eatOne('counter removed this way', 'counters removed this way') === undefined)
     return undefined;

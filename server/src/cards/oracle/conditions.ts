@@ -36,6 +36,7 @@ const kinds = oneOf<Condition>(() => [
   sure(past),
   sure(outcome),
   sure(voted),
+  sure(tied),
   turn,
   sure(nthCast),
   sure(playerFact),
@@ -142,6 +143,7 @@ export const PAST: readonly (readonly [string, string])[] = [
   ['it had no counters on it', 'itHadNoCounters'],
   ['you win the flip', 'youWonTheFlip'],
   ['you lose the flip', 'youLostTheFlip'],
+  ['you lose a flip', 'youLostAFlip'],
   ['you win', 'youWin'],
   ['it comes up heads', 'heads'],
   ['it comes up tails', 'tails'],
@@ -153,8 +155,28 @@ export const PAST: readonly (readonly [string, string])[] = [
 const LATER_FIRST = [...PAST].sort(([a], [b]) => b.length - a.length);
 
 const past = (r: Reader): Condition | undefined => {
-  for (const [words, event] of LATER_FIRST) if (r.eat(words)) return { kind: 'history', event };
+  for (const [words, event] of LATER_FIRST) {
+    // "If you win two or more flips" says how many.
+    if (words === 'you win' && !r.sees('you win ,')) continue;
+    if (r.eat(words)) return { kind: 'history', event };
+  }
   return undefined;
+};
+
+const TIED_FOR = [
+  'lowest life total',
+  'highest life total',
+  'most life',
+  'least life',
+  'highest cost',
+  'most votes',
+] as const;
+
+/** "two or more players are tied for lowest life total". */
+const tied = (r: Reader): Condition | undefined => {
+  if (!r.eat('two or more players are tied for')) return undefined;
+  const what = r.eatOne(...TIED_FOR);
+  return what === undefined ? undefined : { kind: 'history', event: `two or more players are tied for ${what}` };
 };
 
 /** "denial gets more votes", "the vote is tied": the words are the text's own. */
@@ -212,6 +234,15 @@ const ofEach = (filter: Filter, player: PlayerRef): Condition | undefined => {
   return { kind: 'compare', left: { kind: 'distinct', what, among }, comparison: '>=', right, form: 'ofEach' };
 };
 
+/** "you own a card in exile that has an Adventure". */
+const ownedThere = (r: Reader, player: PlayerRef): Condition | undefined => {
+  const amount = readQuantity(r);
+  const phrase = amount === undefined ? undefined : readNounPhrase(r);
+  if (amount === undefined || phrase === undefined) return undefined;
+  const found = counted(r, phrase.filter, amount, [{ kind: 'ownedBy', player }]);
+  return found.kind === 'count' ? { ...found, owned: true } : found;
+};
+
 const controls = (r: Reader): Condition | undefined => {
   const not = r.eat("you don't control");
   const nobody = !not && r.eat('no opponent');
@@ -220,6 +251,8 @@ const controls = (r: Reader): Condition | undefined => {
     : nobody
       ? { kind: 'opponents', form: 'an' }
       : readPlayer(r);
+  const owned = player !== undefined && !not && r.eatOne('owns', 'own') !== undefined;
+  if (player !== undefined && owned) return ownedThere(r, player);
   if (player === undefined || (!not && r.eatOne('controls', 'control') === undefined)) return undefined;
   if (!not && r.eat('your commander')) {
     const filter = allOf([{ kind: 'commander' }, { kind: 'ownedBy', player: { kind: 'you' } }]);
@@ -249,19 +282,26 @@ const controls = (r: Reader): Condition | undefined => {
       : counted(reader, noun.filter, also, [{ kind: 'controlledBy', player }]);
   });
   if (or !== undefined && !not) return { kind: 'or', of: [condition, or], joint: true };
-  for (;;) {
-    const next = r.attempt((reader) => {
-      reader.eat(',');
-      if (!reader.eat('and')) return undefined;
-      const also = readQuantity(reader);
-      const noun = also === undefined ? undefined : readNounPhrase(reader);
-      return also === undefined || noun === undefined
-        ? undefined
-        : counted(reader, noun.filter, also, [{ kind: 'controlledBy', player }]);
-    });
-    if (next === undefined) break;
-    more.push(next);
-  }
+  const also = (reader: Reader): Condition | undefined => {
+    const quantity = readQuantity(reader);
+    const noun = quantity === undefined ? undefined : readNounPhrase(reader);
+    return quantity === undefined || noun === undefined
+      ? undefined
+      : counted(reader, noun.filter, quantity, [{ kind: 'controlledBy', player }]);
+  };
+  // "a Swamp and a Forest", "an artifact, a creature, and a land": a list ends with its "and".
+  const list = r.attempt((reader) => {
+    const out: Condition[] = [];
+    for (;;) {
+      const comma = reader.eat(',');
+      const and = reader.eat('and');
+      const next = comma || and ? also(reader) : undefined;
+      if (next === undefined) return undefined;
+      out.push(next);
+      if (and) return out;
+    }
+  });
+  if (list !== undefined) more.push(...list);
   if (more.length > 0 && !not) return { kind: 'and', of: [condition, ...more], joint: true };
   return not ? { kind: 'not', of: condition } : condition;
 };
@@ -270,9 +310,14 @@ const controls = (r: Reader): Condition | undefined => {
 const allNamed = (r: Reader, player: PlayerRef): Condition | undefined => {
   const phrase = readNounPhrase(r);
   const parts = phrase?.filter.kind === 'and' ? phrase.filter.of : [];
-  const names = parts.find((part) => part.kind === 'or' && part.of.every(({ kind }) => kind === 'named'));
+  // "artifacts named A and B": of several, each has one of two names.
+  const filters = parts.map((part): Filter => {
+    const two = part.kind === 'named' && phrase?.singular === false ? part.name.split(' and ') : [];
+    return two.length === 2 ? { kind: 'or', of: two.map((name) => ({ kind: 'named', name })), word: 'and' } : part;
+  });
+  const names = filters.find((part) => part.kind === 'or' && part.of.every(({ kind }) => kind === 'named'));
   if (phrase === undefined || names?.kind !== 'or') return undefined;
-  const among = selectionOf(allOf([phrase.filter, { kind: 'controlledBy', player }]));
+  const among = selectionOf(allOf([...filters, { kind: 'controlledBy', player }]));
   r.mean({ kind: 'all', selection: among, quantifier: 'all' });
   return {
     kind: 'compare',
@@ -288,9 +333,12 @@ const controlsThis = (r: Reader): Condition | undefined => {
   const ref = readSingleRef(r);
   if (ref === undefined) return undefined;
   if (ref.kind === 'self') return { kind: 'youControlThis' };
-  if (ref.kind === 'choose' || ref.kind === 'all') return undefined;
+  if (ref.kind === 'choose' || (ref.kind === 'all' && ref.quantifier !== 'each')) return undefined;
   return { kind: 'is', ref, filter: { kind: 'controlledBy', player: { kind: 'you' } } };
 };
+
+/** Mana in the pool, which is not kept. */
+export const UNSPENT = 'unspentMana';
 
 const lifeOrHand = (r: Reader): Condition | undefined => {
   const player = readPlayer(r);
@@ -299,6 +347,8 @@ const lifeOrHand = (r: Reader): Condition | undefined => {
   if (amount === undefined) return undefined;
   if (r.eat('life'))
     return { kind: 'compare', left: { kind: 'life', player }, comparison: amount.comparison, right: amount.to };
+  if (player.kind === 'you' && r.eat('unspent mana'))
+    return { kind: 'compare', left: { kind: 'past', what: UNSPENT }, comparison: amount.comparison, right: amount.to };
   if (r.eatOne('cards in hand', 'card in hand') !== undefined) {
     return { kind: 'compare', left: { kind: 'handSize', player }, comparison: amount.comparison, right: amount.to };
   }
@@ -332,7 +382,7 @@ const thereAre = (r: Reader): Condition | undefined => {
   const amount = readQuantity(r);
   if (amount === undefined) return undefined;
   const kinds = r.attempt(readDistinct);
-  if (kinds !== undefined && kinds.said === undefined)
+  if (kinds !== undefined && (kinds.said === undefined || kinds.said === 'in'))
     return { kind: 'compare', left: kinds, comparison: amount.comparison, right: amount.to, form: 'thereAre' };
   const counters = r.attempt((reader) => {
     const counter = readCounterKind(reader);

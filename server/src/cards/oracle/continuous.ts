@@ -22,7 +22,7 @@ import { oneOf, type Reader, sure } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readReplacement } from './replacements.ts';
 import { readHandSize, readPlayerRule } from './rulePredicates.ts';
-import { readCarried, readCostRule, readPrevention, readRedirection } from './ruleSentences.ts';
+import { readCarried, readCostRule, readPrevention, readRedirection, readUnplayable } from './ruleSentences.ts';
 import { readTextChange, readTextExchange } from './textSentences.ts';
 import { mentionsX, mentionsY, substituteX, substituteY } from './whereX.ts';
 
@@ -220,10 +220,21 @@ const exiledInstead = (r: Reader): Core | undefined => {
   };
 };
 
+/** "its owner may": someone else. */
+const ownerMay = (r: Reader): PlayerRef | undefined => {
+  const player = readPlayer(r);
+  return (player?.kind === 'ownerOf' || player?.kind === 'controllerOf' || player?.kind === 'thatPlayer') &&
+    r.eat('may')
+    ? player
+    : undefined;
+};
+
 /** "You may play that card this turn", "You may cast this card from your graveyard": not now, but while the effect lasts. */
 const mayPlay = (r: Reader): Core | undefined => {
-  const look = r.eat('you may look at and') || undefined;
-  const verb = look === undefined ? r.eatOne('you may play', 'you may cast') : r.eatOne('play', 'cast');
+  const owner = r.attempt(ownerMay);
+  const look = owner === undefined ? r.eat('you may look at and') || undefined : undefined;
+  const verb =
+    look === undefined && owner === undefined ? r.eatOne('you may play', 'you may cast') : r.eatOne('play', 'cast');
   if (verb === undefined) return undefined;
   const ref = readObjectRef(r);
   if (ref === undefined) return undefined;
@@ -236,6 +247,7 @@ const mayPlay = (r: Reader): Core | undefined => {
     operations: ruled({
       rule: 'mayPlay',
       verb: verb.endsWith('play') ? 'play' : 'cast',
+      ...(owner === undefined ? {} : { who: owner }),
       ...(look === undefined ? {} : { look }),
       ...(from === undefined ? {} : { from }),
       ...as,
@@ -331,6 +343,7 @@ const SENTENCES = (): readonly Alternative[] => [
   [readAbilitiesProhibited],
   [sure(mayPlay), startingWith('you')],
   [readCostRule],
+  [sure(readUnplayable)],
   [aboutObjects],
   [aboutPlayers],
 ];

@@ -25,6 +25,7 @@ export const readPost = remembered(
     thatIs,
     thatHas,
     otherThan,
+    notNamed,
     readNamed,
     (reader) => attached(reader),
     elsewhere,
@@ -408,6 +409,12 @@ export const readPredicateFilter = (r: Reader): Filter | undefined => {
   return list.word === 'and'
     ? { kind: 'and', of: list.items, ...(both ? { form: 'both' as const } : {}) }
     : { kind: 'or', of: list.items };
+};
+
+/** "not named X". */
+const notNamed = (r: Reader): Filter | undefined => {
+  const of = r.eat('not') ? readNamed(r) : undefined;
+  return of === undefined ? undefined : { kind: 'not', of };
 };
 
 const otherThan = (r: Reader): Filter | undefined => {

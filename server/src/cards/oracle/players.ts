@@ -1,5 +1,5 @@
 // Players as sentences name them: "you", "each opponent", "target player", "its controller".
-import type { PlayerRef } from '../ability.ts';
+import type { Condition, PlayerRef } from '../ability.ts';
 import { readCondition } from './conditions.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { hasNamedMany } from './pronouns.ts';
@@ -64,7 +64,11 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
   for (const [words, player] of FIXED) {
     if (r.eat(words)) {
       if (player.kind !== 'you') r.meanPlayer(player);
-      const whom = r.sees('who') ? readWho(r, player) : undefined;
+      const whom = r.sees('who')
+        ? readWho(r, player)
+        : r.sees('dealt damage this way') && player.kind.startsWith('each') && r.eat('dealt damage this way')
+          ? ({ kind: 'who', of: player, condition: DEALT, bare: true } as const)
+          : undefined;
       return whom ?? player;
     }
   }
@@ -94,6 +98,13 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     return player;
   });
 }, 'player');
+
+const DEALT: Condition = {
+  kind: 'playerDid',
+  who: { kind: 'thatPlayer' },
+  deed: 'wasDealtDamage',
+  when: 'thisWay',
+};
 
 /** "each player who controls an artifact", "each opponent who can't": those of them of whom it is so. */
 const readWho = (r: Reader, of: PlayerRef): PlayerRef | undefined => {
@@ -230,7 +241,7 @@ const readTargetPlayer = (r: Reader): PlayerRef | undefined => {
       max: 1,
       players: opponent ? 'opponent' : 'any',
       objects: false,
-      ...(r.eat('chosen at random') ? { choice: 'random' as const } : {}),
+      ...(r.eat('chosen at random') ? { how: 'chosen at random' as const } : {}),
     }),
   };
   r.meanPlayer(player);

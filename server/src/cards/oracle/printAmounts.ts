@@ -116,6 +116,8 @@ export const distinctText = (
   const { filter } = amount.among;
   if (amount.said === 'its' && filter.kind === 'isRef') return `of ${printPossessive(filter.ref, context)} colors`;
   if (amount.said === 'was' && filter.kind === 'isRef') return `colors ${printRef(filter.ref, context)} was`;
+  if (amount.said === 'in' && filter.kind === 'and')
+    return `card ${plural ? 'types' : 'type'} ${printNoun({ kind: 'and', of: filter.of.slice(1) }, true, context)}`;
   if (amount.said === 'adjective') return `differently named ${printNoun(filter, plural, context)}`;
   const what = DISTINCT[amount.what];
   const among = filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
@@ -173,7 +175,8 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
     case 'count':
       return `for each ${printNoun(amount.of.filter, false, context)}${amount.beyondFirst === true ? ' beyond the first' : ''}`;
     case 'past':
-      if (amount.counter !== undefined) return `for each ${amount.counter} counter removed this way`;
+      if (amount.counter !== undefined)
+        return `for each ${amount.counter}${amount.counter === '' ? '' : ' '}counter removed${amount.what === 'countersRemovedAsCost' ? '' : ' this way'}`;
       if (amount.what.startsWith('each vote for '))
         return `for each ${amount.what.slice('each vote for '.length)} vote`;
       return `for each ${EACH_PAST.find(([, what]) => what === amount.what)?.[0] ?? amount.what}`.replaceAll(" '", "'");

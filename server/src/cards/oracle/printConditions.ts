@@ -1,7 +1,7 @@
 // Conditions and durations in words.
 import type { Comparison, Condition, Duration, Filter, Selection } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { MOMENTS, ordinalWord, PAST } from './conditions.ts';
+import { MOMENTS, ordinalWord, PAST, UNSPENT } from './conditions.ts';
 import { DURATION_WORDS } from './durations.ts';
 import { distinctText, printAmount, printBound } from './printAmounts.ts';
 import { isCastFact, printCastFact } from './printCastFacts.ts';
@@ -58,8 +58,17 @@ const count = (condition: Extract<Condition, { kind: 'count' }>, negative: boole
     const there =
       place.kind === 'attachedTo'
         ? `attached to ${printRef(place.to, context, true)}`
-        : printNoun(place, !alone, context);
+        : place.kind === 'attacking' || place.kind === 'blocking'
+          ? place.kind
+          : printNoun(place, !alone, context);
     return words(printQuantified(condition.comparison, condition.to, noun, context), alone ? 'is' : 'are', there);
+  }
+  if (condition.owned === true && whole.kind === 'and') {
+    const owner = whole.of.at(-1);
+    const noun: Filter = { kind: 'and', of: whole.of.slice(0, -1) };
+    const player = owner?.kind === 'ownedBy' ? owner.player : ({ kind: 'you' } as const);
+    const what = printQuantified(condition.comparison, condition.to, noun, context);
+    return words(printPlayer(player, context), playerVerb(player, 'own'), what);
   }
   const { filter, control } = splitControl(condition.of);
   const text =
@@ -149,6 +158,7 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
       printBound(comparison, right, context).replace('or greater', 'or more'),
       printDeedTotal(left, context).replace(' dealt', ' was dealt'),
     );
+  if (left.kind === 'past' && left.what === UNSPENT) return `you have ${orMore('or more', 'or fewer')} unspent mana`;
   if (left.kind === 'total')
     return words(
       printNoun(left.among.filter, true, context),

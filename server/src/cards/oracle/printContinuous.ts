@@ -73,7 +73,8 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
     return { core: first?.op === 'rule' ? printRulesSentence(first.rule, context) : '', tail: '' };
   }
   if (subject.kind === 'players') {
-    if (first?.op !== 'rule') return { core: printPlayer(subject.player, context), tail: '' };
+    if (first?.op !== 'rule' || effect.withNext === true)
+      return { core: printPlayer(subject.player, context), tail: '' };
     return { core: printPlayerRule(first.rule, subject.player, first.lead === 'gains', context), tail: '' };
   }
   const { ref } = subject;
@@ -146,7 +147,8 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
           const from = rule.from === undefined ? undefined : `from your ${rule.from}`;
           return {
             core: words(
-              rule.look === true ? 'you may look at and' : 'you may',
+              rule.who === undefined ? 'you' : printPlayer(rule.who, context),
+              rule.look === true ? 'may look at and' : 'may',
               rule.verb,
               object,
               from,
@@ -185,6 +187,13 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
           tail: first.except === undefined ? '' : `. The new creature type can't be ${first.except.join(' or ')}`,
         };
       case 'setPT':
+        if (first.form === 'becomeLate' && first.power !== undefined) {
+          const equal = printAmount(first.power, context, true);
+          return {
+            core: `the base power and toughness of ${printRef(ref, context, true)} become equal to ${equal}`,
+            tail: '',
+          };
+        }
         if (first.form === 'become' || first.form === 'becomeEqual' || first.form === 'change')
           return { core: becoming(first, printPossessive(ref, context), context), tail: '' };
         if (first.form === 'equal' && first.lead === undefined)

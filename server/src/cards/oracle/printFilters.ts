@@ -358,6 +358,8 @@ const negatedPost = (of: Filter, plural: boolean, context: PrintContext): string
       return of.player.kind === 'you' ? "you don't control" : post(of, plural, context);
     case 'ownedBy':
       return of.player.kind === 'you' ? "you don't own" : post(of, plural, context);
+    case 'named':
+      return `not named ${of.name}`;
     case 'hasAbilities':
       return 'with no abilities';
     case 'hasCounter':

@@ -66,7 +66,12 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
         ? "don't untap during their controllers' untap steps"
         : "doesn't untap during its controller's untap step";
     case 'block':
-      return words("can't block", rule.by === undefined ? undefined : objectText(rule.by, context), unless);
+      return words(
+        "can't block",
+        rule.by === undefined ? undefined : objectText(rule.by, context),
+        unlessPaidText(rule.unlessPaid, context),
+        unless,
+      );
     case 'beCountered':
       return words("can't be countered", rule.byAnything === true ? 'by spells or abilities' : by, unless);
     default: {
@@ -98,6 +103,7 @@ const unlessPaidText = (paid: Of<'cant'>['unlessPaid'], context: PrintContext): 
       ? `${playerVerb(paid.who, 'pay')} ${costs.replace(/^Pay /, '')}`
       : costs.slice(0, 1).toLowerCase() + costs.slice(1),
     each,
+    paid.perEach === undefined ? undefined : printEach(paid.perEach, context),
   ).concat(paid.where === undefined ? '' : `, where X is ${printAmount(paid.where, context)}`);
 };
 
@@ -368,6 +374,8 @@ export const printPlayerRule = (rule: RuleEffect, player: PlayerRef, gain: boole
       return 'skip your draw step';
     case 'noUntapStep':
       return 'skip your untap step';
+    case 'cantGetCounters':
+      return words(subject, "can't get counters");
     case 'cantGainLife':
       return words(subject, "can't gain life");
     case 'cantLoseTheGame':
@@ -375,6 +383,9 @@ export const printPlayerRule = (rule: RuleEffect, player: PlayerRef, gain: boole
     case 'cantWinTheGame':
       return words(subject, "can't win the game");
     case 'cant':
+      if (rule.passive === true && rule.by !== undefined) return `${printNoun(rule.by, true, context)} can't be played`;
+      if (rule.what === 'attackWith' && rule.by !== undefined)
+        return words(subject, `can't attack with ${printNoun(rule.by, true, context)}`);
       if (rule.what !== 'cast' && rule.what !== 'play' && rule.what !== 'activate')
         return words(subject, printObjectRule(rule, true, context));
       return words(

@@ -1,7 +1,7 @@
 // Predicates that change what is allowed rather than characteristics: "can't block", "doesn't untap …", "attacks each combat if able".
 import type { Ability, Filter, ObjectRef, PlayerRef, Prohibition, RuleEffect } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
-import { readAmount } from './amounts.ts';
+import { readAmount, readForEach } from './amounts.ts';
 import { readAttachedOnly, readItsAbilities, readKept } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
@@ -77,10 +77,11 @@ const targeted = (r: Reader): RuleEffect | undefined => {
 const attackedList = (r: Reader): readonly (ObjectRef | PlayerRef)[] | undefined =>
   readList<ObjectRef | PlayerRef>(r, (reader) => reader.attempt(readPlayer) ?? readSingleRef(reader), ['or'])?.items;
 
-const EACH: readonly (readonly [string, 'attackingYou' | 'those' | 'attacking'])[] = [
+const EACH: readonly (readonly [string, 'attackingYou' | 'those' | 'attacking' | 'blocking'])[] = [
   ["for each creature they control that 's attacking you", 'attackingYou'],
   ['for each of those creatures', 'those'],
   ['for each attacking creature they control', 'attacking'],
+  ['for each blocking creature they control', 'blocking'],
 ];
 /** Their words, for printing. */
 export const PAID_FOR_EACH = EACH;
@@ -97,8 +98,15 @@ const readUnlessPaid = (r: Reader): Extract<RuleEffect, { rule: 'cant' }>['unles
   const costs = readCosts(r);
   if (costs === undefined) return undefined;
   const each = EACH.find(([words]) => r.eat(words))?.[1];
+  const perEach = each === undefined ? r.attempt(readForEach) : undefined;
   const where = r.attempt(readWhere);
-  return { who, costs, ...(each === undefined ? {} : { each }), ...(where === undefined ? {} : { where }) };
+  return {
+    who,
+    costs,
+    ...(each === undefined ? {} : { each }),
+    ...(perEach === undefined ? {} : { perEach }),
+    ...(where === undefined ? {} : { where }),
+  };
 };
 
 const cant = (r: Reader): RuleEffect | undefined => {
@@ -324,6 +332,7 @@ export const readObjectRule = oneOf<RuleEffect>(() => [cant, untap, must, can, e
 
 const FIXED: readonly (readonly [string, RuleEffect])[] = [
   ["can't gain life", { rule: 'cantGainLife' }],
+  ["can't get counters", { rule: 'cantGetCounters' }],
   ["can't lose the game", { rule: 'cantLoseTheGame' }],
   ["can't win the game", { rule: 'cantWinTheGame' }],
 ];
@@ -375,7 +384,14 @@ const cantCast = (r: Reader): RuleEffect | undefined => {
   };
 };
 
-const playerRules = oneOf<RuleEffect>(() => [playerAbility, additionalLand, cantCast]);
+/** "can't attack with creatures": of a player. */
+const cantAttackWith = (r: Reader): RuleEffect | undefined => {
+  if (!r.eat("can't attack with")) return undefined;
+  const phrase = readNounPhrase(r);
+  return phrase?.plural === true ? { rule: 'cant', what: 'attackWith', by: phrase.filter } : undefined;
+};
+
+const playerRules = oneOf<RuleEffect>(() => [playerAbility, additionalLand, cantAttackWith, cantCast]);
 
 /** A change of what a player has or may do: "have hexproof", "have no maximum hand size". */
 export const readPlayerRule = (r: Reader): RuleEffect | undefined => {
