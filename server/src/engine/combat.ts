@@ -1,6 +1,7 @@
 // Attacking and blocking as statements say them (508, 509): who attacks whom is given; what an effect or keyword forbids is not.
 import type { Prohibition } from '../cards/ability.ts';
 import { amountIn, boardOf, isMatch } from './ask.ts';
+import type { RuleInForce } from './board.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { hasKeyword, keywordsNamed, protectionFrom } from './protection.ts';
@@ -9,7 +10,10 @@ import { changeObject, changeStatus, happen, objectOf, refuse, type Work } from 
 
 /** Refuses what a rule in force forbids the object, saying what brings the rule. */
 const forbid = (work: Work, id: ObjectId, what: Prohibition, code: string, by?: ObjectId, at?: Target): void => {
-  const [found] = prohibitions(work.game, boardOf(work.game), what, id, by, undefined, at);
+  refuseFor(prohibitions(work.game, boardOf(work.game), what, id, by, undefined, at)[0], code);
+};
+
+const refuseFor = (found: RuleInForce | undefined, code: string): void => {
   if (found === undefined) return;
   const { effect } = found;
   refuse({
@@ -52,12 +56,13 @@ export const attack = (work: Work, id: ObjectId, whom: Target): void => {
     refuse({ code: 'attack.defender', rule: '702.3b', slot: { slot: 'object' } });
   }
   forbid(work, id, 'attack', 'attack.prohibited', undefined, whom);
+  const player = boardOf(work.game).objects.get(id)?.controller;
+  refuseFor(prohibitions(work.game, boardOf(work.game), 'attackWith', undefined, id, player)[0], 'attack.prohibited');
   changeObject(work, id, { attacking: whom });
   if (!hasKeyword(work.game, id, 'vigilance')) {
     changeStatus(work, id, { tapped: true });
     happen(work, { event: 'tapped', object: id });
   }
-  const player = boardOf(work.game).objects.get(id)?.controller;
   happen(work, { event: 'attacked', object: id, target: whom, ...(player === undefined ? {} : { player }) });
 };
 

@@ -109,3 +109,19 @@ proven(
   ],
   true,
 );
+
+proven('what players did and can not do', [
+  "If you attacked with creatures this turn, you can't cast spells.",
+  "If you cast a spell this turn, you can't attack with creatures.",
+  'Each creature with mana value of the chosen value has haste.',
+]);
+
+proven(
+  'targets by what is said of them',
+  [
+    'Target creature you control fights target creature an opponent controls. If the creature an opponent controls would die this turn, exile it instead.',
+    "Choose target creature you control and target creature you don't control. If the creature you control entered this turn, put a +1/+1 counter on it. Then those creatures fight each other.",
+    "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.",
+  ],
+  true,
+);

@@ -293,14 +293,24 @@ checkKinds('instructions', 'do', {
     shows('!Investigate.', CAST, 'expect Alice controls 1 Clue'),
     unproven('!Target creature you control explores.', OGRE, `${CAST} targeting Gray Ogre`, 'expect Gray Ogre is 2/2'),
   ],
-  chooseTarget: shows(
-    "!Choose target creature. That creature can't block this turn.",
-    BEAR,
-    'Alice controls Gray Ogre',
-    `${CAST} targeting Runeclaw Bear`,
-    'Gray Ogre attacks Bob',
-    'illegal Runeclaw Bear blocks Gray Ogre',
-  ),
+  chooseTarget: [
+    shows(
+      "!Choose target creature. That creature can't block this turn.",
+      BEAR,
+      'Alice controls Gray Ogre',
+      `${CAST} targeting Runeclaw Bear`,
+      'Gray Ogre attacks Bob',
+      'illegal Runeclaw Bear blocks Gray Ogre',
+    ),
+    shows(
+      "!Choose target creature you control and target creature you don't control. If the creature you control entered this turn, put a +1/+1 counter on it. Then those creatures get +1/+1 until end of turn.",
+      'Bob controls Runeclaw Bear',
+      'Alice controls Gray Ogre',
+      `${CAST} targeting Gray Ogre, Runeclaw Bear`,
+      'expect Gray Ogre is 3/3',
+      'expect Runeclaw Bear is 3/3',
+    ),
+  ],
   emblem: shows('!You get an emblem with "Creatures you control get +1/+1."', OGRE, CAST, 'expect Gray Ogre is 3/3'),
   search: shows(
     '!Search your library for a creature card, put it onto the battlefield tapped, then shuffle.',

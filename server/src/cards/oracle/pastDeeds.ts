@@ -1,5 +1,5 @@
 // Conditions on what has happened: "a creature died this turn", "you've cast another spell this turn", "a card is exiled this way".
-import type { Condition, DeedPlace, ObjectDid, ObjectRef, PastTime, PlayerRef, Zone } from '../ability.ts';
+import type { Condition, DeedPlace, Filter, ObjectDid, ObjectRef, PastTime, PlayerRef, Zone } from '../ability.ts';
 import { allOf, readNounPhrase, readPlainNoun, selectionOf } from './filters.ts';
 import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, type PlayerDeedWords, TIME_WORDS } from './pastWords.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
@@ -99,13 +99,24 @@ export const readBy = (r: Reader): ObjectRef | PlayerRef | undefined => {
   return r.attempt(readPlayer) ?? r.attempt(readOwnPronoun) ?? readSingleRef(r);
 };
 
+const endsThisTurn = (filter: Filter | undefined): boolean => {
+  const last = filter?.kind === 'and' ? filter.of.at(-1) : filter;
+  return (
+    (last?.kind === 'did' && last.when === 'thisTurn') ||
+    (last?.kind === 'history' && last.args?.at(-1) === 'this turn')
+  );
+};
+
 const deedOf = (r: Reader, who: Pick<ObjectDid, 'what' | 'of' | 'number'>): Condition | undefined => {
   const verb = readVerb(r);
   const more = verb === undefined ? undefined : readMore(r, verb.deed);
   const soon = more === undefined ? undefined : readTime(r);
   const by = r.attempt(readBy);
   const byLate = soon !== undefined && by !== undefined ? ({ byLate: true } as const) : {};
-  const when = soon ?? (by === undefined ? undefined : readTime(r));
+  const said = soon ?? (by === undefined ? undefined : readTime(r));
+  // "A creature dealt damage by this creature this turn died": the time has been said of the creature.
+  const untimed = said === undefined && verb?.deed.deed === 'died' && endsThisTurn(who.of?.filter);
+  const when = untimed ? 'thisTurn' : said;
   if (verb === undefined || when === undefined || (verb.present && when !== 'thisWay')) return undefined;
   // A card that is revealed this way is looked at by itself.
   if (verb.present && verb.deed.deed === 'revealed') return undefined;
@@ -119,6 +130,7 @@ const deedOf = (r: Reader, who: Pick<ObjectDid, 'what' | 'of' | 'number'>): Cond
     ...(verb.deed.combat === true ? { combat: true } : {}),
     ...(by === undefined ? {} : { by, ...byLate }),
     when,
+    ...(untimed ? { untimed } : {}),
     ...(verb.present ? { present: true } : {}),
   };
   return verb.negated ? { kind: 'not', of: condition } : condition;
@@ -199,6 +211,10 @@ const readPlayerVerb = (r: Reader): Did | undefined => {
 
 /** "3 or more" before life or damage; none at all says any. */
 const readHowMuch = (r: Reader, noun: string): Pick<ObjectDid, 'number'> | undefined => {
+  if (noun === 'flips') {
+    const flips = readQuantity(r);
+    return flips !== undefined && r.eatOne('flips', 'flip') !== undefined ? { number: howMany(flips) } : undefined;
+  }
   if (r.eat(noun)) return {};
   const amount = readQuantity(r);
   if (amount === undefined || amount.other || !r.eat(noun)) return undefined;
@@ -225,20 +241,35 @@ export const playerDeed = (r: Reader): Condition | undefined => {
   return who === undefined ? undefined : deedOfPlayer(r, who);
 };
 
+/** "you attacked with creatures this turn": any at all. */
+const bareObjects = (r: Reader): Pick<ObjectDid, 'of' | 'number'> | undefined => {
+  const phrase = r.attempt(readNounPhrase);
+  return phrase?.plural === true ? { of: selectionOf(phrase.filter) } : undefined;
+};
+
 /** The same after the player. */
 export const deedOfPlayer = (r: Reader, who: PlayerRef): Condition | undefined => {
   const did = readPlayerVerb(r);
   if (did === undefined) return undefined;
   const { words } = did;
+  const combat = words.deed === 'wasDealtDamage' && r.sees('combat damage') && r.eat('combat');
   const object =
-    words.object === undefined ? {} : words.object === 'objects' ? readNumbered(r) : readHowMuch(r, words.object);
-  const when = object === undefined ? undefined : readTime(r);
+    words.object === undefined
+      ? {}
+      : words.object === 'objects'
+        ? (r.attempt(readNumbered) ?? bareObjects(r))
+        : readHowMuch(r, words.object);
+  const by = words.deed === 'wasDealtDamage' && r.eat('by') ? readNumbered(r) : undefined;
+  const source = by?.of === undefined || by.number === undefined ? undefined : { of: by.of, number: by.number };
+  const when = object === undefined ? undefined : words.object === 'flips' ? 'thisWay' : readTime(r);
   if (object === undefined || when === undefined || (did.tense === 'present' && when !== 'thisWay')) return undefined;
   const condition: Condition = {
     kind: 'playerDid',
     who,
     deed: words.deed,
     ...object,
+    ...(combat ? { combat } : {}),
+    ...(source === undefined ? {} : { by: source }),
     when,
     ...(did.tense === undefined ? {} : { tense: did.tense }),
   };

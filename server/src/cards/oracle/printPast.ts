@@ -6,7 +6,7 @@ import { isPlayerRef } from './playerRefs.ts';
 import { printBound } from './printAmounts.ts';
 import { type PrintContext, words } from './printContext.ts';
 import { printNoun } from './printFilters.ts';
-import { printNumbered } from './printQuantities.ts';
+import { printHowMany, printNumbered } from './printQuantities.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { ORDINALS } from './triggerWords.ts';
 
@@ -133,7 +133,7 @@ export const printObjectDid = (did: ObjectDid, not: boolean, context: PrintConte
     whom(did.to, context),
     early ? undefined : from,
     did.byLate === true ? undefined : byText(did.by, context),
-    time(did.when),
+    did.untimed === true ? undefined : time(did.when),
     did.byLate === true ? byText(did.by, context) : undefined,
     early ? from : undefined,
   );
@@ -165,10 +165,22 @@ export const printPlayerDid = (did: PlayerDid, not: boolean, context: PrintConte
     return entry.deed === 'wasDealtDamage' ? `${plural ? 'were' : 'was'} ${entry.past}` : entry.past;
   })();
   const object =
-    entry.object === 'objects' && did.of !== undefined && did.number !== undefined
-      ? printNumbered(did.number, did.of.filter, context)
-      : entry.object === 'life' || entry.object === 'damage'
-        ? howMuch(did.number, entry.object, context)
-        : undefined;
-  return words(who, verb, object, time(did.when)).replace("you 've", "you've");
+    entry.object === 'objects' && did.of !== undefined
+      ? did.number === undefined
+        ? printNoun(did.of.filter, true, context)
+        : printNumbered(did.number, did.of.filter, context)
+      : entry.object === 'flips' && did.number !== undefined
+        ? `${printHowMany(did.number, context)} flips`
+        : entry.object === 'life' || entry.object === 'damage'
+          ? howMuch(did.number, entry.object, context)
+          : undefined;
+  const by = did.by === undefined ? undefined : `by ${printNumbered(did.by.number, did.by.of.filter, context)}`;
+  return words(
+    who,
+    verb,
+    did.combat === true ? 'combat' : undefined,
+    object,
+    by,
+    did.deed === 'wonFlips' ? undefined : time(did.when),
+  ).replace("you 've", "you've");
 };

@@ -143,6 +143,8 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   if (noun === undefined) return undefined;
   const many = word === 'those' || word === 'both';
   if (many ? !noun.plural : word.startsWith('the') && !noun.singular) return undefined;
+  const known = word === 'the' ? targetCalled(r, noun.filter) : undefined;
+  if (known !== undefined) return again(known, { word, noun: noun.filter });
   const found = antecedent(r, {
     noun: noun.filter,
     demonstrative: true,
@@ -153,6 +155,17 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   if (word === 'the' && (found === undefined || !isPlainNoun(noun.filter))) return undefined;
   if (word !== 'the' && word.startsWith('the ') && found === undefined) return undefined;
   return namedAgain(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
+};
+
+/** "The creature you control", "the creature an opponent controls": the one target of which just that is said. */
+const targetCalled = (r: Reader, noun: Filter): ObjectRef | undefined => {
+  if (noun.kind !== 'and') return undefined;
+  const wanted = JSON.stringify(noun);
+  const called = r.said.targets.flatMap((spec, target) =>
+    spec.max === 1 && JSON.stringify(spec.filter) === wanted ? [target] : [],
+  );
+  const [target, another] = called;
+  return target === undefined || another !== undefined ? undefined : { kind: 'target', target };
 };
 
 /** A noun with nothing said of it: "the creature", "the artifact". */

@@ -113,6 +113,17 @@ const readFramed = (r: Reader): Core | undefined => {
   return rules({ rule: 'frame', frame: found.frame, parts: found.parts });
 };
 
+/** "Lands with the chosen name can't be played": nobody can play them. */
+export const readUnplayable = (r: Reader): Core | undefined => {
+  if (r.lacks('played')) return undefined;
+  const phrase = readNounPhrase(r);
+  if (phrase?.plural !== true || !r.eat("can't be played")) return undefined;
+  return {
+    subject: { kind: 'players', player: { kind: 'eachPlayer' } },
+    operations: [{ op: 'rule', rule: { rule: 'cant', what: 'play', by: phrase.filter, passive: true } }],
+  };
+};
+
 /** "The next 1 damage that would be dealt to target creature this turn is dealt to you instead" (614.9). */
 export const readRedirection = (r: Reader): Core | undefined => {
   const scope = readScope(r);

@@ -250,7 +250,12 @@ const choose = (r: Reader): Instruction | undefined => {
     return { do: 'choose', what: 'option', abilities: abilities.items };
   }
   const target = r.attempt(readTarget);
-  if (target !== undefined) return { do: 'chooseTarget', what: target };
+  if (target !== undefined) {
+    const more = r.attempt((reader) => (reader.eat('and') ? readTarget(reader) : undefined));
+    if (more === undefined) return { do: 'chooseTarget', what: target };
+    r.mean({ kind: 'that', antecedent: 'previous', word: 'they' });
+    return { do: 'chooseTarget', what: { kind: 'several', of: [target, more] } };
+  }
   r.eatOne('a', 'an');
   const phrase = readNounPhrase(r);
   if (phrase === undefined || !phrase.singular) return undefined;
