@@ -152,4 +152,66 @@ describe('shapes on the board', () => {
       'expect Test Bearer is 3/3',
     );
   });
+
+  it('the same for other keywords, each by itself', () => {
+    shown(
+      'As long as an opponent controls a creature with flying, Test Bearer has flying. The same is true for first strike and trample.',
+      'Bob controls Serra Angel',
+      'expect Test Bearer has flying',
+      'expect Test Bearer has no first strike',
+      'effect "Serra Angel gains first strike until end of turn."',
+      'expect Test Bearer has first strike',
+      'expect Test Bearer has no trample',
+    );
+    shown(
+      '{0}: Creatures you control gain flying until end of turn if a creature you control has flying. The same is true for trample.',
+      'Alice controls Gray Ogre',
+      'effect "Gray Ogre gains trample until end of turn."',
+      'Alice activates Test Bearer',
+      'expect Test Bearer has trample',
+      'expect Test Bearer has no flying',
+    );
+  });
+
+  it('you and others, while a condition holds', () => {
+    shown(
+      'As long as Test Bearer is tapped, you and other creatures you control have hexproof.',
+      'Alice controls Gray Ogre',
+      'expect Gray Ogre has no hexproof',
+      'tap Test Bearer',
+      'expect Gray Ogre has hexproof',
+      'illegal Bob casts Shock targeting Gray Ogre',
+      'illegal Bob casts Shock targeting Alice',
+    );
+  });
+
+  it('two amounts in one change', () => {
+    shown(
+      'Test Bearer gets +X/+Y, where X is half the number of Forests you control, rounded down, and Y is half the number of Forests you control, rounded up.',
+      'Alice controls 3 Forests',
+      'expect Test Bearer is 3/4',
+    );
+  });
+
+  it('a spell with one target, and what that is', () => {
+    shown(
+      '{0}: If target spell has only one target and that target is Test Bearer, put a +1/+1 counter on Test Bearer.',
+      'Alice controls Gray Ogre',
+      'Bob casts Shock targeting Gray Ogre',
+      '  Alice activates Test Bearer targeting Shock',
+      'expect Test Bearer is 2/2',
+      'Bob casts Shock as Second targeting Test Bearer',
+      '  Alice activates Test Bearer targeting Second',
+      'expect Test Bearer is 3/3',
+    );
+  });
+
+  it('sizes of others become equal to a power', () => {
+    shown(
+      "{0}: You may have the base power and toughness of each other creature you control become equal to Test Bearer's power until end of turn.",
+      'Alice controls Hill Giant',
+      'Alice activates Test Bearer choosing yes',
+      'expect Hill Giant is 2/2',
+    );
+  });
 });

@@ -49,6 +49,7 @@ export type Ability =
         | 'cardType'
         | 'name'
         | 'colorOfYourChoice'
+        | 'thatColor'
         | 'cardTypeOfYourChoice';
       readonly chooser?: 'controller'; // print: "the color of its controller's choice"
     }

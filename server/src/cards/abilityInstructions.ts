@@ -125,6 +125,8 @@ export type InstructionBody =
       readonly on: ObjectRef | PlayerRef;
       readonly divided?: boolean; // "distribute three +1/+1 counters among …"
       readonly gets?: boolean; // print: "gets a poison counter"
+      /** One of the kinds: "a +1/+1 counter or a flying counter", "a flying or lifelink counter". */
+      readonly choice?: 'or' | 'kinds';
       /** Further kinds: "a +1/+1 counter and a flying counter". */
       readonly more?: readonly { readonly counter: string; readonly count: Amount }[];
       readonly form?: 'equal' | 'equalLast'; // print: "a number of … equal to …"
@@ -234,6 +236,7 @@ export type InstructionBody =
       readonly who: PlayerRef;
       readonly cost: readonly CostPart[];
       readonly then: readonly Instruction[];
+      readonly having?: boolean; // "unless its controller has this deal 4 damage to them"
       readonly front?: boolean; // print: "Unless an opponent pays {2}, …"
     }
   | {
@@ -249,6 +252,7 @@ export type InstructionBody =
       readonly choose: { readonly min: number; readonly max: number };
       readonly modes: readonly EffectBody[];
       readonly repeat?: boolean;
+      readonly inline?: boolean; // print: "put a charge counter on it or remove one from it"
       /** "Target opponent chooses one —". */
       readonly chooser?: PlayerRef;
       readonly stop?: boolean; // print: a full stop after the header
@@ -382,12 +386,13 @@ export type ManaProduced =
   /** "X mana in any combination of {B} and/or {R}". */
   | { readonly kind: 'combination'; readonly amount: Amount; readonly options: readonly ManaCost[] }
   /** What mana it is depends on the game, in a way that is not carried out: "of any type that land produced". */
-  | { readonly kind: 'like'; readonly amount: Amount; readonly what: ManaLike; readonly of?: ObjectRef };
+  | { readonly kind: 'like'; readonly amount: Amount; readonly what: ManaLike; readonly of?: ObjectRef; readonly form?: 'equal' };
 
 /** What mana depends on, where it is of no colour that the text names. */
 export type ManaLike =
   | 'couldProduce'
   | 'couldProduceType'
+  | 'couldProduceOf'
   | 'produced'
   | 'colorsOf'
   | 'colorsAmong'

@@ -304,6 +304,7 @@ export type PlayerRef =
         | 'all'
         | 'orPlaneswalker'
         | 'orPermanent'
+        | 'orByPlaneswalker'
         | 'attacking';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef; readonly form?: 'the' } // the: "the owner of target permanent"
@@ -389,7 +390,7 @@ export type ObjectRef =
         /** The creature that the object haunts (702.55). */
         | 'haunted'
         | 'copied';
-      readonly way?: true; // print: "the creature tapped this way"
+      readonly way?: true | 'returned'; // print: "the creature tapped this way"
       readonly the?: boolean; // print: "the revealed cards"
       readonly word?: 'it' | 'itself' | 'that' | 'those' | 'they' | 'eachOfThem' | 'both' | Attributed;
       readonly noun?: Filter;

@@ -74,6 +74,9 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
         return compare(amountOf(view, condition.left, ctx) % 2, '=', amountOf(view, condition.right, ctx));
       return compare(amountOf(view, condition.left, ctx), condition.comparison, amountOf(view, condition.right, ctx));
     case 'is': {
+      // "If a creature you control has flying": any such creature, none is chosen.
+      if (condition.ref.kind === 'choose' && condition.past !== true)
+        return selectionOf(view, condition.ref.selection, ctx).some((id) => matches(view, condition.filter, id, ctx));
       const objects = objectsOf(view, condition.ref, ctx);
       return (
         objects.length > 0 &&

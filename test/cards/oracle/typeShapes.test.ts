@@ -4,6 +4,20 @@ import { printAbility } from '../../../server/src/cards/oracle/print.ts';
 import { compiled } from './help.ts';
 
 const PERMANENTS = `
+As long as Thing has a shield counter on it, you and other Heroes you control have hexproof.
+Enchanted creature gets +X/+Y, where X is half the number of Forests you control, rounded down, and Y is half the number of Forests you control, rounded up.
+Thing gets +2/+2 as long as there are four or more card types in your graveyard.
+Thing has haste as long as you own a card in exile that has an Adventure.
+Equipped creature has first strike as long as it's blocking or blocked by a Goblin or Orc.
+Thing has flying and indestructible as long as you have six or more unspent mana.
+{T}: Add one mana of any color in your commander's color identity. When that mana is spent to cast a creature spell that shares a creature type with your commander, scry 1.
+Whenever enchanted creature attacks or blocks, you may pay {1}. If you do, tap the creature, remove it from combat, and creatures it was blocking that had become blocked by only that creature this combat become unblocked. If you don't, destroy Thing.
+As long as a creature card with flying is in a graveyard, Thing has flying. The same is true for fear, first strike, landwalk, protection, and vigilance.
+At the beginning of each upkeep, creatures you control gain flying until end of turn if a creature you control has flying. The same is true for fear, first strike, landwalk, protection, and vigilance.
+As long as an opponent controls a creature with flying not named Thing, Thing has flying. The same is true for first strike, trample, and protection from any color.
+{U}: If target spell has only one target and that target is Thing, change that spell's target to another creature.
+Basic lands of the first chosen type are the second chosen type.
+{G}: Put two +1/+1 counters on Thing. Then you may have the base power and toughness of each other creature you control become equal to Thing's power until end of turn.
 As long as Thing has six or more quest counters on it, if you would draw a card, you may instead search your library for a card, put that card into your hand, then shuffle your library.
 As long as Thing is tapped, no more than one creature can attack you each combat.
 As long as Thing is equipped, if a triggered ability of Thing or an Equipment attached to it triggers, that ability triggers an additional time.
@@ -68,6 +82,10 @@ If a source would deal damage to equipped creature, prevent X of that damage, wh
 `;
 
 const SPELLS = `
+Remove target creature defending player controls from combat. Creatures it was blocking that had become blocked by only that creature this combat become unblocked. You may have it block an attacking creature of your choice.
+If target spell has only one target and that target is a creature, change that spell's target to another creature.
+Choose a land type and a basic land type. Each land of the first chosen type becomes the second chosen type until end of turn.
+Exile target nonland permanent. For as long as that card remains exiled, its owner may play it. A spell cast by an opponent this way costs {2} more to cast.
 Sacrifice a creature. Return up to X cards from your graveyard to your hand, where X is the number of colors that creature was. Exile this card.
 Thing deals X damage to target creature, where X is the number of instant and sorcery cards in your graveyard. Excess damage is dealt to that creature's controller instead.
 Search your library for a creature card with mana value X or less, reveal it, put it into your hand, then shuffle. If this spell's additional cost was paid and the revealed card is the chosen type, put that card onto the battlefield instead of putting it into your hand.

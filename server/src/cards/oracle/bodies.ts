@@ -5,6 +5,7 @@ import { readLeadWord } from './leadWords.ts';
 import { atMode } from './modes.ts';
 import type { Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
+import { keywordGiven, readSameKeywords, withKeyword } from './sameKeywords.ts';
 import { afterQuote, atSentenceEnd, type Draft, readStatement } from './statements.ts';
 import { readTokenSentence } from './tokenSentences.ts';
 import { readStillSentence, readTypePhrase } from './typePhrases.ts';
@@ -86,6 +87,7 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
     return filter !== undefined && atSentenceEnd(reader) && amendStill(draft.instructions, filter) ? filter : undefined;
   });
   if (still !== undefined) return true;
+  if (r.attempt((reader) => sameFor(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => noRegenerate(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => newTypeExcept(reader, draft.instructions)) !== undefined) return true;
   if (r.attempt((reader) => onlyHosts(reader, draft.instructions)) !== undefined) return true;
@@ -106,6 +108,17 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
 };
 
 const endsSentence = (r: Reader): boolean => atSentenceEnd(r) || afterQuote(r);
+
+/** "The same is true for first strike and trample": the sentence before, of those. */
+const sameFor = (r: Reader, instructions: Instruction[]): true | undefined => {
+  const last = instructions.at(-1);
+  const given = last === undefined || !r.sees('the same') ? undefined : keywordGiven(last);
+  const same = given === undefined ? undefined : readSameKeywords(r);
+  if (last === undefined || given === undefined || same === undefined || !atSentenceEnd(r)) return undefined;
+  instructions[instructions.length - 1] = { ...last, sameKeywords: same };
+  instructions.push(...same.map((keyword) => ({ ...withKeyword(last, given, keyword), same: true as const })));
+  return true;
+};
 
 /** "It can't be regenerated." belongs to the destroying before it. */
 const noRegenerate = (r: Reader, instructions: Instruction[]): true | undefined => {

@@ -2,7 +2,7 @@
 import type { ObjectRef, Operation, Subject } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import type { Reader } from './reader.ts';
-import { readPossessiveRef, readSingleRef } from './refs.ts';
+import { readObjectRef, readPossessiveRef, readSingleRef } from './refs.ts';
 import { readNumber, readPair } from './words.ts';
 
 interface Core {
@@ -12,8 +12,21 @@ interface Core {
 
 const objects = (ref: ObjectRef): Subject => ({ kind: 'objects', ref });
 
+/** "the base power and toughness of each other creature you control become equal to its power". */
+const lateEqual = (r: Reader): Core | undefined => {
+  if (!r.eat('the base power and toughness of')) return undefined;
+  const ref = readObjectRef(r);
+  if (ref === undefined || r.eatOne('become equal to', 'becomes equal to') === undefined) return undefined;
+  const amount = readAmount(r);
+  return amount === undefined
+    ? undefined
+    : { subject: objects(ref), operations: [{ op: 'setPT', power: amount, toughness: amount, form: 'becomeLate' }] };
+};
+
 /** "This creature's power and toughness are each equal to …", "its power is equal to …" of what is no CDA. */
 export const readEqualTo = (r: Reader): Core | undefined => {
+  const late = r.sees('the base') ? r.attempt(lateEqual) : undefined;
+  if (late !== undefined) return late;
   const ref = readPossessiveRef(r);
   if (ref === undefined) return undefined;
   const what = r.eatOne(

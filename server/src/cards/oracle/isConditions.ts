@@ -1,12 +1,13 @@
 // Conditions on what an object is or has: "it's an artifact creature", "this creature is monstrous", "it has power 4 or greater".
-import type { Condition, Filter, ObjectRef } from '../ability.ts';
+import type { Condition, Filter, ObjectRef, Selection } from '../ability.ts';
 import { readCounterKind } from './counters.ts';
+import { readFacing } from './filterDeeds.ts';
 import { attached, inZone, readKeywordName, readPredicateFilter, readQuality } from './filterPosts.ts';
 import { readShared } from './filterRelations.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readQuantity } from './quantities.ts';
 import { type Reader, readList } from './reader.ts';
-import { readSingleRef } from './refs.ts';
+import { readSelfRef, readSingleRef } from './refs.ts';
 import { readPair } from './words.ts';
 
 type Is = Extract<Condition, { kind: 'is' }>;
@@ -83,7 +84,11 @@ const chosenWord = (r: Reader): Filter | undefined => {
 /** The reading that goes furthest: a word or two, or a whole noun phrase. */
 const quality = (r: Reader): { readonly filter: Filter; readonly noun?: true } | undefined => {
   const special =
-    r.attempt(chosenWord) ?? r.attempt(readDesignation) ?? r.attempt(places) ?? r.attempt((reader) => attached(reader));
+    r.attempt(readFacing) ??
+    r.attempt(chosenWord) ??
+    r.attempt(readDesignation) ??
+    r.attempt(places) ??
+    r.attempt((reader) => attached(reader));
   if (special !== undefined) return { filter: special };
   const from = r.mark();
   const noun = r.attempt(nouns);
@@ -96,11 +101,25 @@ const quality = (r: Reader): { readonly filter: Filter; readonly noun?: true } |
   return { filter: noun, noun: true };
 };
 
+const ANYTHING: Selection = { filter: { kind: 'object' } };
+
+/** "that target is a creature": of the spell or ability just spoken of. */
+const thatTarget = (r: Reader): Condition | undefined => {
+  const last = r.said.refs.at(-1);
+  if (last?.kind !== 'target' || r.eatOne('that target is', "that target 's") === undefined) return undefined;
+  const self = r.attempt(readSelfRef);
+  const phrase = self === undefined && r.eatOne('a', 'an') !== undefined ? readNounPhrase(r) : undefined;
+  const filter: Filter | undefined = self === undefined ? phrase?.filter : { kind: 'isRef', ref: self };
+  if (filter === undefined) return undefined;
+  return is({ ...last, again: 'it' }, { kind: 'targets', what: selectionOf(filter), that: true });
+};
+
 const had = (r: Reader, ref: ObjectRef): Condition | undefined => {
   const verb = r.eatOne('has', 'have', 'had', "doesn't have", "don't have", "didn't have");
   if (verb === undefined) return undefined;
   const past = verb === 'had' || verb === "didn't have" ? ({ past: true } as const) : {};
   const not = verb.includes("n't");
+  if (r.eat('only one target')) return denied(not, is(ref, { kind: 'targets', what: ANYTHING, number: 1 }, past));
   const counters = r.attempt((reader) => hasCounters(reader, ref, verb === 'had'));
   if (counters !== undefined) return denied(not, counters);
   const keyword = r.attempt(readKeywordName);
@@ -151,6 +170,8 @@ const BE: readonly (readonly [string, { readonly not?: true; readonly past?: tru
 
 /** What is said of one object. */
 export const objectIs = (r: Reader): Condition | undefined => {
+  const whole = r.sees('that target') ? r.attempt(thatTarget) : undefined;
+  if (whole !== undefined) return whole;
   const ref = readSingleRef(r);
   if (ref === undefined) return undefined;
   if (r.eatOne('targets', 'target') !== undefined) {

@@ -308,7 +308,10 @@ const staticSentences = (r: Reader): readonly Ability[] | undefined => {
 
 const plainEffect = (r: Reader): ContinuousEffectSpec | undefined => {
   const reading = readContinuous(r);
-  return reading === undefined || reading.duration.until !== 'none' || reading.whereX !== undefined
+  const [first] = reading?.effect.operations ?? [];
+  // "If a card cast this way would be put into a graveyard this turn, …": the turn of the event, no duration.
+  const ofEvent = first?.op === 'rule' && first.rule.rule === 'instead' && reading?.durationPlace === undefined;
+  return reading === undefined || (reading.duration.until !== 'none' && !ofEvent) || reading.whereX !== undefined
     ? undefined
     : reading.effect;
 };

@@ -41,6 +41,8 @@ const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
   switch (ability.chosenQuality) {
     case 'color':
       return 'the chosen color';
+    case 'thatColor':
+      return 'that color';
     case 'colorOfYourChoice':
       return ability.chooser === undefined ? 'the color of your choice' : "the color of its controller's choice";
     case 'cardTypeOfYourChoice':
@@ -192,8 +194,10 @@ const withoutSame = (effect: ContinuousEffectSpec): ContinuousEffectSpec => {
 const static_ = (ability: Of<'static'>, context: PrintContext): string => {
   let text = '';
   ability.effects.forEach((effect, index) => {
-    const own = staticEffect(effect, context);
-    if (ability.effects[index - 1]?.withNext === true) text += `${isSeveral(effect) ? ',' : ' and'} ${lower(own)}`;
+    if (effect.same === true) return;
+    const after = ability.effects[index - 1]?.withNext === true;
+    const own = staticEffect(after ? unconditional(effect) : effect, context);
+    if (after) text += `${isSeveral(effect) ? ',' : ' and'} ${lower(own)}`;
     else if (effect.joined === true) {
       const on = effect.elided === true && ability.effects[index + 1]?.elided === true;
       text = `${text.replace(/\.$/, '')}${on ? ',' : ' and'} ${lower(withoutSubject(effect, own, context))}`;
@@ -201,6 +205,8 @@ const static_ = (ability: Of<'static'>, context: PrintContext): string => {
   });
   return text;
 };
+
+const unconditional = ({ condition: _, ...effect }: ContinuousEffectSpec): ContinuousEffectSpec => effect;
 
 /** What is said of a subject that was named before. */
 const withoutSubject = ({ subject, elided }: ContinuousEffectSpec, text: string, context: PrintContext): string =>
@@ -211,10 +217,13 @@ const isSeveral = ({ subject }: ContinuousEffectSpec): boolean =>
 
 /** One effect of a static ability, with the sentences that say more about it. */
 const staticEffect = (said: ContinuousEffectSpec, context: PrintContext): string => {
-  if (said.withNext === true)
-    return said.subject.kind === 'players' ? capital(printPlayer(said.subject.player, context)) : '';
-  const { condition: _, ...unconditional } = said;
-  const effect = withoutSame(said.otherwise === true ? unconditional : said);
+  if (said.withNext === true) {
+    const who = said.subject.kind === 'players' ? printPlayer(said.subject.player, context) : '';
+    return capital(
+      said.condition === undefined ? who : `as long as ${printCondition(said.condition, context)}, ${who}`,
+    );
+  }
+  const effect = withoutSame(said.otherwise === true ? unconditional(said) : said);
   const plain = printContinuous(effect, { until: 'none' }, undefined, context);
   const text = said.otherwise === true ? `Otherwise, ${plain}` : capital(plain);
   const keeps =
@@ -230,7 +239,12 @@ const staticEffect = (said: ContinuousEffectSpec, context: PrintContext): string
     effect.lingers === true
       ? ` If ${context.self} leaves the battlefield, this effect continues until end of turn.`
       : '';
-  const same = said.sameFor === undefined ? '' : ` The same is true for ${printRef(said.sameFor, context, true)}.`;
+  const same =
+    said.sameKeywords !== undefined
+      ? ` The same is true for ${listOf(said.sameKeywords)}.`
+      : said.sameFor === undefined
+        ? ''
+        : ` The same is true for ${printRef(said.sameFor, context, true)}.`;
   const still = effect.operations.find((operation) => operation.op === 'types' && operation.form === 'stillSentence');
   const plural = effect.subject.kind === 'objects' && isPlural(effect.subject.ref, context);
   const more =

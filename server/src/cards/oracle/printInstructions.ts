@@ -14,7 +14,7 @@ import { printNoun } from './printFilters.ts';
 import { printModes } from './printModes.ts';
 import { printAbilities, printPredicates } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
-import { printEvent } from './printTriggers.ts';
+import { printEvent, printNextStep } from './printTriggers.ts';
 import {
   cardCount,
   counted,
@@ -191,7 +191,11 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       }
       if (item.more !== undefined) {
         const all = [text, ...item.more.map((one) => countedCounters(one.counter, one.count, context).text)];
-        return words('put', listOf(all), 'on', printReceiver(item.on, context));
+        if (item.choice === 'kinds') {
+          const kinds = listOf([item.counter, ...item.more.map(({ counter }) => counter)], 'or');
+          return words('put', withArticle(`${kinds} counter`), 'on', printReceiver(item.on, context));
+        }
+        return words('put', listOf(all, item.choice ?? 'and'), 'on', printReceiver(item.on, context));
       }
       if (item.divided === true) return words('distribute', text, 'among', printReceiver(item.on, context), each);
       if (item.gets === true) {
@@ -282,6 +286,14 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return may(item, context);
     case 'unless': {
       const [act] = item.cost;
+      if (item.having === true && act?.pay === 'act')
+        return words(
+          clauses(item.then, context),
+          'unless',
+          printPlayer(item.who, context),
+          playerVerb(item.who, 'have'),
+          bareVerb(said(act.then[0], context), true),
+        );
       if (act?.pay === 'act') return words(clauses(item.then, context), 'unless', said(act.then[0], context));
       if (act?.pay === 'either' && act.of[0].pay === 'act' && act.of[1].pay === 'act')
         return words(
@@ -316,8 +328,10 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         return `${clauses(item.then, context)} if ${printCondition(item.condition, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
       if (item.condition.kind === 'history' && item.condition.event.startsWith('when '))
         return `${item.condition.event}, ${clauses(item.then, context)}`;
-      return `if ${printCondition(item.condition, context)}, ${clauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
+      return `${item.then[0]?.ifDone === 'when' ? 'when' : 'if'} ${printCondition(item.condition, context)}, ${clauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
     case 'modes':
+      if (item.inline === true)
+        return item.modes.map(({ instructions }) => clauses(instructions, context)).join(' or ');
       return printModes(item, context);
     case 'delayed': {
       const [copied] = item.then;
@@ -337,7 +351,9 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
           ? joinClitics(DELAY_WORDS.find(([, kind]) => kind === item.when)?.[0] ?? '')
           : item.when.event.on === 'leaves'
             ? `when ${context.self} leaves the battlefield`
-            : `when ${printEvent(item.when.event, context)}`;
+            : item.when.event.on === 'next' && item.when.event.of.on === 'step'
+              ? `at the beginning of ${printNextStep(item.when.event.of, context)}`
+              : `when ${printEvent(item.when.event, context)}`;
       return item.front === true ? `${when}, ${clauses(item.then, context)}` : words(clauses(item.then, context), when);
     }
     case 'forEach':
@@ -463,6 +479,12 @@ const stillSentence = (items: readonly Instruction[], context: PrintContext): st
 const saysWhere = (items: readonly Instruction[]): boolean =>
   items.some((item) => item.where === true || ('then' in item && saysWhere(item.then)));
 
+/** "The same is true for first strike and trample." */
+const sameText = (items: readonly Instruction[]): string => {
+  const keywords = items.find((item) => item.sameKeywords !== undefined)?.sameKeywords;
+  return keywords === undefined ? '' : ` The same is true for ${listOf(keywords)}.`;
+};
+
 const stop = (text: string): string => (text.endsWith('."') || text.endsWith('.') ? text : `${text}.`);
 
 /** All sentences of a body. */
@@ -479,7 +501,9 @@ export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
     .map((items, index) => {
       const where = lastX >= 0 && index === (body.whereAt ?? lastX) ? whereX : '';
       const text = capital(clauses(items, context));
-      return items[0]?.do === 'modes' ? text : stop(text + where) + stillSentence(items, context);
+      return items[0]?.do === 'modes' && items[0].inline !== true
+        ? text
+        : stop(text + where) + stillSentence(items, context) + sameText(items);
     })
     .join(' ');
 };

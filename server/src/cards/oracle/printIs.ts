@@ -39,6 +39,7 @@ const said = (condition: Is, plural: boolean, context: PrintContext): string => 
     case 'attachedTo':
       return `attached to ${printRef(filter.to, context, true)}`;
     case 'inZone':
+    case 'facing':
       return printNoun(filter, plural, context);
     case 'designated':
       return filter.with === undefined
@@ -83,6 +84,12 @@ export const printIs = (condition: Is, not: boolean, remains: boolean, context: 
     return words(subject, have(past, plural, not), printNoun(filter, plural, context).replace(/^with /, ''));
   switch (filter.kind) {
     case 'targets':
+      if (filter.number !== undefined) return words(subject, have(past, plural, not), 'only one target');
+      if (filter.that === true) {
+        const what = filter.what.filter;
+        const noun = what.kind === 'isRef' ? printRef(what.ref, context) : withArticle(printNoun(what, false, context));
+        return `that target is ${noun}`;
+      }
       return words(subject, plural ? 'target' : 'targets', withArticle(printNoun(filter.what.filter, false, context)));
     case 'shares':
       return words(subject, printNoun(filter, plural, context).replace(/^that /, ''));
@@ -104,5 +111,6 @@ export const printIs = (condition: Is, not: boolean, remains: boolean, context: 
     default:
       break;
   }
-  return words(be(condition, subject, plural, not), said(condition, plural, context));
+  // Who goes by a name of several is one object still: "they're not a token".
+  return words(be(condition, subject, plural, not), said(condition, plural && ref.kind !== 'self', context));
 };

@@ -37,6 +37,7 @@ export const printSubtypeChoice = (spec: SubtypeSpec): string => {
       return spec.listed === undefined ? spec.subtypes.join(' ') : listOf(spec.subtypes, spec.listed);
     case 'chosenType':
       if (spec.that === true) return 'that type';
+      if (spec.nth !== undefined) return `the ${spec.nth === 1 ? 'first' : 'second'} chosen type`;
       return spec.of === 'creature' ? 'the chosen type' : `the chosen ${KINDS[spec.of]} type`;
     case 'typeOfYourChoice':
       if (spec.subtypes !== undefined) return listOf(spec.subtypes.map(withArticle), 'or');
@@ -96,21 +97,28 @@ interface Modified {
 const changeText = (change: Change, context: PrintContext): string =>
   `${sign(change.powerSign)}${factorOf(change.power, context)}/${sign(change.toughnessSign)}${factorOf(change.toughness, context)}`;
 
+/** Whether an amount is said after "where X is". */
+const isOwn = (amount: Amount): boolean =>
+  amount.kind !== 'number' && amount.kind !== 'x' && eachOf(amount) === undefined;
+
 const modify = (operation: Of<'modifyPT'>, plural: boolean, context: PrintContext, asWhere: boolean): Modified => {
   const { power, toughness } = operation;
   const each = asWhere ? undefined : (eachOf(power) ?? eachOf(toughness));
   const where = [power, toughness].find(
     (amount) => amount.kind !== 'number' && amount.kind !== 'x' && eachOf(amount) === undefined,
   );
-  const pair = [operation, ...(operation.or === undefined ? [] : [operation.or])]
-    .map((one) => changeText(one, context))
-    .join(' or ');
+  const xy = isOwn(power) && isOwn(toughness) && JSON.stringify(power) !== JSON.stringify(toughness);
+  const pair = xy
+    ? `${sign(operation.powerSign)}X/${sign(operation.toughnessSign)}Y`
+    : [operation, ...(operation.or === undefined ? [] : [operation.or])]
+        .map((one) => changeText(one, context))
+        .join(' or ');
   const tail =
     each !== undefined
       ? ` ${printEach(each, context)}`
       : where === undefined
         ? ''
-        : `, where X is ${printAmount(where, context)}`;
+        : `, where X is ${printAmount(where, context)}${xy ? ` and Y is ${printAmount(toughness, context)}` : ''}`;
   const text = `${plural ? 'get' : 'gets'} ${operation.additional === true ? 'an additional ' : ''}${pair}`;
   return operation.eachFirst === true ? { text: text + tail, tail: '' } : { text, tail };
 };
@@ -256,7 +264,9 @@ const ROLES = {
 export const printTextWords = (operation: Of<'text'>): string =>
   operation.from !== undefined && operation.to !== undefined
     ? `${operation.from} with ${operation.to}`
-    : ROLES[operation.roles];
+    : operation.to !== undefined
+      ? ROLES[operation.roles].replace('another', operation.to)
+      : ROLES[operation.roles];
 
 /** One predicate: an operation with those joined to it. */
 const predicate = (

@@ -83,7 +83,7 @@ const printThat = (ref: Extract<ObjectRef, { kind: 'that' }>, context: PrintCont
     return ref.antecedent === 'copied' && ref.word === undefined ? 'the copy' : (ref.word ?? 'it');
   if (ref.antecedent === 'copied' && plural) return 'the copies';
   const noun = printNoun(ref.noun, plural, context);
-  if (ref.way === true) return `the ${noun} ${ref.antecedent} this way`;
+  if (ref.way !== undefined) return `the ${noun} ${ref.way === true ? ref.antecedent : ref.way} this way`;
   if (ref.each === true) return `each of those ${noun}`;
   if (ref.word === 'both' || ref.word === 'the' || ref.word?.startsWith('the ') === true) return `${ref.word} ${noun}`;
   if (ref.the === true && ref.antecedent in SPECIAL)

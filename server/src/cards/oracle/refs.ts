@@ -370,7 +370,7 @@ const THE = setOf('the');
 const PRONOUNS = setOf('it itself him her he she they them that those each both the');
 const TARGETS = setOf('any each up target another other');
 const SETS = setOf('all each every');
-const CHOSEN = setOf('up another a an');
+const CHOSEN = setOf('up another a an that');
 const FIRST: ReadonlySet<string> = new Set([
   ...[THIS, THE, PRONOUNS, TARGETS, SETS, CHOSEN].flatMap((words) => [...words]),
   'enchanted',

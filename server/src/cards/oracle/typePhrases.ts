@@ -25,6 +25,8 @@ export const readColorSpec = (r: Reader): ColorSpec | undefined => {
 const readTypeChoice = (r: Reader): SubtypeSpec | undefined => {
   if (r.eatOne('the chosen type', 'the chosen creature type') !== undefined)
     return { kind: 'chosenType', of: 'creature' };
+  if (r.eat('the first chosen type')) return { kind: 'chosenType', of: 'land', nth: 1 };
+  if (r.eat('the second chosen type')) return { kind: 'chosenType', of: 'land', nth: 2 };
   if (r.eat('the chosen basic land type')) return { kind: 'chosenType', of: 'basicLand' };
   if (r.eat('the chosen land type')) return { kind: 'chosenType', of: 'land' };
   if (r.eat('the creature type of your choice')) return { kind: 'typeOfYourChoice', of: 'creature' };

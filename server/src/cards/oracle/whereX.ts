@@ -2,7 +2,10 @@
 import type { Amount } from '../ability.ts';
 
 /** The value with every X replaced by `amount`; the same reference if it holds none. */
-export const substituteX = <T>(value: T, amount: Amount): T => walk(value, amount) as T;
+export const substituteX = <T>(value: T, amount: Amount): T => walk(value, amount, false) as T;
+
+/** The same of Y, the other of two. */
+export const substituteY = <T>(value: T, amount: Amount): T => walk(value, amount, true) as T;
 
 /** In an ability that each of several objects gets, "that artifact" is the one that has it. */
 const asItsOwn = (value: unknown): unknown => {
@@ -16,18 +19,18 @@ const asItsOwn = (value: unknown): unknown => {
 
 const isGrant = (value: object): boolean => 'op' in value && value.op === 'addAbilities';
 
-const walk = (value: unknown, amount: Amount): unknown => {
+const walk = (value: unknown, amount: Amount, y: boolean): unknown => {
   if (Array.isArray(value)) {
-    const items = value.map((item) => walk(item, amount));
+    const items = value.map((item) => walk(item, amount, y));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value && value.kind === 'x') return amount;
+  if ('kind' in value && value.kind === 'x') return 'y' in value === y ? amount : value;
   let changed = false;
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     const granted = key === 'abilities' && isGrant(value);
-    const next = walk(inner, granted ? (asItsOwn(amount) as Amount) : amount);
+    const next = walk(inner, granted ? (asItsOwn(amount) as Amount) : amount, y);
     if (next !== inner) changed = true;
     out[key] = next;
   }
@@ -40,4 +43,11 @@ export const mentionsX = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   if ('kind' in value && (value.kind === 'x' || value.kind === 'variable')) return true;
   return Object.values(value).some(mentionsX);
+};
+
+/** Whether it speaks of Y, beside X. */
+export const mentionsY = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(mentionsY);
+  if (typeof value !== 'object' || value === null) return false;
+  return ('kind' in value && value.kind === 'x' && 'y' in value) || Object.values(value).some(mentionsY);
 };

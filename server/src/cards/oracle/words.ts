@@ -117,12 +117,13 @@ export interface Half {
   readonly amount: Amount;
 }
 
-const halfOf = (text: string): Half | undefined => {
+const halfOf = (text: string, signed: boolean): Half | undefined => {
   const match = /^([+\-−–]?)(\d+|[xyz*])$/i.exec(text);
   if (match === null) return undefined;
   const sign = match[1] === '' ? 0 : match[1] === '+' ? 1 : -1;
   const body = (match[2] ?? '').toLowerCase();
-  if (body === 'y' || body === 'z' || body === '*') return undefined;
+  if (body === 'z' || body === '*' || (body === 'y' && !signed)) return undefined;
+  if (body === 'y') return { sign, amount: { kind: 'x', y: true } };
   return { sign, amount: body === 'x' ? { kind: 'x' } : { kind: 'number', value: Number(body) } };
 };
 
@@ -135,8 +136,8 @@ export const readPair = (
   const label = signed ? 'a change such as +1/+1' : 'a power and toughness such as 1/1';
   if (token?.kind !== 'pt') return r.want(label);
   const slash = token.text.indexOf('/');
-  const power = halfOf(token.text.slice(0, slash));
-  const toughness = halfOf(token.text.slice(slash + 1));
+  const power = halfOf(token.text.slice(0, slash), signed);
+  const toughness = halfOf(token.text.slice(slash + 1), signed);
   if (power === undefined || toughness === undefined) return r.want(label);
   if (signed !== (power.sign !== 0) || signed !== (toughness.sign !== 0)) return r.want(label);
   r.step();

@@ -21,6 +21,8 @@ export const subtypesOf = (view: View, spec: SubtypeSpec, ctx: Context): readonl
     case 'list':
       return spec.subtypes;
     case 'chosenType': {
+      // Which of two choices came first is not kept.
+      if (spec.nth !== undefined) view.note({ code: 'choice-not-made', values: { what: spec.of } });
       const chosen = chosenIn(view, ctx, 'type');
       return chosen?.kind === 'word' ? [chosen.word] : [];
     }
