@@ -1,7 +1,8 @@
 // `npm run package [-- FILE]`: builds and packs the extension as dist/strata-VERSION.vsix, without any download.
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { minify } from 'terser';
 import { ensureInstalled, run } from './install.mjs';
 
 /** How many kB the package may weigh. */
@@ -13,8 +14,27 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const file = path.resolve(root, process.argv[2] ?? `dist/strata-${version}.vsix`);
 mkdirSync(path.dirname(file), { recursive: true });
 const pack = ['package', '--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '-o', file];
+
+/** Takes from a built file what esbuild, which has to be quick, leaves in: a twentieth of what it weighs packed. */
+async function tighten(built) {
+  const { code } = await minify(readFileSync(built, 'utf8'), { ecma: 2022, compress: { passes: 2 } });
+  writeFileSync(built, code);
+}
+
+async function tightenAll() {
+  const shipped = ['server/dist', 'client/dist', 'panel/dist'].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => path.join(root, folder, name)),
+  );
+  for (const built of shipped) await tighten(built);
+  return true;
+}
+
 const ok =
-  run(process.execPath, ['scripts/build.mjs']) && run(process.execPath, ['node_modules/@vscode/vsce/vsce', ...pack]);
+  run(process.execPath, ['scripts/build.mjs']) &&
+  (await tightenAll()) &&
+  run(process.execPath, ['node_modules/@vscode/vsce/vsce', ...pack]);
 if (!ok) {
   process.exitCode = 1;
 } else {
