@@ -305,7 +305,11 @@ export type PlayerRef =
         | 'orPlaneswalker'
         | 'orPermanent'
         | 'orByPlaneswalker'
-        | 'attacking';
+        | 'attacking'
+        | 'attackingBare'
+        | 'orPlaneswalkerThat'
+        | 'some'
+        | 'someBare';
     }
   | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef; readonly form?: 'the' } // the: "the owner of target permanent"
   /** "you and target opponent each". */
@@ -332,7 +336,7 @@ export type PlayerRef =
       readonly kind: 'target';
       readonly target: number;
       readonly again?: boolean | 'they' | 'opponent';
-      readonly each?: boolean;
+      readonly each?: boolean | 'together';
     }
   /** Bound by a statement's own words (`effect "Alice gains …"`): a player of the scenario by index. */
   | { readonly kind: 'boundPlayer'; readonly player: number };

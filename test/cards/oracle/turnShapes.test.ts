@@ -125,3 +125,8 @@ proven(
   ],
   true,
 );
+
+proven('which one it is of a turn', [
+  "Whenever you play a land, if it wasn't the first land you played this turn, Thing deals 1 damage to you.",
+  "Whenever you draw a card, if it's the first card you drew this turn, reveal it.",
+]);

@@ -165,6 +165,22 @@ checkKinds('conditions', 'kind', {
     unproven(long('a permanent was turned face up this turn'), BEARER, 'expect Test Bearer is 2/2'),
   ],
   playerDid: [
+    shows(
+      "Whenever you play a land, if it wasn't the first land you played this turn, you gain 3 life.",
+      BEARER,
+      'Alice plays Forest',
+      'expect Alice has 20 life',
+      'Alice plays Island',
+      'expect Alice has 23 life',
+    ),
+    shows(
+      'As long as you attacked with creatures this turn, Test Bearer gets +1/+1.',
+      BEARER,
+      'Alice controls Gray Ogre',
+      'expect Test Bearer is 2/2',
+      'Gray Ogre attacks Bob',
+      'expect Test Bearer is 3/3',
+    ),
     turns(
       'you gained 3 or more life this turn',
       'Alice gains 2 life',

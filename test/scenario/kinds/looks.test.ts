@@ -270,12 +270,22 @@ checkKinds('amounts', 'kind', {
       'expect Test Bearer is 3/3',
     ),
   ],
-  property: shows(
-    '!Target creature deals damage equal to its power to any target.',
-    OGRE,
-    'Alice casts Test Spell targeting Gray Ogre, Bob',
-    'expect Bob has 18 life',
-  ),
+  property: [
+    shows(
+      '!Target creature deals damage equal to its power to any target.',
+      OGRE,
+      'Alice casts Test Spell targeting Gray Ogre, Bob',
+      'expect Bob has 18 life',
+    ),
+    shows(
+      '!Return target creature card from your graveyard to your hand. Target creature gets -X/-X until end of turn, where X is the toughness of the card returned this way.',
+      'Alice has Gray Ogre in graveyard',
+      'Bob controls Hill Giant',
+      'Alice casts Test Spell targeting Gray Ogre, Hill Giant',
+      "expect Gray Ogre is in Alice's hand",
+      'expect Hill Giant is 1/1',
+    ),
+  ],
   counters: shows(
     'Test Bearer gets +1/+0 for each charge counter on Test Bearer.',
     'Alice controls Test Bearer with 2 charge counters',

@@ -61,7 +61,10 @@ export const readTheOne = (r: Reader): ObjectRef | undefined => {
   if (phrase?.singular !== true || phrase.filter.kind !== 'and' || last?.kind !== 'history') return undefined;
   const antecedent = DEFINITE.find(([, word]) => last.event === `${word} this way`)?.[1];
   const noun = allOf(phrase.filter.of.slice(0, -1));
-  return antecedent === undefined ? undefined : { kind: 'that', antecedent, noun, way: true };
+  if (antecedent !== undefined) return { kind: 'that', antecedent, noun, way: true };
+  return last.event === 'returned this way'
+    ? { kind: 'that', antecedent: 'previous', noun, way: 'returned' }
+    : undefined;
 };
 
 /** "the revealed cards", "the exiled card". */

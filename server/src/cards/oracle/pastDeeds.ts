@@ -35,6 +35,8 @@ const readPlace = (r: Reader): DeedPlace | undefined => {
   if (r.eat('the battlefield')) return { zone: 'battlefield' };
   if (r.eat('exile')) return { zone: 'exile' };
   if (r.eat('a graveyard')) return { zone: 'graveyard' };
+  if (r.eat('graveyards')) return { zone: 'graveyard', form: 'many' };
+  if (r.eat('that graveyard')) return { zone: 'graveyard', form: 'that' };
   const player = readPossessivePlayer(r);
   const zone = player === undefined ? undefined : r.eatOne(...ZONES);
   return player === undefined || zone === undefined ? undefined : { zone, player };
@@ -221,18 +223,28 @@ const readHowMuch = (r: Reader, noun: string): Pick<ObjectDid, 'number'> | undef
   return { number: { comparison: amount.comparison, to: amount.to } };
 };
 
-/** "it's the second creature spell you cast this turn". */
+/** What players do one after the other. */
+const IN_ORDER = [
+  ['cast', 'cast'],
+  ['casts', 'cast'],
+  ['played', 'played'],
+  ['drew', 'drew'],
+] as const;
+
+/** "it's the second creature spell you cast this turn", "it wasn't the first land you played this turn". */
 export const nthCast = (r: Reader): Condition | undefined => {
-  if (!r.eat("it 's the")) return undefined;
+  const not = r.eatOne("it wasn't the", "it isn't the", "it 's not the") !== undefined;
+  if (!not && r.eatOne("it 's the", 'it was the') === undefined) return undefined;
   const value = ORDINALS.findIndex((word) => r.eat(word)) + 1;
   const noun = value === 0 ? undefined : readPlainNoun(r);
   const who = noun === undefined ? undefined : readPlayer(r);
-  if (noun === undefined || who === undefined || r.eatOne('cast', 'casts') === undefined) return undefined;
+  const deed = who === undefined ? undefined : IN_ORDER.find(([word]) => r.eat(word))?.[1];
+  if (noun === undefined || who === undefined || deed === undefined) return undefined;
   const when = readTime(r);
   const number = { comparison: '=', to: { kind: 'number', value } } as const;
-  return when === undefined
-    ? undefined
-    : { kind: 'playerDid', who, deed: 'cast', of: selectionOf(noun.filter), number, when, nth: true };
+  if (when === undefined) return undefined;
+  const condition: Condition = { kind: 'playerDid', who, deed, of: selectionOf(noun.filter), number, when, nth: true };
+  return not ? { kind: 'not', of: condition } : condition;
 };
 
 /** "you gained 3 or more life this turn", "an opponent cast two or more spells this turn", "you sacrifice a Forest this way". */

@@ -22,7 +22,9 @@ const placeOf = ({ place, deed }: Pick<DeedSaid, 'place' | 'deed'>, context: Pri
       : place.zone === 'battlefield'
         ? 'the battlefield'
         : place.zone === 'graveyard'
-          ? 'a graveyard'
+          ? place.form === 'many'
+            ? 'graveyards'
+            : `${place.form ?? 'a'} graveyard`
           : place.zone;
   return words(preposition, where);
 };
@@ -152,7 +154,7 @@ export const printPlayerDid = (did: PlayerDid, not: boolean, context: PrintConte
   if (did.nth === true && did.of !== undefined && did.number?.to.kind === 'number') {
     const ordinal = ORDINALS[did.number.to.value - 1] ?? '';
     const noun = printNoun(did.of.filter, false, context);
-    return words("it's the", ordinal, noun, who, playerVerb(did.who, 'cast').replace('casts', 'cast'), time(did.when));
+    return words(not ? "it wasn't the" : "it's the", ordinal, noun, who, entry.past, time(did.when));
   }
   const plural = playerVerb(did.who, 'x') === 'x';
   const verb = ((): string => {

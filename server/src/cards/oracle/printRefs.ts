@@ -271,6 +271,8 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
       return 'you';
     case 'opponents':
       if (player.form === 'oneOf') return 'one of your opponents';
+      if (player.form === 'some') return 'one or more of your opponents';
+      if (player.form === 'someBare') return 'one or more opponents';
       return player.form === 'any'
         ? 'any opponent'
         : player.form === 'an'
@@ -283,8 +285,10 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'eachOpponent':
       return player.form === 'of' ? 'each of your opponents' : 'each opponent';
     case 'activePlayer':
+      if (player.form === 'attackingBare') return 'attacking player';
       return player.form === 'attacking' ? 'the attacking player' : 'the active player';
     case 'anyPlayer':
+      if (player.form === 'some') return 'one or more players';
       return player.form === 'bare' ? 'any player' : 'a player';
     case 'enchantedPlayer':
       return player.form === 'opponent' ? 'enchanted opponent' : 'enchanted player';
@@ -300,6 +304,7 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'youAnd':
       return `you and ${printPlayer(player.player, context)}${player.each === true ? ' each' : ''}`;
     case 'defendingPlayer':
+      if (player.form === 'orPlaneswalkerThat') return 'the player or planeswalker that creature is attacking';
       return player.form === 'orPlaneswalker' ? "the player or planeswalker it's attacking" : 'defending player';
     case 'otherThan':
       if (player.form === 'theOther') return 'the other';
@@ -337,7 +342,8 @@ const isPluralPlayer = (player: PlayerRef): boolean =>
   player.kind === 'youAnd' ||
   (player.kind === 'opponents' && player.form !== 'an' && player.form !== 'any') ||
   ((player.kind === 'eachPlayer' || player.kind === 'thatPlayer') && player.form === 'bare') ||
-  (player.kind === 'target' && (player.again === 'they' || player.each === true));
+  (player.kind === 'anyPlayer' && player.form === 'some') ||
+  (player.kind === 'target' && (player.again === 'they' || player.each === true || player.each === 'together'));
 
 /** A verb in the form its player takes: "you control", "an opponent controls". */
 export const playerVerb = (player: PlayerRef, verb: string): string =>
