@@ -9,8 +9,9 @@ const CARD = (text: string): string =>
     .join('\n')}\n  2/2\n\ncard Test Barge {2}\n  Artifact — Vehicle\n  Crew 1\n  3/3\n`;
 
 const shown = (text: string, ...lines: readonly string[]): void => {
+  const setup = lines.some((line) => line.includes('casts Test Bearer')) ? [] : ['Alice controls Test Bearer'];
   const { runs, problems } = analyseText(
-    `rules current\n\n${CARD(text)}\nscenario Shown\n${['Alice controls Test Bearer', ...lines].map((line) => `  ${line}`).join('\n')}\n`,
+    `rules current\n\n${CARD(text)}\nscenario Shown\n${[...setup, ...lines].map((line) => `  ${line}`).join('\n')}\n`,
   );
   expect(problems.filter(({ severity }) => severity === 'error').map(({ code, values }) => [code, values])).toEqual([]);
   const [run] = runs;
@@ -212,6 +213,14 @@ describe('shapes on the board', () => {
       'Alice controls Hill Giant',
       'Alice activates Test Bearer choosing yes',
       'expect Hill Giant is 2/2',
+    );
+  });
+
+  it('enters tapped, with a choice made as it does', () => {
+    shown(
+      'Test Bearer enters tapped. As it enters, choose a color.\nTest Bearer is the chosen color.',
+      'Alice casts Test Bearer choosing blue',
+      'expect Test Bearer is tapped, is blue',
     );
   });
 });

@@ -4,6 +4,8 @@ import { printAbility } from '../../../server/src/cards/oracle/print.ts';
 import { compiled } from './help.ts';
 
 const PERMANENTS = `
+Thing enters tapped. As it enters, choose a color.
+Thing enters tapped with two charge counters on it. As it enters, choose a creature type.
 As long as Thing has a shield counter on it, you and other Heroes you control have hexproof.
 Enchanted creature gets +X/+Y, where X is half the number of Forests you control, rounded down, and Y is half the number of Forests you control, rounded up.
 Thing gets +2/+2 as long as there are four or more card types in your graveyard.

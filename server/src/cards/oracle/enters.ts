@@ -31,7 +31,7 @@ const entersVerb = (r: Reader): boolean =>
 
 const readCounters = (r: Reader): EntersModification | undefined => {
   if (!r.eat('with')) return undefined;
-  r.eat('an additional');
+  const more = r.eat('an additional') ? ({ additional: true } as const) : {};
   const plain: Amount | undefined =
     r.eat('a') || r.eat('an') ? { kind: 'number', value: 1 } : (readAmount(r) ?? { kind: 'number', value: 1 });
   const counter = readCounterKind(r);
@@ -47,7 +47,7 @@ const readCounters = (r: Reader): EntersModification | undefined => {
         ? each
         : { kind: 'times', factor: plain.value, amount: each });
   const where = count.kind === 'x' ? r.attempt(readWhere) : undefined;
-  return { as: 'counters', counter, count: where ?? count, ...(where === undefined ? {} : { form: 'x' }) };
+  return { as: 'counters', counter, count: where ?? count, ...more, ...(where === undefined ? {} : { form: 'x' }) };
 };
 
 /** "with trample", "and with flying and haste". */
@@ -269,9 +269,9 @@ const instructions = (r: Reader): EntersModification | undefined => {
 };
 
 /** "As this enters, choose a color.", "As this creature is turned face up, …". */
-const asIt = (r: Reader): Ability | undefined => {
+const asIt = (r: Reader, again = false): Ability | undefined => {
   if (!r.eat('as')) return undefined;
-  const what = readSelfRef(r);
+  const what: ObjectRef | undefined = again && r.eat('it') ? { kind: 'self' } : readSelfRef(r);
   if (what === undefined) return undefined;
   const both = r.eatOne('enters or is turned face up', 'enters the battlefield or is turned face up') !== undefined;
   const on = both || r.eat('is turned face up') ? 'turnedFaceUp' : 'enters';
@@ -297,8 +297,12 @@ const whole = (r: Reader, read: (reader: Reader) => EntersModification | undefin
 
 /** One ability about how its object enters or is turned face up. */
 export const readEnters = (r: Reader): Ability | undefined => {
-  const found = r.first(asCopy, plain, asIt) as Enters | undefined;
+  const found = r.first(asCopy, plain, (reader) => asIt(reader)) as Enters | undefined;
   if (found === undefined) return undefined;
+  if (!r.eat('.') || r.done || found.condition !== undefined || found.what.kind !== 'self') return found;
+  // "This land enters tapped. As it enters, choose a color.": one entering.
+  const more = r.attempt((reader) => asIt(reader, true)) as Enters | undefined;
+  if (more === undefined) return found;
   r.eat('.');
-  return found;
+  return { ...found, modifications: [...found.modifications, ...more.modifications] };
 };

@@ -9,7 +9,7 @@ import type {
   Filter,
 } from '../ability.ts';
 import { limitsBeside, ofAnchor, ofMaxSpeed } from './leadWords.ts';
-import { printAmount } from './printAmounts.ts';
+import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
 import { printCondition, printDuration } from './printConditions.ts';
 import {
   capital,
@@ -256,18 +256,24 @@ const staticEffect = (said: ContinuousEffectSpec, context: PrintContext): string
   return (text.endsWith('."') ? text : `${text}.`) + more + keeps + lingers + same;
 };
 
-const counters = (modification: Extract<EntersModification, { as: 'counters' }>, context: PrintContext): string => {
-  const { count, counter } = modification;
+const counters = (
+  modification: Extract<EntersModification, { as: 'counters' }>,
+  plural: boolean,
+  context: PrintContext,
+): string => {
+  const { count, additional } = modification;
+  const counter = additional === true ? `additional ${modification.counter}` : modification.counter;
+  const on = plural ? 'on them' : 'on it';
   if (count.kind === 'number') {
-    return `with ${count.value === 1 ? withArticle(`${counter} counter`) : `${printAmount(count, context)} ${counter} counters`} on it`;
+    return `with ${count.value === 1 ? withArticle(`${counter} counter`) : `${printAmount(count, context)} ${counter} counters`} ${on}`;
   }
   if (modification.form === 'x') return `with X ${counter} counters on it, where X is ${printAmount(count, context)}`;
   if (count.kind === 'x') return `with X ${counter} counters on it`;
   const factor = count.kind === 'times' ? printAmount({ kind: 'number', value: count.factor }, context) : undefined;
   const each = count.kind === 'times' ? count.amount : count;
-  if (each.kind === 'count' && each.form === 'forEach') {
+  if (isSaidEach(each)) {
     const head = factor === undefined ? withArticle(`${counter} counter`) : `${factor} ${counter} counters`;
-    return `with ${head} on it for each ${printNoun(each.of.filter, false, context)}`;
+    return `with ${head} ${on} ${printEach(each, context)}`;
   }
   return `with a number of ${counter} counters on it equal to ${printAmount(count, context)}`;
 };
@@ -298,7 +304,13 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
     turnedFaceUp: 'is turned face up',
     entersOrTurnedFaceUp: 'enters or is turned face up',
   }[ability.on];
-  const [first] = ability.modifications;
+  const [first, ...later] = ability.modifications;
+  const choice = later.findIndex(({ as }) => as === 'choose' || as === 'instructions');
+  if (choice >= 0 && (first?.as === 'tapped' || first?.as === 'counters')) {
+    const before = enters({ ...ability, modifications: ability.modifications.slice(0, choice + 1) }, context);
+    const after = enters({ ...ability, modifications: later.slice(choice) }, { ...context, self: 'it' });
+    return `${before} ${after}`;
+  }
   switch (first?.as) {
     case 'choose': {
       const thing =
@@ -349,7 +361,7 @@ const enters = (ability: Of<'enters'>, context: PrintContext): string => {
   }
   const items = ability.modifications.map((item) =>
     item.as === 'counters'
-      ? counters(item, context)
+      ? counters(item, isPlural(ability.what, context), context)
       : item.as === 'abilities'
         ? `with ${printAbilities(item.abilities, undefined, context)}`
         : item.as === 'faceDown'
