@@ -232,7 +232,7 @@ export type Step =
 /** What modifies how an object enters or is turned face up (614.1c–d): part of the entering itself. */
 export type EntersModification =
   | { readonly as: 'tapped' | 'untapped' | 'faceDown' | 'attacking' }
-  | { readonly as: 'counters'; readonly counter: string; readonly count: Amount; readonly form?: 'x' } // form x: "with X …, where X is …"
+  | { readonly as: 'counters'; readonly counter: string; readonly count: Amount; readonly additional?: true; readonly form?: 'x' } // form x: "with X …, where X is …"
   | {
       readonly as: 'choose';
       readonly what: ChoiceKind;

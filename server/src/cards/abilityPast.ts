@@ -58,7 +58,8 @@ export type PlayerDeed =
   | 'surveilled'
   | 'scried'
   | 'descended'
-  | 'completedADungeon';
+  | 'completedADungeon'
+  | 'wonFlips';
 
 /** "three or more": how many of those it must be, or how much. */
 export interface HowMany {
@@ -71,6 +72,7 @@ export interface HowMany {
 /** Where something went or left, as a deed's words name it. */
 export interface DeedPlace {
   readonly zone: Zone;
+  readonly form?: 'that' | 'many'; // print: "that graveyard", "graveyards"
   readonly player?: PlayerRef;
 }
 
@@ -94,6 +96,8 @@ export interface ObjectDid {
   readonly when: PastTime;
   /** Print: "is exiled this way" for "was exiled this way". */
   readonly present?: boolean;
+  /** Print: without the time, which was said of what it is about. */
+  readonly untimed?: boolean;
   /** Print: "you had a land enter under your control". */
   readonly had?: boolean;
   /** Print: the time stands before "from anywhere". */
@@ -120,6 +124,9 @@ export interface PlayerDid {
   readonly when: PastTime;
   /** "It's the second creature spell you cast this turn": it is one of them, and as many have been cast. */
   readonly nth?: true;
+  /** Of damage: combat damage, and by what ("by three or more Pirates"). */
+  readonly combat?: boolean;
+  readonly by?: { readonly of: Selection; readonly number: HowMany };
   /** Print: "you've drawn", "you sacrifice … this way". */
   readonly tense?: 'perfect' | 'present';
 }

@@ -6,6 +6,7 @@ import { answersOf, sameTarget } from './choose.ts';
 import type { Answers, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { explainIllegalTarget, legalTargets } from './legality.ts';
+import { targetsOfMay } from './mayParts.ts';
 import { ownPart, ownTargets } from './reflexive.ts';
 import { printWanted, withTargetReasons } from './whyNot.ts';
 import { noteNotModelled, Refused, refuse, type Work } from './work.ts';
@@ -172,11 +173,15 @@ export interface Announcing {
   readonly unread?: boolean;
   /** A trigger that goes on the stack by itself: the only legal target is taken. */
   readonly auto?: boolean;
+  /** It is declined: targets that only what it "may" do speaks of need not be named. */
+  readonly declined?: boolean;
 }
 
 /** Whether a sentence of the body could not be read: it may have asked for more. */
 const leavesOut = (body: EffectBody): boolean =>
   body.instructions.some((item) => (item.do === 'modes' ? item.modes.some(leavesOut) : item.do === 'unread'));
+
+const NONE: ReadonlySet<number> = new Set();
 
 const ruleOf = (announcing: Announcing): string => announcing.rule ?? '601.2c';
 
@@ -218,9 +223,16 @@ const checkTargets = (
   const unread = announcing.unread === true || announcing.bodies.some(leavesOut);
   const own = unread || announcing.castsLater === true ? said.slice(0, slots.length) : said;
   const groups = distribute(work, slots, own, ctx);
+  const [body] = announcing.bodies;
+  const unneeded = announcing.declined === true && body !== undefined ? targetsOfMay(body) : NONE;
   const targets: (readonly Target[])[] = [];
+  // "… that shares a color with it": of a target chosen before (601.2c), where its number is that of its place.
+  const alone = announcing.bodies.length === 1 && slots.length === announcing.bodies[0]?.targets.length;
+  const outer = ctx;
   slots.forEach((spec, index) => {
-    const { min, max } = bounds(work, spec, ctx);
+    const ctx: Ctx = alone && (outer.targets ?? []).length === 0 ? { ...outer, targets } : outer;
+    const { min: least, max } = bounds(work, spec, ctx);
+    const min = unneeded.has(index) ? 0 : least;
     const taken = targets.flat();
     const group = groups[index] ?? automatic(work, spec, min, announcing, ctx, index, taken);
     if (group.length < min) {

@@ -1,5 +1,5 @@
 // What is known while a spell or ability resolves, or a replacement is carried out: whose it is, its targets, its answers.
-import type { EffectBody, Instruction, ObjectRef } from '../cards/ability.ts';
+import type { Color, EffectBody, Instruction, ObjectRef } from '../cards/ability.ts';
 import type { Ctx } from './ask.ts';
 import type { NotModelled } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
@@ -52,6 +52,8 @@ export interface Resolution {
   pending: (readonly Target[])[];
   readonly fixedTargets?: readonly (readonly Target[])[];
   readonly modes: readonly number[];
+  /** The color last chosen: "that color". */
+  color?: Color;
   /** Whether the body's X has been fixed (418.3c). */
   xFixed: boolean;
 }

@@ -44,13 +44,15 @@ const checkAgain = (
   work: Work,
   slots: readonly TargetSpec[],
   decisions: StackDecisions,
-  ctx: Ctx,
+  outer: Ctx,
   source: ObjectId | undefined,
 ): Checked => {
   let some = false;
   let legal = false;
   const division: number[] = [];
   const illegal: { readonly target: Target; readonly why: Illegality }[] = [];
+  // What is said of one target by way of another is asked of those that were chosen.
+  const ctx: Ctx = decisions.modes.length === 0 ? { ...outer, targets: decisions.targets } : outer;
   const targets = decisions.targets.map((group, index) => {
     const spec = slots[index];
     if (spec === undefined) return group;
@@ -105,7 +107,7 @@ export const runAbilityAtOnce = (
   const r = resolutionOf(work, {
     you: player,
     self: source,
-    queue: queueOf(decisions.answers, decisions.answers.willing === true),
+    queue: queueOf(decisions.answers),
     decisions,
     ability: instance,
     ...(event === undefined ? {} : { event }),
@@ -151,7 +153,7 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
     you,
     self: base.source,
     onStack: object.id,
-    queue: queueOf(given.answers, given.answers.willing === true),
+    queue: queueOf(given.answers),
     decisions,
     ability: base.instance,
     event: base.trigger,
@@ -185,7 +187,7 @@ const resolvePermanent = (work: Work, object: GameObject, you: PlayerId, decisio
   }
   happen(work, { event: 'resolved', object: object.id, player: you });
   const unread = hasUnread(boardOf(work.game).objects.get(object.id));
-  const queue = queueOf(decisions.answers, decisions.answers.willing === true);
+  const queue = queueOf(decisions.answers);
   inMoment(work, () => {
     enterBattlefield(work, {
       what: { object: object.id },
@@ -230,7 +232,7 @@ const resolveSpell = (work: Work, object: GameObject): void => {
     you,
     self: object.id,
     onStack: object.id,
-    queue: queueOf(given.answers, given.answers.willing === true),
+    queue: queueOf(given.answers),
     decisions,
     ability: spellInstance(work.game, object.id),
   });

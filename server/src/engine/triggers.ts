@@ -314,6 +314,9 @@ const isDelayedNow = (work: Work, game: Game, event: GameEvent, delayed: Game['d
   switch (when) {
     case 'nextEndStep':
       return step === 'end';
+    case 'thatEndStep':
+      // Which turn that is was noted where it was taken.
+      return step === 'end' && game.turn.number > delayed.createdTurn;
     case 'nextUpkeep':
       return step === 'upkeep';
     case 'yourNextUpkeep':

@@ -1,5 +1,4 @@
-// Taking a waiting trigger in hand (603.3): its choices are made and checked, then it is on the stack; or it is declined.
-import type { Instruction } from '../cards/ability.ts';
+// Taking a waiting trigger in hand (603.3): its choices are made and checked, then it is on the stack.
 import type { Announcement } from './action.ts';
 import { putAbilityOnStack } from './activate.ts';
 import { announced, answersWith, bounds, castsLater, payingOf, targetSlots } from './announce.ts';
@@ -8,15 +7,8 @@ import { tellTargets } from './cast.ts';
 import type { WaitingTrigger } from './game.ts';
 import type { CardId, ObjectId } from './ids.ts';
 import { legalTargets } from './legality.ts';
-import { ownPart } from './reflexive.ts';
+import { hasMay, isAllMay } from './mayParts.ts';
 import { happen, Refused, refuse, type Work } from './work.ts';
-
-const hasMay = (instructions: readonly Instruction[]): boolean =>
-  instructions.map(ownPart).some((instruction) => {
-    if (instruction.do === 'may') return true;
-    if (instruction.do === 'if') return hasMay(instruction.then) || hasMay(instruction.otherwise ?? []);
-    return instruction.do === 'forEach' && hasMay(instruction.then);
-  });
 
 /** Whether what a trigger does is a player's to do or leave. */
 export const isMay = (trigger: WaitingTrigger): boolean => {
@@ -24,12 +16,18 @@ export const isMay = (trigger: WaitingTrigger): boolean => {
   return ability.kind === 'triggered' && hasMay(ability.body.instructions);
 };
 
-const waitingOf = (work: Work, source: CardId): readonly WaitingTrigger[] => {
+/** Whether some of what it does is a player's to leave, and some happens in any case (603.5). */
+export const isMixed = (trigger: WaitingTrigger): boolean => {
+  const ability = trigger.instance.ability;
+  return isMay(trigger) && ability.kind === 'triggered' && !isAllMay(ability.body.instructions);
+};
+
+export const waitingOf = (work: Work, source: CardId): readonly WaitingTrigger[] => {
   const waiting = work.game.waiting.filter((trigger) => trigger.sourceCard === source);
   return waiting.length > 0 ? waiting : refuse({ code: 'trigger.none', rule: '603.3', slot: { slot: 'object' } });
 };
 
-const drop = (work: Work, trigger: WaitingTrigger): void => {
+export const dropTrigger = (work: Work, trigger: WaitingTrigger): void => {
   work.game = { ...work.game, waiting: work.game.waiting.filter((other) => other !== trigger) };
 };
 
@@ -55,6 +53,8 @@ const cannotBePut = (work: Work, trigger: WaitingTrigger): boolean => {
   if (ability.kind !== 'triggered') return false;
   return targetSlots([ability.body], []).some((spec) => {
     const { min } = bounds(work, spec, ctxOf(trigger));
+    // What is said by way of another target can be told once that is chosen.
+    if (JSON.stringify(spec.filter).includes('"kind":"target"')) return false;
     return min > 0 && legalTargets(work.game, spec, ctxOf(trigger), trigger.source).length < min;
   });
 };
@@ -81,9 +81,15 @@ export const putTrigger = (work: Work, source: CardId, announce: Announcement): 
   return undefined;
 };
 
-const put = (work: Work, trigger: WaitingTrigger, announce: Announcement): ObjectId | undefined => {
+/** Puts it on the stack with its choices; `declined`: what it may do will not be done, and so wants no targets. */
+export const put = (
+  work: Work,
+  trigger: WaitingTrigger,
+  announce: Announcement,
+  declined = false,
+): ObjectId | undefined => {
   const ability = trigger.instance.ability;
-  drop(work, trigger);
+  dropTrigger(work, trigger);
   if (ability.kind !== 'triggered') return undefined;
   if (cannotBePut(work, trigger)) {
     happen(work, { event: 'didNothing', object: trigger.source, card: trigger.sourceCard, rule: '603.3d' });
@@ -96,6 +102,7 @@ const put = (work: Work, trigger: WaitingTrigger, announce: Announcement): Objec
     announce,
     needsX: false,
     auto: true,
+    declined,
     castsLater: castsLater(ability.body),
   });
   const paying = payingOf(announce);
@@ -119,20 +126,11 @@ const put = (work: Work, trigger: WaitingTrigger, announce: Announcement): Objec
       answers: {
         ...answersWith(announce, ability.body, made.targets.length),
         ...(paying === undefined ? {} : { paying }),
-        willing: true,
+        willing: !declined,
       },
       ...(made.x === undefined ? {} : { x: made.x }),
     },
   });
   tellTargets(work, id, trigger.controller, made.targets);
   return id;
-};
-
-/** What it "may" do is not done; the trigger goes. */
-export const declineTrigger = (work: Work, source: CardId): void => {
-  const waiting = waitingOf(work, source);
-  const trigger = waiting.find(isMay) ?? waiting[0];
-  if (trigger === undefined) return;
-  drop(work, trigger);
-  happen(work, { event: 'declined', object: trigger.source, card: source, player: trigger.controller });
 };

@@ -16,12 +16,14 @@ import {
 } from './objectVerbs.ts';
 import { orElse } from './orElse.ts';
 import { playerEvent } from './playerEvents.ts';
+import { readPossessivePlayer } from './players.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
 import { oneOf, type Reader, remembered, sure } from './reader.ts';
 import { readObjectRef } from './refs.ts';
 import { readMoreChosen, readSpellVerb } from './spellVerbs.ts';
 import { readMoreTokens, readTokenVerb } from './tokenSpecs.ts';
+import { STEP_WORDS } from './triggerWords.ts';
 
 /** One clause, and what X means if it says so. */
 export interface Clause {
@@ -47,6 +49,17 @@ export const DELAY_WORDS = DELAYS;
 const readLost = (r: Reader): TriggerEvent | undefined => {
   const event = r.eat('when') ? playerEvent(r) : undefined;
   return event?.on === 'losesControl' ? event : undefined;
+};
+
+/** "at the beginning of their next upkeep", "at the beginning of the next cleanup step". */
+export const readStepLater = (r: Reader): TriggerEvent | undefined => {
+  if (!r.eat('at the beginning of')) return undefined;
+  const each = r.eat('the');
+  const whose = each ? undefined : readPossessivePlayer(r);
+  if ((!each && whose === undefined) || !r.eat('next')) return undefined;
+  const step = STEP_WORDS.find(([words]) => r.eat(words))?.[1];
+  if (step === undefined) return undefined;
+  return { on: 'next', of: { on: 'step', step, whose: whose ?? 'each', ...(each ? { the: true } : {}) } };
 };
 
 /** "You and permanents you control gain hexproof until end of turn": of the player and of the objects. */
@@ -175,6 +188,9 @@ export const readClause = remembered((r: Reader): Clause | undefined => {
   for (const [words, when] of DELAYS) {
     if (r.eat(words)) return { ...clause, instructions: [{ do: 'delayed', when, then: clause.instructions }] };
   }
+  const later = r.sees('at the beginning of') ? r.attempt(readStepLater) : undefined;
+  if (later !== undefined)
+    return { ...clause, instructions: [{ do: 'delayed', when: { event: later }, then: clause.instructions }] };
   const lost = r.sees('when') ? r.attempt(readLost) : undefined;
   if (lost !== undefined) {
     const { instructions: then } = clause;

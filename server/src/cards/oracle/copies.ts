@@ -227,7 +227,7 @@ const itIs = (r: Reader): readonly CopyException[] | undefined => {
   if (r.eat('with')) {
     const list = readAbilityList(r);
     if (list === undefined) return undefined;
-    out.push({ exception: 'addAbilities', abilities: list.abilities });
+    out.push({ exception: 'addAbilities', abilities: list.abilities, form: 'with' });
   }
   return out;
 };

@@ -180,6 +180,7 @@ export const DEEDS: readonly Row[] = [
   ['chooseExactly', '*choose exactly <objects>', 'nothing', 'it'],
   ['choosePlayer', '*choose <player>', 'nothing'],
   ['chooseObjects', '*choose <objects> and <objects>', 'nothing'],
+  ['chooseColorOf', '*choose a color of <kind>', 'nothing'],
   ['chooseColored', '*choose a color and <kind>', 'nothing'],
   ['note', '*note (the number and kind of counters on <objects>|<choice>|<amount>)', 'nothing'],
   ['gainKeywordOfCards', '~gain (flashback|harmonize|embalm|scavenge|mayhem) until end of turn', 'board'],

@@ -64,6 +64,7 @@ const fromQualities = (r: Reader): Pick<Keyword, 'from' | 'everything' | 'chosen
   if (r.eat('everything')) return { everything: true };
   if (r.eatOne('all colors', 'each color', 'every color') !== undefined) return { from: COLORS };
   if (r.eat('the chosen color')) return { chosenQuality: 'color' };
+  if (r.mode === 'resolution' && r.eat('that color')) return { chosenQuality: 'thatColor' };
   if (r.eatOne('the chosen card name', 'the chosen name') !== undefined) return { chosenQuality: 'name' };
   if (r.eatOne('the color of your choice', 'a color of your choice') !== undefined)
     return { chosenQuality: 'colorOfYourChoice' };

@@ -9,7 +9,7 @@ import { allOf, selectionOf } from './filters.ts';
 import { readPlace } from './places.ts';
 import { readPlayer, readThem } from './players.ts';
 import { scale } from './predicates.ts';
-import { oneOf, type Reader } from './reader.ts';
+import { oneOf, type Reader, readList } from './reader.ts';
 import { readObjectRef, readSingleRef, readSubjectRef } from './refs.ts';
 
 /** Verbs that stand before their object. */
@@ -118,7 +118,7 @@ export const readMoreMoved = (r: Reader): Instruction | undefined => {
 };
 
 /** "return to your hand all creature cards in your graveyard …": where, then what. */
-const readPlacedFirst = (r: Reader): Instruction | undefined => {
+const readPlacedFirst = (r: Reader): Extract<Instruction, { do: 'move' }> | undefined => {
   const place = readPlace(r);
   const what = place === undefined ? undefined : readObjectRef(r);
   return place === undefined || what === undefined ? undefined : { do: 'move', what, ...place, placeFirst: true };
@@ -127,8 +127,8 @@ const readPlacedFirst = (r: Reader): Instruction | undefined => {
 const move = (r: Reader): Instruction | undefined => {
   const verb = r.eatOne('return', 'put');
   if (verb === undefined) return undefined;
-  const first = verb === 'return' ? r.attempt(readPlacedFirst) : undefined;
-  if (first !== undefined) return first;
+  const first = r.attempt(readPlacedFirst);
+  if (first !== undefined) return verb === 'put' ? { ...first, verb } : first;
   const what = (verb === 'put' ? r.attempt(readBareNumber) : undefined) ?? readObjectRef(r);
   if (what === undefined) return undefined;
   const from = what.kind === 'self' || what.kind === 'that' ? readFrom(r) : undefined;
@@ -205,15 +205,39 @@ const putEqualCounters = (r: Reader): Instruction | undefined => {
   return { do: 'putCounters', counter, count, on, form: early === undefined ? 'equalLast' : 'equal' };
 };
 
+/** "flying, lifelink, or +1/+1": one of several kinds of counters. */
+const readKinds = (r: Reader): readonly string[] | undefined => {
+  const list = readList(r, readCounterKind, ['or']);
+  return list === undefined || list.items.length < 2 ? undefined : list.items;
+};
+
+/** "or a +1/+0 counter". */
+const readOtherCounter = (r: Reader): CounterCount | undefined => {
+  const count = r.eat('or') ? readCount(r) : undefined;
+  const counter = count === undefined ? undefined : readCounterKind(r);
+  if (count === undefined || counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
+  return { counter, count };
+};
+
 const putCounters = (r: Reader): Instruction | undefined => {
   if (!r.eat('put')) return undefined;
   const plain = readCount(r);
   if (plain === undefined) return undefined;
-  const counter = readCounterKind(r);
-  const more = counter === undefined || r.eatOne('counter', 'counters') === undefined ? undefined : readMoreCounters(r);
+  const kinds = plain.kind === 'number' && plain.value === 1 ? r.attempt(readKinds) : undefined;
+  const counter = kinds?.[0] ?? readCounterKind(r);
+  const noun = r.eatOne('counter', 'counters') !== undefined;
+  const other = noun && kinds === undefined ? r.attempt(readOtherCounter) : undefined;
+  const more =
+    counter === undefined || !noun
+      ? undefined
+      : other !== undefined
+        ? [other]
+        : (kinds?.slice(1).map((kind) => ({ counter: kind, count: plain })) ?? readMoreCounters(r));
   if (counter === undefined || more === undefined || !r.eat('on')) return undefined;
   const on = readOn(r);
   if (on === undefined) return undefined;
+  if (kinds !== undefined || other !== undefined)
+    return { do: 'putCounters', counter, count: plain, on, more, choice: kinds === undefined ? 'or' : 'kinds' };
   if (more.length > 0) return { do: 'putCounters', counter, count: plain, on, more };
   const each = plain.kind === 'number' ? r.attempt(readForEach) : undefined;
   const count: Amount =

@@ -84,7 +84,7 @@ export interface PlayerDeedWords {
   readonly plain: string;
   readonly perfect: string;
   /** `life` and `damage` with how much; `objects` with how many of what. */
-  readonly object?: 'life' | 'damage' | 'objects' | 'land';
+  readonly object?: 'life' | 'damage' | 'objects' | 'land' | 'flips';
 }
 
 const regular = (deed: PlayerDeed, plain: string, past: string, object?: PlayerDeedWords['object']) => ({
@@ -119,6 +119,7 @@ export const PLAYER_DEEDS: readonly PlayerDeedWords[] = [
   regular('surveilled', 'surveil', 'surveilled'),
   regular('scried', 'scry', 'scried'),
   regular('descended', 'descend', 'descended'),
+  regular('wonFlips', 'win', 'won', 'flips'),
   regular('completedADungeon', 'complete a dungeon', 'completed a dungeon'),
 ];
 

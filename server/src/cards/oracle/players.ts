@@ -22,6 +22,11 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
   ['any player', { kind: 'anyPlayer', form: 'bare' }],
   ['defending player', { kind: 'defendingPlayer' }],
   ["the player or planeswalker it 's attacking", { kind: 'defendingPlayer', form: 'orPlaneswalker' }],
+  ['the player or planeswalker that creature is attacking', { kind: 'defendingPlayer', form: 'orPlaneswalkerThat' }],
+  ['attacking player', { kind: 'activePlayer', form: 'attackingBare' }],
+  ['one or more players', { kind: 'anyPlayer', form: 'some' }],
+  ['one or more of your opponents', { kind: 'opponents', form: 'some' }],
+  ['one or more opponents', { kind: 'opponents', form: 'someBare' }],
   ['enchanted player', { kind: 'enchantedPlayer' }],
   ['enchanted opponent', { kind: 'enchantedPlayer', form: 'opponent' }],
   ['the active player', { kind: 'activePlayer' }],
@@ -31,14 +36,15 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
 ];
 
 /** Whoever was dealt with, by itself or by what it controls. */
-export const OR_CONTROLLER: readonly (readonly [string, 'orPlaneswalker' | 'orPermanent'])[] = [
+export const OR_CONTROLLER: readonly (readonly [string, 'orPlaneswalker' | 'orPermanent' | 'orByPlaneswalker'])[] = [
   ["that player or that planeswalker 's controller", 'orPlaneswalker'],
   ["that player or that permanent 's controller", 'orPermanent'],
+  ["that player or by that planeswalker 's controller", 'orByPlaneswalker'],
 ];
 
 /** First words of players that are not named by way of an object ("this creature's owner"). */
 const FIRST: ReadonlySet<string> = new Set(
-  'you each your opponents players an a any another defending enchanted the target that he they its their up two three'.split(
+  'you each your opponents players an a any another one attacking defending enchanted the target that he they its their up two three'.split(
     ' ',
   ),
 );
@@ -214,8 +220,8 @@ const readTargetPlayers = (r: Reader): PlayerRef | undefined => {
   const upTo = !any && r.eat('up to');
   const count = any ? undefined : readNumber(r);
   if (!any && count === undefined) return undefined;
-  const word = r.eatOne('target players each', 'target opponents each');
-  if (word === undefined) return undefined;
+  const word = r.eatOne('target players each', 'target opponents each', 'target players');
+  if (word === undefined || (word === 'target players' && (any || upTo || r.sees('or') || r.sees('and')))) return undefined;
   const opponent = word.includes('opponents');
   const target = r.target({
     filter: { kind: opponent ? 'opponent' : 'player' },
@@ -224,7 +230,11 @@ const readTargetPlayers = (r: Reader): PlayerRef | undefined => {
     players: opponent ? 'opponent' : 'any',
     objects: false,
   });
-  const player: PlayerRef = { kind: 'target', target, each: true };
+  const player: PlayerRef = {
+    kind: 'target',
+    target,
+    each: word === 'target players' ? 'together' : true,
+  };
   r.meanPlayer(player);
   return player;
 };

@@ -87,11 +87,7 @@ const single = (item: CopyException, context: PrintContext): string => {
     case 'addAbilities':
       return words(
         item.form === 'gains' ? subjectVerb(said, 'gains', 'gain') : subjectVerb(said, 'has', 'have'),
-        printAbilities(
-          item.abilities,
-          item.abilities.map((ability) => ability.kind !== 'keyword'),
-          context,
-        ),
+        abilityText(item, context),
       );
     case 'setPT':
       if (item.form === 'are') return `its power and toughness are ${pairText(item, context)}`;
@@ -125,6 +121,16 @@ const single = (item: CopyException, context: PrintContext): string => {
   }
 };
 
+const abilityText = (
+  { abilities }: Extract<CopyException, { exception: 'addAbilities' }>,
+  context: PrintContext,
+): string =>
+  printAbilities(
+    abilities,
+    abilities.map((ability) => ability.kind !== 'keyword'),
+    context,
+  );
+
 const inPhrase = (item: CopyException): boolean =>
   item.exception === 'addTypes' ||
   item.exception === 'setTypes' ||
@@ -147,7 +153,10 @@ export const printExceptions = (all: readonly CopyException[], context: PrintCon
     if (inPhrase(item) && !begins && !group.some((other) => other.exception === item.exception)) group.push(item);
     else {
       flush();
-      if (inPhrase(item)) group.push(item);
+      const before = items.length - 1;
+      if (item.exception === 'addAbilities' && item.form === 'with' && before >= 0)
+        items[before] += ` with ${abilityText(item, context)}`;
+      else if (inPhrase(item)) group.push(item);
       else items.push(single(item, context));
     }
   }

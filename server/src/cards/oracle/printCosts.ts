@@ -6,7 +6,7 @@ import { printAmount, printEach } from './printAmounts.ts';
 import { capital, type PrintContext, withArticle } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
 import { printInstruction } from './printInstructions.ts';
-import { printRef } from './printRefs.ts';
+import { printPossessive, printRef } from './printRefs.ts';
 
 const countedNoun = (selection: Selection, count: Amount, context: PrintContext): string => {
   const other = withoutOther(selection.filter);
@@ -46,6 +46,7 @@ const lifeText = (amount: Amount, context: PrintContext): string =>
 const part = (cost: CostPart, context: PrintContext): string => {
   switch (cost.pay) {
     case 'mana':
+      if (cost.of !== undefined) return `${printPossessive(cost.of, context)} mana cost`;
       if (cost.equal !== undefined) return `mana equal to ${printAmount(cost.equal, context)}`;
       return cost.each === undefined
         ? printManaCost(cost.cost)

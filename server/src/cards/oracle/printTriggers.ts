@@ -49,6 +49,10 @@ const step = (event: Extract<TriggerEvent, { on: 'step' }>, context: PrintContex
   return `${possessivePlayer(event.whose, context)} ${name}`;
 };
 
+/** "their next upkeep", "the next cleanup step". */
+export const printNextStep = (event: Extract<TriggerEvent, { on: 'step' }>, context: PrintContext): string =>
+  `${event.whose === 'each' ? 'the' : possessivePlayer(event.whose, context)} next ${STEP_WORDS.find(([, kind]) => kind === event.step)?.[0] ?? event.step}`;
+
 const verbOf = (event: TriggerEvent, context: PrintContext): string => {
   switch (event.on) {
     case 'dealtDamage':

@@ -149,6 +149,9 @@ const nextUntap = (r: Reader): boolean =>
   r.sees("during their controllers ' next untap steps") ||
   r.sees("during their controller 's next untap step") ||
   r.sees("during their controller 's next untap steps") ||
+  r.sees("during that player 's next untap step") ||
+  r.sees("during the player 's next untap step") ||
+  r.sees('during their next untap step') ||
   r.sees('during your next untap step');
 
 const untap = (r: Reader): RuleEffect | undefined => {
@@ -157,6 +160,9 @@ const untap = (r: Reader): RuleEffect | undefined => {
     r.sees("during its controller 's next") ||
     r.sees('during their controllers') ||
     r.sees('during their controller') ||
+    r.sees('during their next') ||
+    r.sees("during that player 's next") ||
+    r.sees("during the player 's next") ||
     r.sees('during your next')
   ) {
     if (nextUntap(r)) return { rule: 'cant', what: 'untapDuringUntapStep' };

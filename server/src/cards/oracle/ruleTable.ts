@@ -179,6 +179,7 @@ export const RULE_FRAMES: readonly Row[] = [
     'board',
   ],
   ['unpreventable', "damage that would be dealt by <self> can't be prevented", 'board'],
+  ['countersLimit', "<objects> can't have more than <number> <counter> counters on (it|them)", 'board'],
   ['snow', '<objects> are (snow|no longer snow)', 'board'],
   ['asThoughSource', 'all damage is dealt [to you] as though its source had (wither|infect)', 'board'],
   [

@@ -150,6 +150,7 @@ const LIKE: readonly (readonly [before: string, after: string | undefined, what:
   ['mana of different colors', undefined, 'different'],
   ['mana of any of', "'s colors", 'colorsOf'],
   ['mana of any color among', '', 'colorsAmong'],
+  ['mana of any type', 'could produce', 'couldProduceOf'],
 ];
 
 /** The same, for printing. */
@@ -166,6 +167,10 @@ const readProduced = (r: Reader): ManaProduced | undefined => {
     if (only === undefined) return undefined;
     const each = r.attempt(readForEach);
     return each === undefined ? { kind: 'cost', cost: only } : { kind: 'perAmount', cost: only, amount: each };
+  }
+  if (r.eat('an amount of mana of that color equal to')) {
+    const amount = readAmount(r);
+    return amount === undefined ? undefined : { kind: 'like', amount, what: 'thatColor', form: 'equal' };
   }
   if (r.eat('an amount of')) return readEqualMana(r);
   const count = readAmount(r);

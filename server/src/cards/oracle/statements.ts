@@ -2,7 +2,7 @@
 import type { Amount, Condition, CostPart, Filter, Instruction, ObjectRef, PlayerRef } from '../ability.ts';
 import { readAllCosts } from './actionCosts.ts';
 import { readAmount, readForEach } from './amounts.ts';
-import { type Clause, readClause } from './clauses.ts';
+import { type Clause, readClause, readStepLater } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts, readLife } from './costs.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
@@ -39,6 +39,7 @@ export const readStatement = (r: Reader, draft: Draft): readonly Instruction[] |
     (reader) => whole(reader, draft, readModes),
     (reader) => whole(reader, draft, readInstead),
     (reader) => whole(reader, draft, readIfDone),
+    (reader) => whole(reader, draft, readWhenDone),
     (reader) => whole(reader, draft, readIf),
     (reader) => whole(reader, draft, readSimple),
   );
@@ -62,6 +63,7 @@ const readSimple: Read = (r, draft) =>
     (reader) => ending(reader, readForEachOf(reader, draft)),
     (reader) => ending(reader, readUnless(reader, draft)),
     (reader) => ending(reader, readClauses(reader, draft)),
+    (reader) => ending(reader, readEither(reader, draft)),
     (reader) => ending(reader, readIfAfter(reader, draft)),
     (reader) => ending(reader, readDelayed(reader, draft)),
     (reader) => ending(reader, readWhenItLeaves(reader, draft)),
@@ -445,6 +447,44 @@ const readIfDone: Read = (r, draft) => {
   return [{ do: 'if', condition: { kind: 'history', event }, then, place: 'front' }];
 };
 
+/** Deeds of which "when … this way" speaks of what the instruction before did, not of what is done later. */
+const LATER_DEEDS: ReadonlySet<string> = new Set(['played', 'cast']);
+
+/** "When you discard a nonland card this way, …": an ability of its own (603.12). */
+const readWhenDone: Read = (r, draft) => {
+  if (draft.instructions.length === 0 || !r.eat('when')) return undefined;
+  const condition = readCondition(r);
+  if (condition === undefined || !('when' in condition) || condition.when !== 'thisWay' || !r.eat(','))
+    return undefined;
+  if (LATER_DEEDS.has(condition.deed)) return undefined;
+  const [first, ...rest] = readSimple(r, draft) ?? [];
+  if (first === undefined) return undefined;
+  return [{ do: 'if', condition, then: [{ ...first, ifDone: 'when' }, ...rest], place: 'front' }];
+};
+
+/** "Put a charge counter on this or remove one from it": one of two things. */
+const readEither: Read = (r) => {
+  if (r.lacks('or')) return undefined;
+  const { targets } = r.said;
+  const first = readClause(r)?.instructions;
+  if (first === undefined || first.length !== 1 || !r.eat('or')) return undefined;
+  const second = readClause(r)?.instructions;
+  if (second === undefined || second.length !== 1 || r.said.targets !== targets) return undefined;
+  if ([...first, ...second].some((item) => !IMPERATIVE.has(item.do) || 'elided' in item)) return undefined;
+  const modes = [first, second].map((instructions) => ({ targets: [], instructions }));
+  return [{ do: 'modes', choose: { min: 1, max: 1 }, modes, inline: true }];
+};
+
+const IMPERATIVE: ReadonlySet<Instruction['do']> = new Set([
+  'putCounters',
+  'removeCounters',
+  'simple',
+  'move',
+  'draw',
+  'deed',
+  'createToken',
+]);
+
 /** What may be done, marked where the sentence that says so has said what X is. */
 const whereInside = (
   { instructions, whereX, whereAt }: Draft,
@@ -497,6 +537,7 @@ export const EACH_PLAYER: readonly (readonly [string, PlayerRef])[] = [
 interface Price {
   readonly who: PlayerRef;
   readonly cost: readonly CostPart[];
+  readonly having?: boolean;
 }
 
 /** "its controller pays {2}", "you pay 3 life". */
@@ -559,7 +600,17 @@ const readPaidBy = (r: Reader): Price | undefined => {
   return who === undefined || cost === undefined ? undefined : { who, cost };
 };
 
-const unlessWhat = orElse<Price>((r) => readPayer(r), orElse<Price>(readDoer, readPaidBy));
+/** "its controller has this deal 4 damage to them": something that one lets happen. */
+const readHaving = (r: Reader): Price | undefined => {
+  const who = readPlayer(r);
+  if (who === undefined || r.eatOne('has', 'have') === undefined) return undefined;
+  const clause = readClause(r);
+  const [only, ...more] = clause?.instructions ?? [];
+  if (only === undefined || more.length > 0 || clause?.whereX !== undefined) return undefined;
+  return { who, cost: [{ pay: 'act', then: [only] }], having: true };
+};
+
+const unlessWhat = orElse<Price>((r) => readPayer(r), orElse<Price>(readDoer, orElse<Price>(readPaidBy, readHaving)));
 
 /** "… unless its controller pays {2}". */
 const readUnless: Read = (r, draft) => {
@@ -616,7 +667,11 @@ const readDelayed: Read = (r, draft) => {
     const later = readInner(r, draft);
     return later === undefined ? undefined : [{ do: 'delayed', when: awaited, then: later, front: true }];
   }
-  const found = DELAYED.find(([words]) => r.eat(words));
+  const step = r.attempt((reader) => {
+    const event = readStepLater(reader);
+    return event !== undefined && reader.eat(',') ? event : undefined;
+  });
+  const found = step === undefined ? DELAYED.find(([words]) => r.eat(words)) : (['', { event: step }] as const);
   if (found === undefined) return undefined;
   const then =
     r.attempt((reader) => {

@@ -14,6 +14,13 @@ const ROLES = [
   ['one creature type with another', 'creatureType'],
 ] as const;
 
+/** "one creature type with Vampire": the word it becomes is named, the one it was is chosen. */
+const TO_ONE = [
+  ['one basic land type with', 'basicLandType'],
+  ['one color word with', 'color'],
+  ['one creature type with', 'creatureType'],
+] as const;
+
 /** A word by its role, for sentences that name the words ("all instances of Forest with Island"). */
 const roleOf = (
   word: string,
@@ -28,6 +35,13 @@ const roleOf = (
 
 const readWords = (r: Reader): TextOperation | undefined => {
   for (const [words, roles] of ROLES) if (r.eat(words)) return { op: 'text', roles, instances: 'all' };
+  const kind = TO_ONE.find(([words]) => r.eat(words))?.[1];
+  if (kind !== undefined) {
+    const one = roleOf(r.peek());
+    if (one?.role !== kind) return r.want('a word of the same kind');
+    r.step();
+    return { op: 'text', roles: kind, instances: 'all', to: one.word };
+  }
   const from = roleOf(r.peek());
   if (from === undefined) return r.want('a color word, a basic land type or a creature type');
   r.step();

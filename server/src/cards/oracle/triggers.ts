@@ -53,6 +53,7 @@ const stepEvent = (r: Reader): TriggerEvent | undefined => {
   if (eachOf !== undefined) return eachOf;
   const whose: PlayerRef | undefined = readPossessivePlayer(r);
   if (whose === undefined) return undefined;
+  if (whose.kind === 'opponents') r.meanPlayer({ kind: 'thatPlayer' });
   for (const [words, step] of STEP_WORDS) if (r.eat(words)) return { on: 'step', step, whose };
   return r.want('a step such as upkeep');
 };

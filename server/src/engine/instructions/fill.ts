@@ -112,6 +112,10 @@ const withChosenCardType = (r: Resolution, ability: Extract<Ability, { kind: 'ke
 const withChosenColor = (r: Resolution, ability: Ability): Ability => {
   if (ability.kind === 'keyword' && ability.chosenQuality === 'cardTypeOfYourChoice')
     return withChosenCardType(r, ability);
+  if (ability.kind === 'keyword' && ability.chosenQuality === 'thatColor' && r.color !== undefined) {
+    const { chosenQuality: _that, ...plain } = ability;
+    return { ...plain, from: [{ kind: 'color', color: r.color }] };
+  }
   if (ability.kind !== 'keyword' || ability.chosenQuality !== 'colorOfYourChoice') return ability;
   const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
   const color = value?.kind === 'color' ? letterOf(value.color) : undefined;
@@ -224,6 +228,7 @@ export const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnA
         const letter = value?.kind === 'color' ? letterOf(value.color) : undefined;
         if (letter === undefined) break;
         colors.push(letter);
+        r.color = letter;
       }
       return { ...operation, colors: { kind: 'colors', colors } };
     }

@@ -56,6 +56,10 @@ export const counters = (
     on.flatMap((target) => ('object' in target ? [target.object] : [])),
   );
   let moved = 0;
+  if (instruction.do === 'putCounters' && instruction.choice !== undefined) {
+    noteNotModelled(work, 'instruction', { verb: 'putCounters' });
+    return;
+  }
   for (const [index, target] of on.entries()) {
     const ctx = { ...ctxOf(r), ...('object' in target ? { affected: target.object } : {}) };
     if (instruction.do === 'putCounters') {
