@@ -256,6 +256,13 @@ export type Filter =
   | { readonly kind: 'couldTarget'; readonly by: ObjectRef; readonly that?: boolean }
   /** "from a creature source": an ability on the stack whose source is such (113.7). */
   | { readonly kind: 'fromSource'; readonly source: Filter; readonly many?: boolean } // many: print "from white sources"
+  /** "with a creature card directly above it", "with three or more creature cards above it": in a graveyard (404.2). */
+  | {
+      readonly kind: 'above';
+      readonly what: Filter;
+      readonly directly?: boolean;
+      readonly number?: HowMany;
+    }
   /** Made so by a keyword action or an ability: monstrous, renowned, saddled, paired with another creature. */
   | { readonly kind: 'designated'; readonly as: string; readonly with?: Filter; readonly another?: boolean }
   | { readonly kind: 'player' | 'opponent' } // in target specs: "any target", "creature or player"
@@ -455,6 +462,9 @@ export type ObjectRef =
 
 /** What can be targeted, in the order of the text. */
 export interface TargetSpec {
+  /** "target player who …": only one of whom that is so ("that player" in the condition). */
+  readonly who?: Condition;
+  readonly reduced?: boolean; // print: "dealt damage by it this turn" for "who was dealt …"
   readonly filter: Filter;
   /** `battlefield` unless the filter's words say another zone. */
   readonly zone?: Zone;

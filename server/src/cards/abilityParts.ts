@@ -136,6 +136,9 @@ export type TriggerEvent =
       readonly on: 'activated';
       readonly who: PlayerRef;
       readonly what: Filter;
+      /** "an ability of enchanted creature with {T} in its activation cost": said after whose it is. */
+      readonly late?: Filter;
+      readonly possessive?: true; // print: "an artifact's ability"
       readonly of?: ObjectRef;
       readonly passive?: boolean;
     }
@@ -232,7 +235,13 @@ export type Step =
 /** What modifies how an object enters or is turned face up (614.1c–d): part of the entering itself. */
 export type EntersModification =
   | { readonly as: 'tapped' | 'untapped' | 'faceDown' | 'attacking' }
-  | { readonly as: 'counters'; readonly counter: string; readonly count: Amount; readonly additional?: true; readonly form?: 'x' } // form x: "with X …, where X is …"
+  | {
+      readonly as: 'counters';
+      readonly counter: string;
+      readonly count: Amount;
+      readonly additional?: true;
+      readonly form?: 'x';
+    } // form x: "with X …, where X is …"
   | {
       readonly as: 'choose';
       readonly what: ChoiceKind;

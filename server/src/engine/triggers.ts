@@ -389,7 +389,8 @@ const fireDelayed = (work: Work, game: Game, event: GameEvent): void => {
 /** 603.8: state triggers, looked at when all has settled; one that still waits or is on the stack does not trigger again. */
 export const findStateTriggers = (work: Work): void => {
   for (const holder of holdersIn(work.game, [])) {
-    if (holder.ability.event.on !== 'state' || !isThere(work.game, holder.id)) continue;
+    const { event, condition } = holder.ability;
+    if (event.on !== 'state' || !isThere(work.game, holder.id)) continue;
     const pending =
       work.game.waiting.some((one) => one.source === holder.id && one.instance.key === holder.instance.key) ||
       (work.game.zones['stack'] ?? []).some((id) => {
@@ -398,8 +399,10 @@ export const findStateTriggers = (work: Work): void => {
       });
     if (pending) continue;
     const ctx: Ctx = { you: holder.you, self: holder.id, ability: holder.instance, note: noteIn(work) };
-    if (conditionHolds(work.game, holder.ability.event.condition, ctx)) {
-      trigger(work, work.game, holder, { event: 'triggered', object: holder.id }, holder.ability.event);
+    // 603.4: with an "if" that is not so it does not trigger, however long its state goes on.
+    const asks = condition === undefined ? [event.condition] : [event.condition, condition];
+    if (asks.every((one) => conditionHolds(work.game, one, ctx))) {
+      trigger(work, work.game, holder, { event: 'triggered', object: holder.id }, event);
     }
   }
 };

@@ -98,3 +98,13 @@ proven('players and whose things are', [
   '{X}: Remove up to X counters from target permanent. For each counter removed this way, Probe gets +1/+0 until end of turn.',
   "{1}: Until end of turn, target player can't activate abilities that aren't mana abilities.",
 ]);
+
+proven('places and times of what was done', [
+  'During each of your turns, you may cast an instant or sorcery card from your graveyard. If a card cast this way would be put into your graveyard this turn, exile it instead.',
+  'At the beginning of each end step, enchanted player mills X cards, where X is the number of cards put into that graveyard from anywhere this turn.',
+  '{1}: Exile the top X cards of your library, where X is the number of artifacts that were put into graveyards from the battlefield this turn.',
+  "{1}: Put onto the battlefield under your control all creature cards in your opponents' graveyards that were put there from the battlefield this turn.",
+  "At the beginning of your opponents' end step, if they cast four or more spells this turn, draw a card.",
+  "Whenever Probe deals damage to a player, creatures controlled by that player or by that planeswalker's controller can't block this turn.",
+  'Other creatures you control enter with an additional +1/+1 counter on them for each opponent who lost life this turn.',
+]);

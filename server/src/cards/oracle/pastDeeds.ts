@@ -6,7 +6,7 @@ import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
 import { howMany, type Quantity, readQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
-import { readSingleRef } from './refs.ts';
+import { readSelfRef, readSingleRef } from './refs.ts';
 import { ORDINALS } from './triggerWords.ts';
 
 export const readTime = (r: Reader): PastTime | undefined => {
@@ -247,6 +247,24 @@ export const nthCast = (r: Reader): Condition | undefined => {
   return not ? { kind: 'not', of: condition } : condition;
 };
 
+/** The verb after "has": "attacked", "been blocked", "become tapped". */
+export const perfectOf = ({ deed, one, not }: ObjectDeedWords): string =>
+  deed === 'becameTapped' ? not.replace("didn't ", '') : one.replace(/^was /, 'been ');
+
+/** "it's the first time that creature has become tapped this turn". */
+export const nthTime = (r: Reader): Condition | undefined => {
+  if (r.eatOne("it 's the", 'this is the') === undefined) return undefined;
+  const value = ORDINALS.findIndex((word) => r.eat(word)) + 1;
+  const what = value === 0 || !r.eat('time') ? undefined : readSingleRef(r);
+  if (what === undefined || what.kind === 'choose' || r.eatOne('has', 'have') === undefined) return undefined;
+  const deed = OBJECT_DEEDS.find((entry) => r.eat(perfectOf(entry)));
+  const when = deed === undefined ? undefined : readTime(r);
+  const number = { comparison: '=', to: { kind: 'number', value } } as const;
+  return deed === undefined || when === undefined
+    ? undefined
+    : { kind: 'objectDid', deed: deed.deed, what, number, when, nth: true };
+};
+
 /** "you gained 3 or more life this turn", "an opponent cast two or more spells this turn", "you sacrifice a Forest this way". */
 export const playerDeed = (r: Reader): Condition | undefined => {
   const who = readPlayer(r);
@@ -257,6 +275,13 @@ export const playerDeed = (r: Reader): Condition | undefined => {
 const bareObjects = (r: Reader): Pick<ObjectDid, 'of' | 'number'> | undefined => {
   const phrase = r.attempt(readNounPhrase);
   return phrase?.plural === true ? { of: selectionOf(phrase.filter) } : undefined;
+};
+
+/** "was dealt damage by this creature": by the object itself. */
+const bySelf = (r: Reader): Pick<ObjectDid, 'of' | 'number'> | undefined => {
+  const ref = readSelfRef(r);
+  const number = { comparison: '>=', to: { kind: 'number', value: 1 } } as const;
+  return ref === undefined ? undefined : { of: { filter: { kind: 'isRef', ref } }, number };
 };
 
 /** The same after the player. */
@@ -271,7 +296,7 @@ export const deedOfPlayer = (r: Reader, who: PlayerRef): Condition | undefined =
       : words.object === 'objects'
         ? (r.attempt(readNumbered) ?? bareObjects(r))
         : readHowMuch(r, words.object);
-  const by = words.deed === 'wasDealtDamage' && r.eat('by') ? readNumbered(r) : undefined;
+  const by = words.deed === 'wasDealtDamage' && r.eat('by') ? (r.attempt(readNumbered) ?? bySelf(r)) : undefined;
   const source = by?.of === undefined || by.number === undefined ? undefined : { of: by.of, number: by.number };
   const when = object === undefined ? undefined : words.object === 'flips' ? 'thisWay' : readTime(r);
   if (object === undefined || when === undefined || (did.tense === 'present' && when !== 'thisWay')) return undefined;

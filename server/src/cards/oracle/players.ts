@@ -120,20 +120,25 @@ const readWho = (r: Reader, of: PlayerRef): PlayerRef | undefined => {
     return event === undefined ? undefined : ({ kind: 'history', event: `that player ${event}` } as const);
   });
   if (fact !== undefined) return { kind: 'who', of, condition: fact };
+  const condition = readOfThem(r, 1, 'that', 'player');
+  return condition === undefined ? undefined : { kind: 'who', of, condition };
+};
+
+/** A condition on a player just named, as if it said "that player controls an artifact"; `skip` of its words are left out. */
+const readOfThem = (r: Reader, skip: number, ...lead: readonly string[]): Condition | undefined => {
   const said = r.token;
-  if (said === undefined || !r.has('who')) return undefined;
-  // As if it said "that player controls an artifact".
-  const words = ['that', 'player'].map((word): Token => ({ ...said, ...wordToken(word) }));
-  const part = new Reader([...words, ...r.tokens.slice(r.at + 1, r.end)]);
+  if (said === undefined) return undefined;
+  const words = lead.map((word): Token => ({ ...said, ...wordToken(word) }));
+  const part = new Reader([...words, ...r.tokens.slice(r.at + skip, r.end)]);
   part.said = r.said;
   part.mode = r.mode;
   part.quoted = r.quoted;
   part.noting = false;
   const condition = readCondition(part);
   if (condition === undefined) return undefined;
-  r.at += part.at - 1;
+  r.at += part.at - lead.length + skip;
   r.said = part.said;
-  return { kind: 'who', of, condition };
+  return condition;
 };
 
 /** "the owner of target permanent". */
@@ -221,7 +226,8 @@ const readTargetPlayers = (r: Reader): PlayerRef | undefined => {
   const count = any ? undefined : readNumber(r);
   if (!any && count === undefined) return undefined;
   const word = r.eatOne('target players each', 'target opponents each', 'target players');
-  if (word === undefined || (word === 'target players' && (any || upTo || r.sees('or') || r.sees('and')))) return undefined;
+  if (word === undefined || (word === 'target players' && (any || upTo || r.sees('or') || r.sees('and'))))
+    return undefined;
   const opponent = word.includes('opponents');
   const target = r.target({
     filter: { kind: opponent ? 'opponent' : 'player' },
@@ -243,6 +249,12 @@ const readTargetPlayer = (r: Reader): PlayerRef | undefined => {
   const word = r.eatOne('target player', 'target opponent');
   if (word === undefined || r.sees('or planeswalker')) return undefined;
   const opponent = word === 'target opponent';
+  const who = r.sees('who') ? r.attempt((reader) => readOfThem(reader, 1, 'that', 'player')) : undefined;
+  const dealt =
+    who === undefined && r.sees('dealt')
+      ? r.attempt((reader) => readOfThem(reader, 0, 'that', 'player', 'was'))
+      : undefined;
+  const condition = who ?? dealt;
   const player: PlayerRef = {
     kind: 'target',
     target: r.target({
@@ -251,6 +263,8 @@ const readTargetPlayer = (r: Reader): PlayerRef | undefined => {
       max: 1,
       players: opponent ? 'opponent' : 'any',
       objects: false,
+      ...(condition === undefined ? {} : { who: condition }),
+      ...(dealt === undefined ? {} : { reduced: true }),
       ...(r.eat('chosen at random') ? { how: 'chosen at random' as const } : {}),
     }),
   };

@@ -1,6 +1,7 @@
 // What has happened, in words: the conditions that `pastDeeds` reads.
 import type { Amount, DeedSaid, HowMany, ObjectDid, ObjectRef, PlayerDid, PlayerRef } from '../ability.ts';
 import { TOTALLED } from './amountDeeds.ts';
+import { perfectOf } from './pastDeeds.ts';
 import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, TIME_WORDS } from './pastWords.ts';
 import { isPlayerRef } from './playerRefs.ts';
 import { printBound } from './printAmounts.ts';
@@ -176,7 +177,11 @@ export const printPlayerDid = (did: PlayerDid, not: boolean, context: PrintConte
         : entry.object === 'life' || entry.object === 'damage'
           ? howMuch(did.number, entry.object, context)
           : undefined;
-  const by = did.by === undefined ? undefined : `by ${printNumbered(did.by.number, did.by.of.filter, context)}`;
+  const dealer = did.by?.of.filter;
+  const by =
+    did.by === undefined || dealer === undefined
+      ? undefined
+      : `by ${dealer.kind === 'isRef' ? printRef(dealer.ref, context, true) : printNumbered(did.by.number, dealer, context)}`;
   return words(
     who,
     verb,
