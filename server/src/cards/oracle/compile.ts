@@ -242,11 +242,7 @@ const stated = (ability: Ability, text: string, offset: number, names: readonly 
 
 /** Words before a dash that are no ability word are taken for flavour: read, but not proven to be that. */
 const isSure = (ability: Ability): boolean =>
-  !('word' in ability) ||
-  ability.word === undefined ||
-  isKnownLead(ability.word) ||
-  isTitled(ability.word) ||
-  ofAnchor(ability) !== undefined;
+  !('word' in ability) || ability.word === undefined || isKnownLead(ability.word) || ofAnchor(ability) !== undefined;
 
 /** Keywords of one line: each gets its own words. */
 const splitKeywords = (
