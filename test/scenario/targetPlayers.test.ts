@@ -30,6 +30,19 @@ describe('target players each', () => {
   });
 });
 
+describe('target players of whom something is so', () => {
+  it('are asked of each of them (115.1, 601.2c)', () => {
+    const text = spell(
+      'Target opponent who controls more lands than you loses 1 life.',
+      'illegal Alice casts Shared Plan targeting Bob by 601.2c',
+      'Bob controls Forest',
+      'Alice casts Shared Plan targeting Bob',
+      'expect Bob has 19 life',
+    );
+    expect(failing(firstRun(text))).toEqual([]);
+  });
+});
+
 describe('an effect that could not be read', () => {
   it('wants whatever targets were said: it is unproven, and nothing else is wrong', () => {
     const analysis = analyseText(

@@ -1,6 +1,6 @@
 // What abilities speak of: colours and types, amounts, qualities, sets of objects, players, references and targets.
 import type { Condition } from './abilityConditions.ts';
-import type { DeedSaid, PastTime } from './abilityPast.ts';
+import type { DeedSaid, HowMany, PastTime } from './abilityPast.ts';
 
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 export type CardType =
@@ -191,6 +191,7 @@ export type Filter =
       readonly first?: boolean; // print: "with 3 or greater power"
       readonly bare?: boolean; // print: "with lesser power", than the object's own that `to` speaks of
       readonly same?: true | 'as'; // print: "with that spell's mana value", "with the same mana value as that spell"
+      readonly alone?: boolean; // print: "protection from mana value 3 or greater", without "with"
       readonly total?: boolean; // "with total power 4 or less": of all of them together
     }
   | { readonly kind: 'hasKeyword'; readonly keyword: string; readonly article?: boolean; readonly abilities?: true } // abilities: print "landwalk abilities"

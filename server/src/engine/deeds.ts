@@ -197,7 +197,24 @@ export const playerDidHolds = (view: View, did: PlayerDid, ctx: Context): boolea
   const marks = marksIn(view, did.when);
   if (kinds === undefined || marks === undefined) return undefined;
   return playersOf(view, did.who, ctx).some((player) => {
-    const own = marks.filter((mark) => kinds.includes(mark.what) && mark.player === player);
+    const by: ObjectRef | undefined =
+      did.by === undefined
+        ? undefined
+        : did.by.of.filter.kind === 'isRef'
+          ? did.by.of.filter.ref
+          : { kind: 'all', selection: did.by.of, quantifier: 'all' };
+    const own = marks.filter(
+      (mark) =>
+        kinds.includes(mark.what) &&
+        mark.player === player &&
+        (did.combat !== true || mark.combat === true) &&
+        (by === undefined || isOther(view, by, mark, ctx)),
+    );
+    // "By three or more Pirates": as many different ones.
+    if (did.by !== undefined) {
+      const { number } = did.by;
+      if (!enough(view, { number }, new Set(own.map(({ other }) => other)).size, ctx)) return false;
+    }
     const sum = did.deed === 'gainedLife' || did.deed === 'lostLife' || did.deed === 'wasDealtDamage';
     if (sum)
       return enough(

@@ -1,6 +1,6 @@
 // What may be targeted: one explanation of why not, from which the list of what is legal follows (115, 702.11, 702.16, 702.18).
 import type { Filter, TargetSpec, Zone } from '../cards/ability.ts';
-import { boardOf, type Ctx, isMatch } from './ask.ts';
+import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { objectsOfZone, ownFirst, playerFilter } from './candidates.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
@@ -105,6 +105,7 @@ const untargetablePlayer = (
 };
 
 const allowsPlayer = (game: Game, spec: TargetSpec, target: PlayerId, ctx: Ctx): boolean => {
+  if (spec.who !== undefined && !conditionHolds(game, spec.who, { ...ctx, thatPlayer: target })) return false;
   if (spec.players === 'opponent') return target !== ctx.you;
   if (spec.players === 'any' || spec.form === 'any') return true;
   return playerFilter(game, spec.filter, target, ctx);

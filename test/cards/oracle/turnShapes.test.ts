@@ -130,3 +130,9 @@ proven('which one it is of a turn', [
   "Whenever you play a land, if it wasn't the first land you played this turn, Thing deals 1 damage to you.",
   "Whenever you draw a card, if it's the first card you drew this turn, reveal it.",
 ]);
+
+proven('target players of whom something is so (115.1)', [
+  '{B}: Target player dealt damage by Thing this turn loses 1 life.',
+  "Sacrifice Thing: Until your next turn, target player who was dealt combat damage by Thing this turn can't cast noncreature spells.",
+  '{T}: Target opponent who controls more lands than you loses 1 life.',
+]);

@@ -166,6 +166,17 @@ checkKinds('conditions', 'kind', {
   ],
   playerDid: [
     shows(
+      '{0}: Target player dealt combat damage by Test Bearer this turn loses 1 life.',
+      BEARER,
+      'Test Bearer deals 1 damage to Bob',
+      'illegal Alice activates Test Bearer targeting Bob',
+      'Test Bearer attacks Bob',
+      'Test Bearer deals 2 combat damage to Bob',
+      'illegal Alice activates Test Bearer targeting Alice',
+      'Alice activates Test Bearer targeting Bob',
+      'expect Bob has 16 life',
+    ),
+    shows(
       "Whenever you play a land, if it wasn't the first land you played this turn, you gain 3 life.",
       BEARER,
       'Alice plays Forest',

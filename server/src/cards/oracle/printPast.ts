@@ -117,6 +117,10 @@ export const printObjectDid = (did: ObjectDid, not: boolean, context: PrintConte
     );
   const deed = deedWords(did);
   if (deed === undefined) return subject;
+  if (did.nth === true && number?.to.kind === 'number') {
+    const has = what !== undefined && isPlural(what, context) ? 'have' : 'has';
+    return words(`it's the ${ORDINALS[number.to.value - 1] ?? ''} time`, subject, has, perfectOf(deed), time(did.when));
+  }
   const verb = not
     ? many
       ? deed.notMany

@@ -49,7 +49,11 @@ const targetText = (spec: TargetSpec, context: PrintContext): string => {
   const plural = spec.max !== 1;
   const other = bare !== undefined || spec.other === true;
   const noun = printNoun(filter, plural, context);
-  if (isPlayerOnly(spec) && !plural) return `target ${noun}`;
+  if (isPlayerOnly(spec) && !plural) {
+    const who = spec.who === undefined ? undefined : printCondition(spec.who, context).replace(/^that player /, '');
+    if (who === undefined) return `target ${noun}`;
+    return `target ${noun} ${spec.reduced === true ? who.replace(/^was /, '') : `who ${who}`}`;
+  }
   const target =
     spec.said === 'third' ? 'a third target' : other ? (plural ? 'other target' : 'another target') : 'target';
   if (spec.count !== undefined)
