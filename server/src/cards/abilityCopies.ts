@@ -11,7 +11,13 @@ export type CopyException = CopyExceptionBody & {
 };
 
 export type CopyExceptionBody =
-  | { readonly exception: 'addAbilities'; readonly abilities: readonly Ability[]; readonly form?: string }
+  | {
+      readonly exception: 'addAbilities';
+      readonly abilities: readonly Ability[];
+      readonly form?: string;
+      /** Print: said in the next sentence, "That token has haste." */
+      readonly later?: { readonly subject: string; readonly quoted?: readonly boolean[] };
+    }
   | {
       readonly exception: 'addTypes';
       readonly addition?: boolean; // print: "in addition to its other types" after supertypes alone

@@ -59,6 +59,7 @@ export type OperationBody =
   | (Change & {
       readonly op: 'modifyPT';
       readonly additional?: boolean; // print: "an additional +1/+1"
+      readonly bare?: boolean; // print: without "gets", after another change
       readonly eachFirst?: boolean; // print: "for each …" before the duration or condition
       /** "+1/-1 or -1/+1": the other of the two, one of which is chosen as the effect begins (608.2d). */
       readonly or?: Change;

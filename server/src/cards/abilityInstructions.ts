@@ -186,7 +186,7 @@ export type InstructionBody =
       readonly divided?: boolean;
       readonly each?: boolean; // print: "two creatures each deal …"
       readonly bare?: boolean; // print: without its verb, after other damage
-      readonly same?: boolean; // print: "… and each creature they control", as much as the damage before
+      readonly asMuch?: boolean; // print: "… and each creature they control", as much as the damage before
       readonly additional?: boolean; // print: "an additional 1 damage"
       readonly evenly?: boolean; // "divided evenly, rounded down, among": no choice, so only as it resolves
     }
@@ -386,7 +386,13 @@ export type ManaProduced =
   /** "X mana in any combination of {B} and/or {R}". */
   | { readonly kind: 'combination'; readonly amount: Amount; readonly options: readonly ManaCost[] }
   /** What mana it is depends on the game, in a way that is not carried out: "of any type that land produced". */
-  | { readonly kind: 'like'; readonly amount: Amount; readonly what: ManaLike; readonly of?: ObjectRef; readonly form?: 'equal' };
+  | {
+      readonly kind: 'like';
+      readonly amount: Amount;
+      readonly what: ManaLike;
+      readonly of?: ObjectRef;
+      readonly form?: 'equal';
+    };
 
 /** What mana depends on, where it is of no colour that the text names. */
 export type ManaLike =

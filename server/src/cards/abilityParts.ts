@@ -5,7 +5,7 @@ import type { CopyException } from './abilityCopies.ts';
 import type { Operation } from './abilityEffects.ts';
 import type { ChoiceKind, Instruction } from './abilityInstructions.ts';
 import type { Amount, Color, Filter, ObjectRef, PlayerRef, PTProperty, Selection, Zone } from './abilityObjects.ts';
-import type { ObjectDid } from './abilityPast.ts';
+import type { HowMany, ObjectDid } from './abilityPast.ts';
 import type { ManaCost } from './mana.ts';
 
 export type CostPart =
@@ -150,6 +150,8 @@ export type TriggerEvent =
       readonly to?: ObjectRef | PlayerRef;
       readonly orTo?: ObjectRef; // "to a player or planeswalker"
       readonly combat?: boolean; // false: noncombat damage
+      readonly number?: HowMany; // "3 or more damage"
+      readonly single?: boolean; // "by a single source"
       readonly passive?: boolean; // print: "you're dealt damage"
     }
   | {

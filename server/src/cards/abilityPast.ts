@@ -84,6 +84,7 @@ export interface ObjectDid {
   readonly what?: ObjectRef;
   readonly of?: Selection;
   readonly number?: HowMany;
+  readonly nth?: true; // "it's the first time that creature has become tapped"
   readonly place?: DeedPlace;
   readonly from?: Zone | 'anywhere';
   readonly under?: PlayerRef;

@@ -12,6 +12,7 @@ import {
 import { CAN_ENCHANT, PUT_WITH } from '../cards/oracle/filterRelations.ts';
 import { kindOfSubtype, PERMANENT_TYPES } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
+import { hasAbove } from './above.ts';
 import { amountOf, compare, manaValueOf, propertyOf } from './amount.ts';
 import type { ObjectState } from './characteristics.ts';
 import { deedHolds, faces } from './deeds.ts';
@@ -167,6 +168,8 @@ export const matchesState = (
       return object.counters.some(
         (stack) => stack.count > 0 && (filter.counter === undefined || stack.kind === filter.counter),
       );
+    case 'above':
+      return hasAbove(view, filter, object, ctx);
     case 'named':
       return state.name !== '' && state.name === filter.name;
     case 'chosen':

@@ -174,7 +174,8 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
       if (target === undefined) return [];
       if ('player' in target) return [target.player];
       // The planeswalker itself is no player.
-      if (ref.form === 'orPlaneswalker' || ref.form === 'orPlaneswalkerThat') view.note({ code: 'player-unknown', values: {} });
+      if (ref.form === 'orPlaneswalker' || ref.form === 'orPlaneswalkerThat')
+        view.note({ code: 'player-unknown', values: {} });
       const controller = view.state(target.object)?.controller;
       return controller === undefined ? [] : [controller];
     }

@@ -1,6 +1,7 @@
 // Whether an event is the one a triggered ability waits for (603.2).
-import type { Filter, TriggerEvent } from '../cards/ability.ts';
+import type { Filter, HowMany, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
+import { compare } from './amount.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { fits, isObject, isPlayer, isTarget, type Look, ownerOf } from './triggerLook.ts';
@@ -64,6 +65,10 @@ export const partsAnswered = (look: Look, trigger: TriggerEvent): readonly Trigg
       return answersTo(look, trigger) ? [trigger] : [];
   }
 };
+
+/** "3 or more damage": whether it was that much; a number that is no plain one is taken for met. */
+const isMuch = (number: HowMany | undefined, amount: number | undefined): boolean =>
+  number?.to.kind !== 'number' || compare(amount ?? 0, number.comparison, number.to.value);
 
 /** Whether the event is the one the ability waits for. */
 export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
@@ -205,6 +210,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         event.event === 'activated' &&
         isPlayer(look, trigger.who, event.player) &&
         (fits(look, trigger.what, event.became) || fits(look, trigger.what, event.object)) &&
+        (trigger.late === undefined || fits(look, trigger.late, event.became)) &&
         (trigger.of === undefined || isObject(look, trigger.of, event.object))
       );
     case 'dealsDamage':
@@ -212,6 +218,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         event.event === 'damage' &&
         isObject(look, trigger.source, event.source) &&
         (trigger.combat === undefined || trigger.combat === (event.combat === true)) &&
+        isMuch(trigger.number, event.amount) &&
         (trigger.to === undefined ||
           isTarget(look, trigger.to, event.target) ||
           (trigger.orTo !== undefined && isTarget(look, trigger.orTo, event.target)))
@@ -220,6 +227,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       return (
         event.event === 'damage' &&
         isTarget(look, trigger.source, event.target) &&
+        isMuch(trigger.number, event.amount) &&
         (trigger.combat !== true || event.combat === true)
       );
     case 'step':

@@ -105,3 +105,9 @@ proven('conditions and what is compared', [
   "{1}: Create a token that's a copy of target creature, except it's a 3/3 black Wraith with menace.",
   'Whenever you cast a creature spell, destroy target creature with the same mana value as that spell.',
 ]);
+
+proven('what a copy has by the sentence after its making (707.9a)', [
+  "{1}: Create a token that's a copy of target creature. That token has haste.",
+  '{1}: Create two tokens that are copies of target creature. They have flying.',
+  "{1}: Create a token that's a copy of target creature. It gains haste.",
+]);

@@ -209,6 +209,23 @@ checkKinds('filters', 'kind', {
     'Gray Ogre blocks Runeclaw Bear',
     'Hill Giant blocks Wild Mongrel',
   ),
+  above: [
+    shows(
+      'At the beginning of your upkeep, if Test Bearer is in your graveyard with a creature card directly above it, you gain 3 life.',
+      'Alice has Test Bearer, Gray Ogre in graveyard',
+      "Alice's next upkeep",
+      'expect Alice has 23 life',
+    ),
+    shows(
+      'At the beginning of your upkeep, if Test Bearer is in your graveyard with two or more creature cards above it, you gain 3 life.',
+      'Alice has Test Bearer, Gray Ogre in graveyard',
+      "Alice's next upkeep",
+      'expect Alice has 20 life',
+      'Alice has Hill Giant in graveyard',
+      "Alice's next upkeep",
+      'expect Alice has 23 life',
+    ),
+  ],
   history: [
     shows(
       pump('creature that entered this turn'),

@@ -11,7 +11,7 @@ import { objectIs } from './isConditions.ts';
 import { otherOf } from './otherThan.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { part } from './parts.ts';
-import { deedOfPlayer, nthCast, OBJECT_VERBS, objectDeed, playerDeed } from './pastDeeds.ts';
+import { deedOfPlayer, nthCast, nthTime, OBJECT_VERBS, objectDeed, playerDeed } from './pastDeeds.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
@@ -39,6 +39,7 @@ const kinds = oneOf<Condition>(() => [
   sure(tied),
   turn,
   sure(nthCast),
+  sure(nthTime),
   sure(playerFact),
   playerDeed,
   objectDeed,

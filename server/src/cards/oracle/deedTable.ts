@@ -125,6 +125,10 @@ export const LONG_DEEDS: readonly Row[] = [
   ['searchEach', '*search <zones> for <searched> and put it <to>', 'board', 'it'],
 ];
 
+/** What mana may be spent on (106.6). */
+const PURPOSES =
+  'cast <objects>|activate abilities|activate abilities of <objects>|activate an ability of <objects>|activate equip abilities|pay a cost that contains {C}|pay a morph cost|turn a permanent face up|turn permanents face up|unlock a door|unlock doors|pay a mana cost to turn a manifested creature face up|pay cumulative upkeep costs';
+
 /** Frames tried where no verb of the grammar reads on. */
 export const DEEDS: readonly Row[] = [
   ['chooseKind', '*choose <choice>', 'nothing'],
@@ -154,7 +158,7 @@ export const DEEDS: readonly Row[] = [
   ['nameCard', '*name a card', 'nothing'],
   [
     'nextSpell',
-    "the next <noun> [you (cast|play) this turn] (can't be countered|can be (cast|played) as though it had flash|can be cast without paying its mana cost|costs <mana> less to cast|costs <mana> less to cast [<each>]|has <keyword>|gains <keyword>)",
+    "the next <noun> [you (cast|play) this turn] (can't be countered|can't be countered by spells or abilities|can be (cast|played) as though it had flash|can be cast without paying its mana cost|costs <mana> less to cast|costs <mana> less to cast [<each>]|has <abilities>|gains <abilities>)",
     'board',
   ],
   ['drawGreatest', '*draw cards equal to the greatest number of cards a player discarded this way', 'board'],
@@ -193,6 +197,7 @@ export const DEEDS: readonly Row[] = [
   ['spendOnlyKicked', 'spend this mana only to cast kicked spells', 'nothing'],
   ['meld', '*meld (them|<objects>) into <name>', 'board'],
   // Mana with riders (106.6), and what it may be spent on.
+  ['spendOnlyList', `spend this mana only to (${PURPOSES}) [, (${PURPOSES})] [,] or (${PURPOSES})`, 'nothing'],
   [
     'spendOnly',
     'spend this mana only (to cast <objects>|to activate abilities|to activate abilities of <objects>|to activate an ability of <objects>|to pay <counter> costs|on costs that include {x}|on cumulative upkeep costs|to pay cumulative upkeep costs|on <objects>) [or (cast <objects>|to cast <objects>|activate abilities of <objects>|to activate abilities of <objects>|to activate an ability of <objects>|activate abilities|to activate abilities|activate an ability of <objects>|to turn permanents face up|to turn a permanent face up|on costs that include {x}|unlock doors)]',
@@ -378,4 +383,16 @@ export const DEEDS: readonly Row[] = [
   ],
   ['chooseAnyTargets', 'you may change any targets of <objects>', 'board'],
   ['payMoreTimes', '*pay <mana> up to <number> times', 'nothing'],
+  ['noLonger', '<objects> (is|are) no longer suspected', 'board'],
+  ['becomeNoLonger', '~become no longer suspected', 'board'],
+  ['ownAuction', 'in turn order, each player may top the high bid', 'board'],
+  ['ownAuctionStart', '*start the bidding with (a bid of <digits>|any number)', 'board'],
+  ['ownAuctionEnd', 'the bidding ends if the high bid stands', 'board'],
+  ['ownAuctionPaid', 'the high bidder loses life equal to the high bid [and gains control of <objects>]', 'board'],
+  ['loseHalfLife', '*pay half <their> life , rounded (up|down)', 'board'],
+  ['nextTwo', '*exchange that card with <objects>', 'board'],
+  ['putFaceUp', '*put <objects> <to> face up', 'board'],
+  ['assignNoneTo', '~assign no combat damage to <receiver> this turn', 'board'],
+  ['attackThis', '~attack that combat if able', 'board'],
+  ['repeatUntil', '*repeat this process until (no one pays life|both players|someone loses)', 'board'],
 ];

@@ -11,6 +11,7 @@ import { keywordsFrom } from './keywordNames.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
 import { readNamed } from './properNames.ts';
+import { howMany, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
@@ -127,6 +128,7 @@ const keywordQuality = (r: Reader): Filter | undefined => {
 
 /** What an object has, after "with" or "has": counters, a number, a name, attachments, keywords. */
 export const readQuality = oneOf<Filter>(() => [
+  aboveIt,
   withCounters,
   withNumber,
   lesser,
@@ -159,7 +161,24 @@ const symbolIn = (r: Reader): Filter | undefined => {
   return where === undefined ? undefined : { kind: 'history', event: `with ${symbol.raw.toUpperCase()} ${where}` };
 };
 
-const withQuality = (r: Reader): Filter | undefined => {
+/** "a creature card directly above it", "three or more creature cards above it". */
+const aboveIt = (r: Reader): Filter | undefined => {
+  if (r.lacks('above')) return undefined;
+  const amount = readQuantity(r);
+  const phrase = amount === undefined ? undefined : readNounPhrase(r);
+  if (amount === undefined || phrase === undefined) return undefined;
+  const directly = r.eat('directly');
+  if (!r.eat('above it')) return undefined;
+  const one = amount.to.kind === 'number' && amount.to.value === 1;
+  return {
+    kind: 'above',
+    what: phrase.filter,
+    ...(directly ? { directly } : {}),
+    ...(one ? {} : { number: howMany(amount) }),
+  };
+};
+
+export const withQuality = (r: Reader): Filter | undefined => {
   if (r.eat('without')) {
     const quality = r.attempt(keywordQuality) ?? r.attempt(withoutCounter) ?? r.attempt(symbolIn);
     return quality === undefined ? undefined : { kind: 'not', of: quality };

@@ -2,6 +2,7 @@
 import type { Ability, CostPart, Filter } from '../ability.ts';
 import { type KeywordName, keywordShape } from '../vocabulary.ts';
 import { readAllCosts } from './actionCosts.ts';
+import { readAmount } from './amounts.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, zoneOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
@@ -10,7 +11,7 @@ import { readWhere } from './predicates.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
-import { readColor, readMana, readNumber, readNumberOrX } from './words.ts';
+import { readBound, readColor, readMana, readNumber, readNumberOrX } from './words.ts';
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
 
@@ -28,7 +29,19 @@ const oneQuality = (r: Reader): Filter | undefined => {
   const plain = r.attempt(readNounPhrase);
   if (plain !== undefined) return plain.filter;
   const kind = r.eatOne('multicolored', 'monocolored');
-  return kind === undefined ? undefined : { kind };
+  if (kind !== undefined) return { kind };
+  const supertype = wordFilter(r.peek());
+  if (supertype?.kind !== 'supertype') return r.attempt(ofValue);
+  r.step();
+  return supertype;
+};
+
+/** "mana value 3 or greater". */
+const ofValue = (r: Reader): Filter | undefined => {
+  const property = r.eatOne('mana value', 'power', 'toughness');
+  const bound = property === undefined ? undefined : readBound(r, readAmount);
+  if (property === undefined || bound === undefined) return undefined;
+  return { kind: 'compare', property: property === 'mana value' ? 'manaValue' : property, ...bound, alone: true };
 };
 
 /** "the colors of permanents you control", "each of its colors": what shares a colour with them (702.16a). */
@@ -232,6 +245,16 @@ const generic = (r: Reader): Keyword | undefined => {
   return r.want('a keyword');
 };
 
+/** "one or more {5}", "four or more nonlands {8}{U}": how many things something is crafted with (702.167). */
+const readMany = (r: Reader): Pick<Keyword, 'amount' | 'quality' | 'cost'> | undefined => {
+  const value = readNumber(r);
+  if (value === undefined || !r.eat('or more')) return undefined;
+  const phrase = r.attempt(readNounPhrase);
+  const cost = keywordCost(r);
+  if (cost === undefined) return undefined;
+  return { amount: { kind: 'number', value }, cost, ...(phrase === undefined ? {} : { quality: phrase.filter }) };
+};
+
 const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
   const base = { kind: 'keyword', keyword: name.replace(PREPOSITION, '') } as const;
   switch (keywordShape(name)) {
@@ -247,7 +270,9 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
       return cost === undefined ? undefined : { ...base, cost };
     }
     case 'number': {
+      const kind = name === 'devour' ? r.attempt(readNounPhrase) : undefined;
       const amount = readNumberOrX(r);
+      if (kind !== undefined) return amount === undefined ? undefined : { ...base, quality: kind.filter, amount };
       if (amount === undefined) return name === 'hideaway' ? base : undefined;
       const whereX = amount.kind === 'x' ? r.attempt(readWhere) : undefined;
       return { ...base, amount, ...(whereX === undefined ? {} : { whereX }) };
@@ -261,6 +286,8 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
     }
     case 'quality': {
       if (name === 'craft' && !r.eat('with')) return undefined;
+      const many = name === 'craft' ? r.attempt(readMany) : undefined;
+      if (many !== undefined) return { ...base, ...many };
       r.eatOne('a', 'an');
       const phrase = readNounPhrase(r);
       if (phrase === undefined) return undefined;

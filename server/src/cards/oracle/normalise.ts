@@ -60,7 +60,11 @@ const DIFFERENCES: readonly Difference[] = [
     ),
   ),
   differ('without a', /\bwithout an? (\S+) counter on it\b/g, 'with no $1 counters on it'),
-  differ(' next untap step', /\bduring (?:their|that player's|the player's) next untap step/g, "during its controller's next untap step"),
+  differ(
+    ' next untap step',
+    /\bduring (?:their|that player's|the player's) next untap step/g,
+    "during its controller's next untap step",
+  ),
   differ('the player', /\bthe player\b/g, 'that player'),
   differ('their controller', /\btheir controllers?'?s? (next )?untap steps?\b/g, "its controller's $1untap step"),
   differ('from its colors', /\bfrom its colors\b/g, 'from each of its colors'),

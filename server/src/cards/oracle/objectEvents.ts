@@ -1,7 +1,8 @@
 // Trigger events of objects: what they do, and what is done to them.
-import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
+import type { Filter, HowMany, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readNounPhrase, readPlainNoun, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer, readUnderControl } from './players.ts';
+import { howMany, readQuantity } from './quantities.ts';
 import { type Reader, readList } from './reader.ts';
 import { readSelfRef, readSingleRef } from './refs.ts';
 import { NAMED_OBJECT_EVENTS, OBJECT_EVENTS } from './triggerWords.ts';
@@ -191,8 +192,33 @@ const orPlaneswalker = (r: Reader): ObjectRef | undefined => {
     : undefined;
 };
 
+/** "deals 6 or more damage", "is dealt 3 or more combat damage by a single source". */
+export const readMuchDamage = (
+  r: Reader,
+):
+  | { readonly passive: boolean; readonly number: HowMany; readonly combat?: boolean; readonly single?: boolean }
+  | undefined => {
+  const verb = r.eatOne('deals', 'deal', 'is dealt', 'are dealt', "'re dealt");
+  const amount = verb === undefined ? undefined : readQuantity(r);
+  if (verb === undefined || amount === undefined || amount.other) return undefined;
+  const kind = r.eat('combat') ? { combat: true } : r.eat('noncombat') ? { combat: false } : {};
+  if (!r.eat('damage')) return undefined;
+  const single = r.eat('by a single source') ? { single: true } : {};
+  return { passive: verb.endsWith('dealt'), number: howMany(amount), ...kind, ...single };
+};
+
 const damageEvent = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
   if (r.eatOne('is dealt damage', 'are dealt damage') !== undefined) return { on: 'dealtDamage', source: what };
+  const amount = r.attempt(readMuchDamage);
+  if (amount !== undefined) {
+    const { passive, ...number } = amount;
+    if (passive) return { on: 'dealtDamage', source: what, ...number };
+    const to = r.attempt((reader) =>
+      reader.eat('to') ? (reader.attempt(readPlayer) ?? readSingleRef(reader)) : undefined,
+    );
+    meanOther(r, to);
+    return { on: 'dealsDamage', source: what, ...number, ...(to === undefined ? {} : { to }) };
+  }
   const combat = r.eatOne('deals combat damage', 'deal combat damage') !== undefined;
   const noncombat = !combat && r.eatOne('deals noncombat damage', 'deal noncombat damage') !== undefined;
   if (!combat && !noncombat && r.eatOne('deals damage', 'deal damage') === undefined) return undefined;

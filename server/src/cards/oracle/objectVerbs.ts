@@ -331,7 +331,7 @@ export const readAlsoDealt = (r: Reader, before: Damage): Instruction | undefine
   if (before.divided === true || before.evenly === true || before.form === 'each') return undefined;
   const to = r.attempt(readPlayer) ?? readSingleRef(r);
   if (to === undefined || !AFTER_RECEIVER.has(r.peek())) return undefined;
-  return { do: 'damage', source: before.source, amount: before.amount, to, elided: true, bare: true, same: true };
+  return { do: 'damage', source: before.source, amount: before.amount, to, elided: true, bare: true, asMuch: true };
 };
 
 /** What follows "deals". */

@@ -66,7 +66,7 @@ export const OBJECT_DEEDS: readonly ObjectDeedWords[] = [
   passive('destroyed', 'destroyed'),
   passive('sacrificed', 'sacrificed'),
   passive('discarded', 'discarded'),
-  passive('exiled', 'exiled'),
+  { ...passive('exiled', 'exiled'), then: 'under' },
   passive('countered', 'countered'),
   passive('milled', 'milled'),
   passive('revealed', 'revealed'),

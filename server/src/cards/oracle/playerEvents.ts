@@ -1,12 +1,13 @@
 // Trigger events of players, and of counters: what is drawn, cast, gained, sacrificed, attacked with, put on.
 import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readCounterKind } from './counters.ts';
+import { readPost } from './filterPosts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
-import { eventAntecedent, eventSubject } from './objectEvents.ts';
+import { eventAntecedent, eventSubject, readMuchDamage } from './objectEvents.ts';
 import { readNumbered } from './pastDeeds.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
-import { readSingleRef } from './refs.ts';
+import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { DONE_TO, NAMED_PLAYER_EVENTS, ORDINALS } from './triggerWords.ts';
 
 const spellFilter = (r: Reader): Filter | undefined => {
@@ -52,6 +53,11 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
   if (made !== undefined) return made;
   const nth = r.attempt((reader) => nthEvent(reader, who)) ?? r.attempt((reader) => nextEvent(reader, who));
   if (nth !== undefined) return nth;
+  const much = r.attempt(readMuchDamage);
+  if (much?.passive === true) {
+    const { passive, ...number } = much;
+    return { on: 'dealsDamage', source: ANY_SOURCE, to: who, ...number, passive };
+  }
   const hurt =
     r.eatOne("'re dealt", 'is dealt', 'are dealt') === undefined ? undefined : r.eatOne('damage', 'combat damage');
   if (hurt !== undefined)
@@ -91,11 +97,24 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
     return { on: 'cast', who, what };
   }
   if (r.eatOne('activates', 'activate') !== undefined) {
-    const what = spellFilter(r);
+    const whose = r.attempt((reader) => {
+      const of = readPossessiveRef(reader);
+      return of !== undefined && reader.eat('ability') ? of : undefined;
+    });
+    const what: Filter | undefined = whose === undefined ? spellFilter(r) : { kind: 'ability' };
     if (what === undefined) return undefined;
-    const of = r.attempt((reader) => (reader.eat('of') ? readSingleRef(reader) : undefined));
+    const of = whose ?? r.attempt((reader) => (reader.eat('of') ? readSingleRef(reader) : undefined));
+    const posts: Filter[] = [];
+    for (let post = of && r.attempt(readPost); post !== undefined; post = r.attempt(readPost)) posts.push(post);
     r.mean({ kind: 'that', antecedent: 'event' });
-    return { on: 'activated', who, what, ...(of === undefined ? {} : { of }) };
+    return {
+      on: 'activated',
+      who,
+      what,
+      ...(of === undefined ? {} : { of }),
+      ...(whose === undefined ? {} : { possessive: true as const }),
+      ...(posts.length === 0 ? {} : { late: allOf(posts) }),
+    };
   }
   for (const [words, on] of PLAYER_EVENTS) if (r.eat(words)) return { on, who };
   const land = r.attempt(landPlayed);
@@ -198,7 +217,9 @@ const doneTo = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
     many === undefined
       ? eventSubject(r)
       : { kind: 'choose', selection: selectionOf(many), count: { kind: 'number', value: 1 } };
-  if (what === undefined || (after !== undefined && !r.eat(after))) return undefined;
+  if (what === undefined) return undefined;
+  const tapped = verb === 'tap' && !r.sees('for mana');
+  if (after !== undefined && !tapped && !r.eat(after)) return undefined;
   const it = eventAntecedent(what);
   r.said = { ...r.said, refs: [many === undefined ? it : { kind: 'that', antecedent: 'event', word: 'they' }] };
   const wrap = (event: TriggerEvent): TriggerEvent => (many === undefined ? event : { on: 'oneOrMore', of: event });
@@ -212,6 +233,7 @@ const doneTo = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
     case 'discard':
       return wrap({ on: 'discarded', what, by: who });
     case 'tap':
+      if (tapped) return wrap({ on: 'other', verb, args: [], who, what, like: { on: 'becomesTapped', what } });
       return wrap({ on: 'tappedForMana', what, by: who });
     default:
       return wrap({ on: 'other', verb, args: [], who, what });

@@ -116,6 +116,11 @@ const DEALT: Condition = {
 const readWho = (r: Reader, of: PlayerRef): PlayerRef | undefined => {
   const fact = r.attempt((reader) => {
     if (!reader.eat('who')) return undefined;
+    const chose = reader.eat('chose') ? reader.token : undefined;
+    if (chose?.kind === 'word') {
+      reader.step();
+      return { kind: 'history', event: `that player chose ${chose.text}` } as const;
+    }
     const event = reader.eatOne('searched their library this way', "can't", 'does', 'did', "doesn't", "didn't");
     return event === undefined ? undefined : ({ kind: 'history', event: `that player ${event}` } as const);
   });

@@ -123,6 +123,11 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
     case 'gift':
       return ability.quality === undefined ? name : `Gift ${withArticle(printNoun(ability.quality, false, context))}`;
     case 'craft':
+      if (ability.amount !== undefined)
+        return words(
+          `Craft with ${printAmount(ability.amount, context)} or more`,
+          (ability.quality === undefined ? '' : printNoun(ability.quality, true, context)) + costText,
+        );
       return ability.quality === undefined
         ? name
         : `Craft with ${printNoun(ability.quality, false, context)}${costText}`;

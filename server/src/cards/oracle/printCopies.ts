@@ -139,8 +139,10 @@ const inPhrase = (item: CopyException): boolean =>
 
 /** ", except …", or nothing. */
 export const printExceptions = (all: readonly CopyException[], context: PrintContext): string => {
-  const exceptions = all.filter((item) => !isAfter(item));
-  const after = all.length > exceptions.length ? ' and gains this ability' : '';
+  const exceptions = all.filter(
+    (item) => !isAfter(item) && !(item.exception === 'addAbilities' && item.later !== undefined),
+  );
+  const after = all.some(isAfter) ? ' and gains this ability' : '';
   if (exceptions.length === 0) return after;
   const items: string[] = [];
   let group: CopyException[] = [];

@@ -8,6 +8,7 @@ import { isPlayerRef } from './playerRefs.ts';
 import { printAmount, printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printDeedSaid } from './printPast.ts';
+import { printNumbered } from './printQuantities.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef, printVerbPlayer } from './printRefs.ts';
 
 export const colorWord = (color: Color): string => wordOfLetter(color);
@@ -260,7 +261,7 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
       if (filter.same === true) return `with ${printAmount(filter.to, context)}`;
       return filter.first === true
         ? `with ${printBound(filter.comparison, filter.to, context)} ${PROPERTY[filter.property]}`
-        : `with ${filter.total === true ? 'total ' : ''}${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
+        : `${filter.alone === true ? '' : 'with '}${filter.total === true ? 'total ' : ''}${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
     case 'hasCounter':
       if (filter.plural === true) return `${words('with', filter.counter, 'counters on')} ${plural ? 'them' : 'it'}`;
       return filter.counter === undefined
@@ -268,6 +269,11 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         : `with ${withArticle(counterText(filter.counter))} on ${plural ? 'them' : 'it'}`;
     case 'named':
       return `named ${filter.name}`;
+    case 'above': {
+      const many = filter.number === undefined ? undefined : printNumbered(filter.number, filter.what, context);
+      const cards = many ?? withArticle(printNoun(filter.what, false, context));
+      return words('with', cards, filter.directly === true ? 'directly' : undefined, 'above it');
+    }
     case 'chosen':
       if (filter.nth !== undefined) return `of the ${filter.nth === 1 ? 'first' : 'second'} chosen ${filter.what}`;
       if (filter.bare === true) return `the chosen ${filter.what}`;

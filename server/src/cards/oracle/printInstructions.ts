@@ -439,18 +439,28 @@ const sentencesOf = (items: readonly Instruction[]): readonly (readonly Instruct
 
 /** A sentence that another may stand in the place of, with what belongs to it. */
 const replacedSentence = (items: readonly Instruction[], context: PrintContext): string =>
-  `${clauses(items, context)}.${items.map((item) => (item.do === 'createToken' ? printTokenSentence(item, context) : '')).join('')}`;
+  `${clauses(items, context)}.${items.map((item) => (item.do === 'createToken' || item.do === 'createTokenCopy' ? printTokenSentence(item, context) : '')).join('')}`;
 
 /** What stands in a sentence of its own after these: "It's still a land.", "It has flying." of a token. */
 const stillSentence = (items: readonly Instruction[], context: PrintContext): string => {
   for (const item of items) {
     if (item.do === 'createToken' && item.token.later !== undefined) return printTokenSentence(item, context);
+    if (item.do === 'createTokenCopy') {
+      const later = printTokenSentence(item, context);
+      if (later !== '') return later;
+    }
     const copied = item.do === 'by' ? item.then[0] : item;
     if (copied.do === 'copySpell' && copied.spread !== undefined)
       return ` Each copy targets a different one of ${copied.spread === 'them' ? 'them' : `those ${printNoun(copied.spread, true, context)}`}.`;
     if (copied.do === 'copySpell' && copied.aimed !== undefined)
       return ` The copy targets ${printRef(copied.aimed, context, true)}.`;
-    if (item.do === 'if' || item.do === 'may' || item.do === 'forEach' || item.do === 'forEachPlayer') {
+    if (
+      item.do === 'if' ||
+      item.do === 'may' ||
+      item.do === 'forEach' ||
+      item.do === 'forEachPlayer' ||
+      item.do === 'delayed'
+    ) {
       const inner = stillSentence(item.then, context);
       if (inner !== '') return inner;
     }

@@ -45,6 +45,10 @@ const said = (condition: Is, plural: boolean, context: PrintContext): string => 
       return filter.with === undefined
         ? filter.as
         : `paired with ${filter.another === true ? 'another ' : ''}${filter.another === true ? printNoun(filter.with, false, context) : withArticle(printNoun(filter.with, false, context))}`;
+    case 'and':
+      return filter.of.some(({ kind }) => kind === 'above')
+        ? words(...filter.of.map((part) => printNoun(part, plural, context)))
+        : printPredicate(filter, context, plural);
     case 'or':
       return filter.of.every((part) => part.kind === 'inZone')
         ? listOf(

@@ -119,6 +119,7 @@ const modify = (operation: Of<'modifyPT'>, plural: boolean, context: PrintContex
       : where === undefined
         ? ''
         : `, where X is ${printAmount(where, context)}${xy ? ` and Y is ${printAmount(toughness, context)}` : ''}`;
+  if (operation.bare === true) return { text: pair, tail };
   const text = `${plural ? 'get' : 'gets'} ${operation.additional === true ? 'an additional ' : ''}${pair}`;
   return operation.eachFirst === true ? { text: text + tail, tail: '' } : { text, tail };
 };

@@ -4,8 +4,8 @@ import { isPlayerRef } from './playerRefs.ts';
 import { printCondition } from './printConditions.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
-import { printQuantified } from './printQuantities.ts';
-import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { printHowMany, printQuantified } from './printQuantities.ts';
+import { isPlural, playerVerb, possessivePlayer, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import {
   DONE_TO,
   NAMED_OBJECT_EVENTS,
@@ -53,9 +53,25 @@ const step = (event: Extract<TriggerEvent, { on: 'step' }>, context: PrintContex
 export const printNextStep = (event: Extract<TriggerEvent, { on: 'step' }>, context: PrintContext): string =>
   `${event.whose === 'each' ? 'the' : possessivePlayer(event.whose, context)} next ${STEP_WORDS.find(([, kind]) => kind === event.step)?.[0] ?? event.step}`;
 
+/** "3 or more combat damage". */
+const muchDamage = (
+  { number, combat }: Pick<Extract<TriggerEvent, { on: 'dealsDamage' | 'dealtDamage' }>, 'number' | 'combat'>,
+  context: PrintContext,
+): string => {
+  const value = number?.to.kind === 'number' ? String(number.to.value) : 'X';
+  const count = number === undefined ? '' : printHowMany(number, context).replace(/^\w+/, value);
+  return words(count, combat === undefined ? undefined : combat ? 'combat' : 'noncombat', 'damage');
+};
+
 const verbOf = (event: TriggerEvent, context: PrintContext): string => {
   switch (event.on) {
     case 'dealtDamage':
+      if (event.number !== undefined)
+        return words(
+          isPlural(event.source, context) ? 'are dealt' : 'is dealt',
+          muchDamage(event, context),
+          event.single === true ? 'by a single source' : undefined,
+        );
       return isPlural(event.source, context) ? 'are dealt damage' : 'is dealt damage';
     case 'dealsDamage': {
       const verb = isPlural(event.source, context) ? 'deal' : 'deals';
@@ -63,7 +79,14 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
         event.to === undefined
           ? undefined
           : `to ${isPlayerRef(event.to) ? printPlayer(event.to, context) : printRef(event.to, context, true)}`;
-      const damage = event.combat === undefined ? 'damage' : event.combat ? 'combat damage' : 'noncombat damage';
+      const damage =
+        event.number !== undefined
+          ? muchDamage(event, context)
+          : event.combat === undefined
+            ? 'damage'
+            : event.combat
+              ? 'combat damage'
+              : 'noncombat damage';
       const or =
         event.on === 'dealsDamage' && event.orTo?.kind === 'choose'
           ? printNoun(event.orTo.selection.filter, false, context)
@@ -245,6 +268,13 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       if (event.passive === true && event.to !== undefined && isPlayerRef(event.to)) {
         const who = printPlayer(event.to, context);
         const be = who === 'you' ? "you're" : `${who} is`;
+        if (event.number !== undefined)
+          return words(
+            be,
+            'dealt',
+            muchDamage(event, context),
+            event.single === true ? 'by a single source' : undefined,
+          );
         return words(be, 'dealt', event.combat === true ? 'combat damage' : 'damage');
       }
       return words(subjectOf(event, context), verbOf(event, context));
@@ -266,8 +296,11 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       return words(
         printPlayer(event.who, context),
         playerVerb(event.who, 'activate'),
-        one(event.what, context),
-        event.of === undefined ? undefined : `of ${printRef(event.of, context, true)}`,
+        event.possessive === true && event.of !== undefined
+          ? `${printPossessive(event.of, context)} ability`
+          : one(event.what, context),
+        event.of === undefined || event.possessive === true ? undefined : `of ${printRef(event.of, context, true)}`,
+        event.late === undefined ? undefined : printNoun(event.late, false, context),
       );
     case 'draws':
     case 'gainsLife':

@@ -201,9 +201,11 @@ const readAttached = (r: Reader): ObjectRef | undefined => {
     const found = readNounPhrase(reader);
     return found?.singular === true && (ATTACHED.has(found.filter.kind) || isCard(found.filter)) ? found : undefined;
   });
-  return phrase === undefined
+  // "An ability of enchanted artifact without {T} in its activation cost": that is said of the ability.
+  const bare = phrase ?? (r.has('activation') ? r.attempt(readPlainNoun) : undefined);
+  return bare === undefined
     ? r.want('a noun such as creature or permanent')
-    : { kind: 'attached', verb, noun: phrase.filter, ...(definite ? { definite } : {}) };
+    : { kind: 'attached', verb, noun: bare.filter, ...(definite ? { definite } : {}) };
 };
 
 /** "enchanted creature card": what lies in a graveyard. */

@@ -170,6 +170,8 @@ export const readsOfFilter = (filter: Filter): Aspects => {
       return readsOfFilter(filter.source);
     case 'facing':
       return CONTROL | (isPlayerRef(filter.what) ? readsOfPlayer(filter.what) : readsOfRef(filter.what));
+    case 'above':
+      return readsOfFilter(filter.what);
     case 'did':
       return CONTROL;
     default:

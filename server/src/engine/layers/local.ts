@@ -70,6 +70,7 @@ const decide = (filter: Filter): boolean => {
     case 'opponent':
     case 'facing':
     case 'did':
+    case 'above':
     case 'history':
       return false;
     default:
