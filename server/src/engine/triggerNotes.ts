@@ -18,6 +18,13 @@ export const unmodelledEvent = (look: Look, trigger: TriggerEvent): string | und
     case 'oneOrMore':
       if (trigger.number !== undefined && answersTo(look, trigger.of)) return 'two or more';
       return unmodelledEvent(look, trigger.of);
+    case 'blocks':
+    case 'becomesBlocked': {
+      // "Blocks two or more creatures": each block is stated by itself.
+      const { other } = trigger;
+      const two = other?.kind === 'choose' && other.count.kind === 'number' && other.count.value > 1;
+      return two && answersTo(look, trigger) ? 'two or more' : undefined;
+    }
     case 'while':
     case 'next':
       return unmodelledEvent(look, trigger.of);

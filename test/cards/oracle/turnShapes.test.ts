@@ -1,5 +1,6 @@
 // What happened this turn, what is chosen and given until it ends: each shape reads, and prints back to its own words.
 import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../server/src/cards/oracle/compile.ts';
 import { compiled } from './help.ts';
 
 const states = (text: string, spell: boolean): readonly string[] => compiled(text, spell).map(({ state }) => state);
@@ -136,3 +137,29 @@ proven('target players of whom something is so (115.1)', [
   "Sacrifice Thing: Until your next turn, target player who was dealt combat damage by Thing this turn can't cast noncreature spells.",
   '{T}: Target opponent who controls more lands than you loses 1 life.',
 ]);
+
+proven('changes side by side, and what several are called', [
+  'Thing and enchanted creature each get +1/+1 for each creature you control and +1/+1 for each Aura you control.',
+  'Creatures controlled by players who chose peace get +0/+3.',
+  'Whenever Thing blocks two or more creatures, it gains first strike until end of turn.',
+  '{1}: Until end of turn, if you tap a land for mana, it produces one mana of a color of your choice instead of any other type and amount.',
+  "{1}: Until end of turn, you may tap lands you don't control for mana. Spend this mana only to cast spells.",
+]);
+
+proven(
+  'what the next spell has',
+  [
+    "The next instant or sorcery spell you cast this turn can't be countered by spells or abilities.",
+    'The next noncreature spell you cast this turn has affinity for artifacts.',
+    'Until end of turn, if a player taps a nonbasic land for mana, it produces colorless mana instead of any other type.',
+  ],
+  true,
+);
+
+describe('a card called like several', () => {
+  it.each(['Whenever Ana & Bo attack, draw a card.', 'Whenever Ana & Bo attack, they get +1/+1 until end of turn.'])(
+    'takes the verbs of several: %s',
+    (text) =>
+      expect(compileText(text, { names: ['Ana & Bo'] }).abilities.map(({ state }) => state)).toEqual(['proven']),
+  );
+});

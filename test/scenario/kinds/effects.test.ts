@@ -10,6 +10,13 @@ checkKinds('operations', 'op', {
   modifyPT: [
     shows('Other creatures get +1/+1.', BEARER, OGRE, 'expect Gray Ogre is 3/3'),
     shows(
+      'Other creatures get +1/+1 for each Forest you control and +0/+1 for each Island you control.',
+      BEARER,
+      OGRE,
+      'Alice controls Forest, Island',
+      'expect Gray Ogre is 3/4',
+    ),
+    shows(
       '!Target creature gets +1/-1 or -1/+1 until end of turn.',
       OGRE,
       `${CAST} choosing -1/+1`,

@@ -22,6 +22,15 @@ checkKinds('trigger events', 'on', {
   dies: shows(`When Test Bearer dies, ${GAIN}`, BEARER, 'destroy Test Bearer', GAINED),
   attacks: shows(`Whenever Test Bearer attacks, ${GAIN}`, BEARER, 'Test Bearer attacks Bob', GAINED),
   blocks: [
+    unproven(
+      `Whenever Test Bearer blocks two or more creatures, ${GAIN}`,
+      BEARER,
+      'Bob controls Gray Ogre',
+      "Bob's turn",
+      'Gray Ogre attacks Alice',
+      'Test Bearer blocks Gray Ogre',
+      GAINED,
+    ),
     shows(
       `Whenever Test Bearer blocks a creature with flying, ${GAIN}`,
       BEARER,

@@ -391,7 +391,6 @@ export const DEEDS: readonly Row[] = [
   ['ownAuctionPaid', 'the high bidder loses life equal to the high bid [and gains control of <objects>]', 'board'],
   ['loseHalfLife', '*pay half <their> life , rounded (up|down)', 'board'],
   ['nextTwo', '*exchange that card with <objects>', 'board'],
-  ['putFaceUp', '*put <objects> <to> face up', 'board'],
   ['assignNoneTo', '~assign no combat damage to <receiver> this turn', 'board'],
   ['attackThis', '~attack that combat if able', 'board'],
   ['repeatUntil', '*repeat this process until (no one pays life|both players|someone loses)', 'board'],

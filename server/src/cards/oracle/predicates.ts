@@ -49,7 +49,20 @@ const gets = (r: Reader): readonly Operation[] | undefined => {
       ...(additional ? { additional } : {}),
       ...(eachFirst ? { eachFirst } : {}),
     },
+    ...(each === undefined ? [] : moreChanges(r)),
   ];
+};
+
+/** "… for each creature you control and +1/+1 for each Aura you control": the verb said once. */
+const moreChanges = (r: Reader): readonly Operation[] => {
+  const more = r.attempt((reader): Operation | undefined => {
+    const pair = reader.eat('and') ? readPair(reader, true) : undefined;
+    const each = pair === undefined ? undefined : readForEach(reader);
+    return pair === undefined || each === undefined
+      ? undefined
+      : { op: 'modifyPT', ...changeOf(pair, each), bare: true };
+  });
+  return more === undefined ? [] : [more];
 };
 
 const ALL_OF = [

@@ -195,7 +195,7 @@ const printChosen = (ref: Extract<ObjectRef, { kind: 'choose' }>, context: Print
   const { filter } = ref.selection;
   if (ref.form === 'numberOf')
     return `a number of ${printNoun(filter, true, context)} equal to ${printAmount(ref.count, context)}`;
-  if (ref.some === true) return `one or more ${printNoun(filter, true, context)}`;
+  if (ref.some === true) return `${number === 2 ? 'two' : 'one'} or more ${printNoun(filter, true, context)}`;
   if (ref.any === true) {
     const of = filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
     return `any number of ${of}`;
