@@ -145,6 +145,8 @@ export type Action =
   /** Take a waiting trigger in hand: put it on the stack with these choices. */
   | { readonly act: 'trigger'; readonly source: CardId; readonly announce: Announcement }
   | { readonly act: 'decline'; readonly source: CardId }
+  /** The turn ends: whatever waits counts as declined as far as it may. */
+  | { readonly act: 'leaveUnanswered' }
   /** Time goes on to that moment, with all that happens between. */
   | { readonly act: 'advance'; readonly to: { readonly step: Step; readonly player?: PlayerId } | 'nextTurn' }
   | { readonly act: 'leaveGame'; readonly player: PlayerId }

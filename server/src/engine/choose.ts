@@ -5,10 +5,10 @@ import type { Answers, ChoiceValue, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { refuse, type Work } from './work.ts';
 
-/** Answers being used up. `willing`: a "may" that no answer speaks of is done (the trigger was taken in hand). */
+/** Answers being used up. `willing`: a "may" that no answer speaks of is done (the trigger was taken in hand), or not (it was declined). */
 export interface AnswerQueue {
   readonly answers: Answers;
-  readonly willing: boolean;
+  readonly willing: boolean | undefined;
   used: number;
   newTargetsUsed: number;
   /** `copying X` has been followed: a copy that would copy again does so only if more was said. */
@@ -31,9 +31,9 @@ export const NO_ANSWERS: Answers = { choosing: [] };
 
 export const answersOf = (answers: Partial<Answers> | undefined): Answers => ({ choosing: [], ...answers });
 
-export const queueOf = (answers: Answers, willing = false): AnswerQueue => ({
+export const queueOf = (answers: Answers): AnswerQueue => ({
   answers,
-  willing,
+  willing: answers.willing,
   used: 0,
   newTargetsUsed: 0,
   copied: false,
@@ -142,7 +142,7 @@ export const chooseWhether = (queue: AnswerQueue, rule: string): boolean => {
     queue.used += 1;
     return given.kind === 'yes';
   }
-  if (queue.willing) return true;
+  if (queue.willing !== undefined) return queue.willing;
   return refuse({
     code: 'choice.missing',
     rule,

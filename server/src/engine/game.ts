@@ -135,7 +135,7 @@ export interface Answers {
   readonly paying?: Paying;
   /** Targets for a spell that is cast while this resolves (706.11). */
   readonly targets?: readonly (readonly Target[])[];
-  /** A trigger taken in hand: what it "may" do is done, unless an answer says no. */
+  /** A trigger taken in hand: what it "may" do is done, unless an answer says no; false, declined: none of it is done. */
   readonly willing?: boolean;
 }
 

@@ -11,6 +11,7 @@ import { type AnswerQueue, answersOf, queueOf, refuseNamed, refuseUnasked } from
 import { attack, block } from './combat.ts';
 import { discardIt, nothingPaid, payCosts, removeCounters } from './costs.ts';
 import { changeLife, dealDamage } from './damage.ts';
+import { declineTrigger } from './decline.ts';
 import { endWhatIsOver } from './durations.ts';
 import { addCounters, enterBattlefield } from './enter.ts';
 import { applyTurnedUp } from './enterAs.ts';
@@ -25,11 +26,12 @@ import { inMoment } from './moment.ts';
 import { requireLeave } from './playFrom.ts';
 import { resolutionOf } from './resolution.ts';
 import { resolveObject } from './resolve.ts';
+import { dropUnanswered } from './resolveAlone.ts';
 import { returnWhatIsDue } from './returning.ts';
 import { settleState } from './sba.ts';
 import { hasUnread } from './spellText.ts';
 import { requireSorceryTime } from './timing.ts';
-import { declineTrigger, putTrigger } from './triggersStack.ts';
+import { putTrigger } from './triggersStack.ts';
 import { advance } from './turn.ts';
 import { turnUp } from './turnUp.ts';
 import { doVerb } from './verbs.ts';
@@ -339,6 +341,9 @@ const one = (work: Work, action: Action): void => {
     case 'decline':
       declineTrigger(work, action.source);
       return;
+    case 'leaveUnanswered':
+      dropUnanswered(work);
+      return;
     case 'advance':
       advance(work, action.to);
       return;
@@ -354,7 +359,16 @@ const one = (work: Work, action: Action): void => {
 };
 
 /** Actions that are no single moment: what they do comes step by step. */
-const STEPWISE: readonly Action['act'][] = ['setUp', 'resolve', 'advance', 'effect', 'settle', 'leaveGame'];
+const STEPWISE: readonly Action['act'][] = [
+  'setUp',
+  'resolve',
+  'decline',
+  'leaveUnanswered',
+  'advance',
+  'effect',
+  'settle',
+  'leaveGame',
+];
 
 const outcomeOf = (work: Work): Outcome => ({
   game: work.game,

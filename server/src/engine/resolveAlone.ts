@@ -1,7 +1,9 @@
 // What resolves by itself while time goes on: triggers with at most one legal answer to each choice, and what they leave on the stack.
+
+import { leaveUnanswered } from './decline.ts';
 import { resolveObject } from './resolve.ts';
 import { settleState } from './sba.ts';
-import { declineTrigger, isMay, putTrigger } from './triggersStack.ts';
+import { isMay, putTrigger } from './triggersStack.ts';
 import { noteNotModelled, Refused, type Work } from './work.ts';
 import { stackOf } from './zones.ts';
 
@@ -51,10 +53,12 @@ export const resolveAlone = (work: Work): void => {
   noteNotModelled(work, 'loop.triggers', {});
 };
 
-/** When a turn ends, what says "may" counts as declined; anything else makes the result unproven. */
+/** When a turn ends, what says "may" counts as declined; what else asks for an answer makes the result unproven. */
 export const dropUnanswered = (work: Work): void => {
   for (const trigger of [...work.game.waiting]) {
-    if (!isMay(trigger)) noteNotModelled(work, 'trigger.unanswered', { name: trigger.lastKnown.values.name });
-    declineTrigger(work, trigger.sourceCard);
+    const left = leaveUnanswered(work, trigger, (act) => attempt(work, act));
+    if (!left) noteNotModelled(work, 'trigger.unanswered', { name: trigger.lastKnown.values.name }, trigger.source);
   }
+  settleState(work);
+  resolveAlone(work);
 };

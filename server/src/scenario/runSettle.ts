@@ -1,8 +1,9 @@
 // What a statement set off resolves by itself before the next line; triggers that still wait when their turn ends.
 import type { Action, GameEvent } from '../engine/action.ts';
+import type { WaitingTrigger } from '../engine/game.ts';
 import type { ObjectId } from '../engine/ids.ts';
 import type { Run } from './runScenario.ts';
-import { canResolveAlone, endTurnTriggers, heldBy, isForLater, isMay, waitingNote } from './runTriggers.ts';
+import { canResolveAlone, declinesAlone, heldBy, isForLater, waitingNote } from './runTriggers.ts';
 import type { Statement } from './statement.ts';
 
 /** More triggers and copies in a row than this are taken for a loop. */
@@ -42,13 +43,25 @@ export const settle = (
     }
     const top = run.stack().at(-1);
     if (top === undefined || base.has(top) || run.game.objects.get(top)?.card === held.stack) {
-      if (ready.length === 0) return;
+      if (ready.length > 0) continue;
+      const left = declinesAlone(run.performer, run.game, next, run.cause);
+      if (left === undefined) return;
+      tellDeclined(run, left, statement);
+      const outcome = run.perform(statement, { act: 'decline', source: left.sourceCard }, undefined);
+      events.push(...outcome.events);
       continue;
     }
     const outcome = run.perform(statement, { act: 'resolve', object: top }, undefined);
     events.push(...outcome.events);
     if (outcome.refused) return;
   }
+};
+
+/** Says, where it was set off, that what a trigger may do counts as left. */
+const tellDeclined = (run: Run, trigger: WaitingTrigger, here: Statement): void => {
+  const statement = run.causes[trigger.cause] ?? here;
+  const { performer, game, names, input } = run;
+  run.problems.push(waitingNote(performer, game, names, trigger, statement, input.edition, true));
 };
 
 /** Triggers still waiting when their turn ends: one that says "may" counts as declined, any other leaves the result unproven. */
@@ -58,15 +71,17 @@ export const turnEnds = (run: Run, advance?: Action): void => {
     const outcome = run.performer.perform(run.game, advance, run.cause);
     if (outcome.game.turn.number === run.game.turn.number) return;
   }
-  const done = endTurnTriggers(run.performer, run.game, run.cause);
+  const done = run.performer.perform(run.game, { act: 'leaveUnanswered' }, run.cause);
+  const dropped = done.notModelled.filter(({ code }) => code === 'trigger.unanswered').map(({ object }) => object);
+  run.notModelled.push(...done.notModelled.filter(({ code }) => code !== 'trigger.unanswered'));
   for (const trigger of run.game.waiting) {
     const statement = run.causes[trigger.cause];
     if (statement === undefined) continue;
     run.problems.push(waitingNote(run.performer, run.game, run.names, trigger, statement, run.input.edition));
-    if (!isMay(trigger)) {
+    if (dropped.includes(trigger.source)) {
       const name = run.names.named.get(trigger.sourceCard)?.text ?? trigger.lastKnown.values.name;
       run.notModelled.push({ code: 'trigger.unanswered', values: { name } });
     }
   }
-  run.game = done;
+  run.game = done.game;
 };

@@ -1,10 +1,10 @@
 // Triggers that wait: which resolve by themselves, which the next line takes in hand, what becomes of those left when the turn ends.
-import type { Instruction } from '../cards/ability.ts';
 import { printAbility } from '../cards/oracle/print.ts';
 import type { EngineProblem, ProblemSlot } from '../engine/action.ts';
 import type { Game, WaitingTrigger } from '../engine/game.ts';
 import type { CardId, Cause } from '../engine/ids.ts';
 import { targetsLater } from '../engine/reflexive.ts';
+import { isMay, isMixed } from '../engine/triggersStack.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { Problem } from './result.ts';
 import { legalTexts } from './runFixes.ts';
@@ -32,14 +32,6 @@ export const heldBy = (
   return {};
 };
 
-/** Whether what a trigger does is a player's to do or leave ("you may …"). */
-export const isMay = (trigger: WaitingTrigger): boolean => {
-  const { ability } = trigger.instance;
-  if (ability.kind !== 'triggered') return false;
-  const optional = (instruction: Instruction): boolean => instruction.do === 'may';
-  return ability.body.instructions.some(optional);
-};
-
 /** Whether a line names targets that a trigger has not: it is for the one that "When you do" sets off (603.12). */
 export const isForLater = ({ instance }: WaitingTrigger, next: Statement | undefined): boolean =>
   next?.body.kind === 'trigger' &&
@@ -64,17 +56,34 @@ const tried = (performer: Performer, game: Game, trigger: WaitingTrigger, cause:
 export const canResolveAlone = (performer: Performer, game: Game, trigger: WaitingTrigger, cause: Cause): boolean =>
   !isMay(trigger) && tried(performer, game, trigger, cause) === undefined;
 
-/** The game after all that still waits has been declined. */
-export const endTurnTriggers = (performer: Performer, game: Game, cause: Cause): Game => {
-  let left = game;
-  for (let guard = game.waiting.length; guard > 0 && left.waiting.length > 0; guard -= 1) {
-    const [first] = left.waiting;
-    if (first === undefined) break;
-    const outcome = performer.perform(left, { act: 'decline', source: first.sourceCard }, cause);
-    if (outcome.problems.some((problem) => problem.severity === 'error')) break;
-    left = outcome.game;
-  }
-  return left;
+/** Lines before which a trigger may go on waiting for its own: those that answer triggers, and what happens at the same time. */
+const WAITS_FOR: readonly (StatementBody['kind'] | undefined)[] = [
+  'trigger',
+  'decline',
+  'resolve',
+  'attacks',
+  'blocks',
+];
+
+/**
+ * The game once a trigger that no line takes in hand has gone on the stack and done what it does in any case, what it may do
+ * left undone (603.3, 603.5); undefined where it goes on waiting, or needs an answer for that.
+ */
+export const declinesAlone = (
+  performer: Performer,
+  game: Game,
+  next: Statement | undefined,
+  cause: Cause,
+): WaitingTrigger | undefined => {
+  if (WAITS_FOR.includes(next?.body.kind)) return undefined;
+  return game.waiting.find(
+    (trigger) =>
+      isMixed(trigger) &&
+      game.waiting.find((one) => one.sourceCard === trigger.sourceCard && isMay(one)) === trigger &&
+      !performer
+        .perform(game, { act: 'decline', source: trigger.sourceCard }, cause)
+        .problems.some((problem) => problem.severity === 'error'),
+  );
 };
 
 /** The ability in its own words; one that an effect gave has none of its own. */
@@ -99,6 +108,7 @@ export const waitingNote = (
   trigger: WaitingTrigger,
   statement: Statement,
   edition: EditionName,
+  declined = false,
 ): Problem => {
   const may = isMay(trigger);
   const problem = tried(performer, game, trigger, trigger.cause);
@@ -130,7 +140,7 @@ export const waitingNote = (
           .slice(0, MOST_ANSWERS)
           .map(({ text }) => write(`trigger ${name} ${clause} ${text}`));
   return {
-    code: may ? 'trigger.waitsMay' : 'trigger.waits',
+    code: declined ? 'trigger.declined' : may ? 'trigger.waitsMay' : 'trigger.waits',
     severity: may ? 'hint' : 'information',
     range: statement.range,
     values: { name, text: textOf(trigger), legal: legal.join(', ') },
@@ -138,6 +148,11 @@ export const waitingNote = (
     edition,
     ...(statement.children.length > 0
       ? {}
-      : { fixes: [...(answers.length > 0 ? answers : [write(`trigger ${name}`)]), write(`decline ${name}`)] }),
+      : {
+          fixes: [
+            ...(answers.length > 0 ? answers : [write(`trigger ${name}`)]),
+            ...(may ? [write(`decline ${name}`)] : []),
+          ],
+        }),
   };
 };

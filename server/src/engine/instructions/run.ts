@@ -119,6 +119,7 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
     return;
   }
   happen(work, { event: 'declined', player: who });
+  r.done = false;
   run(work, r, instruction.otherwise ?? []);
 };
 

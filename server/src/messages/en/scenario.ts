@@ -276,6 +276,20 @@ export const scenarioProblems: ProblemTable = {
     why: 'It has a choice to make, and no line makes it.',
     todo: `Write \`trigger ${v('name')} …\` on a line of its own. ${v('legal') === '' ? '' : `Legal here: ${v('legal')}.`}`.trimEnd(),
   }),
+  'trigger.mandatory': (v) => ({
+    what: `The triggered ability of ${known(v, 'source') ? v('source') : 'this'} cannot be declined: nothing in it says “may”.`,
+    why: 'It goes on the stack whether its controller wants it or not.',
+    todo: 'Answer it: `trigger OBJECT targeting … choosing …`.',
+  }),
+  'trigger.declineNeeds': (v) => ({
+    what: `What ${known(v, 'source') ? v('source') : 'this'} does before its “may” needs an answer.`,
+    todo: 'Say it and leave the rest: `trigger OBJECT targeting … choosing no`.',
+  }),
+  'trigger.declined': (v) => ({
+    what: `What ${v('name')} may do is not done: “${v('text')}”.`,
+    why: 'No line right below takes it in hand, so only what it does in any case has happened.',
+    todo: `Write \`trigger ${v('name')} …\` right below, or \`decline ${v('name')}\` to say so.`,
+  }),
   'trigger.waitsMay': (v) => ({
     what: `A triggered ability of ${v('name')} may be used: “${v('text')}”.`,
     why: 'Without a line for it, it counts as declined when the turn ends.',

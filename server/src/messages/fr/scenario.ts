@@ -256,6 +256,20 @@ export const scenarioProblems: ProblemTable = {
     why: 'Elle a un choix à faire, et aucune ligne ne le fait.',
     todo: `Écrivez \`trigger ${v('name')} …\` sur sa propre ligne.${known(v, 'legal') && v('legal') !== '' ? ` Légal ici : ${v('legal')}.` : ''}`,
   }),
+  'trigger.mandatory': (v) => ({
+    what: `La capacité déclenchée de ${known(v, 'source') ? v('source') : 'ceci'} ne peut pas être refusée : rien n’y dit « may ».`,
+    why: 'Elle va sur la pile, que son contrôleur le veuille ou non.',
+    todo: 'Répondez-y : `trigger OBJECT targeting … choosing …`.',
+  }),
+  'trigger.declineNeeds': (v) => ({
+    what: `Ce que ${known(v, 'source') ? v('source') : 'ceci'} fait avant son « may » demande une réponse.`,
+    todo: 'Donnez-la et laissez le reste : `trigger OBJECT targeting … choosing no`.',
+  }),
+  'trigger.declined': (v) => ({
+    what: `Ce que ${v('name')} peut faire n’est pas fait : ${q(v('text'))}.`,
+    why: 'Aucune ligne juste en dessous ne la prend en main : seul ce qu’elle fait dans tous les cas a eu lieu.',
+    todo: `Écrivez juste en dessous \`trigger ${v('name')} …\`, ou \`decline ${v('name')}\` pour le dire.`,
+  }),
   'trigger.waitsMay': (v) => ({
     what: `Une capacité déclenchée de ${v('name')} peut servir : ${q(v('text'))}.`,
     why: 'Sans ligne pour elle, elle compte comme refusée à la fin du tour.',
