@@ -171,7 +171,13 @@ export type Filter =
     } // that: print "that you control"; by: print "controlled by your opponents"; past: "you controlled"
   | { readonly kind: 'ownedBy'; readonly player: PlayerRef }
   /** "spells you cast": from anywhere or from a zone, ever or this turn. A copy of a spell is not cast (707.10). */
-  | { readonly kind: 'castBy'; readonly player: PlayerRef; readonly from?: Filter; readonly thisTurn?: boolean }
+  | {
+      readonly kind: 'castBy';
+      readonly player: PlayerRef;
+      readonly from?: Filter;
+      readonly thisTurn?: boolean;
+      readonly perfect?: boolean;
+    } // perfect: "a spell you've cast"
   | {
       readonly kind: 'inZone';
       readonly zone: Zone;
@@ -248,6 +254,7 @@ export type Filter =
       readonly what: Selection;
       readonly player?: PlayerRef; // "that targets you"; `what` is then no matter
       readonly only?: boolean;
+      readonly either?: boolean; // "that targets you or a creature you control"
       readonly number?: 1; // print: "has only one target"
       readonly that?: true; // print: "that target is a creature"
       readonly single?: boolean;

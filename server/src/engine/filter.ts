@@ -130,9 +130,9 @@ export const matchesState = (
       if (object.zone !== 'stack' || object.base.kind !== 'card') return false;
       if (!isPlayer(view, filter.player, controllerOf(object, state), ctx)) return false;
       // From where a spell was cast is not kept.
-      if (filter.from !== undefined)
+      if (filter.from !== undefined || filter.perfect === true)
         view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.kind } });
-      return filter.from === undefined;
+      return filter.from === undefined && filter.perfect !== true;
     }
     case 'inZone':
       return (
@@ -215,6 +215,8 @@ export const matchesState = (
       if (filter.number !== undefined) return targets.length === filter.number;
       const { player } = filter;
       if (player !== undefined) {
+        const things = filter.either === true ? selectionOf(view, filter.what, ctx) : [];
+        if (targets.some((target) => 'object' in target && things.includes(target.object))) return true;
         const meant = targets.filter((target) => 'player' in target && isPlayer(view, player, target.player, ctx));
         return meant.length > 0 && (filter.only !== true || meant.length === targets.length);
       }

@@ -1,5 +1,6 @@
 // In which zone an ability works when that is not the battlefield: the one its card is moved out of (113.6m).
-import type { Ability, EffectBody, Instruction, TriggerEvent, Zone } from '../cards/ability.ts';
+import type { Ability, Condition, EffectBody, Instruction, TriggerEvent, Zone } from '../cards/ability.ts';
+import { zonesOf } from './zonesOf.ts';
 
 type Working = Extract<Ability, { kind: 'activated' | 'triggered' }>;
 
@@ -59,9 +60,17 @@ export const zoneItWorksIn = (ability: Working): Zone => {
   return zone;
 };
 
+/** "If this card is in your graveyard, …": what asks where its own object is works there (113.6). */
+const ofCondition = (condition: Condition | undefined): Zone | undefined => {
+  if (condition?.kind === 'and') return condition.of.map(ofCondition).find((zone) => zone !== undefined);
+  return condition?.kind === 'is' && condition.ref.kind === 'self' ? zonesOf(condition.filter)[0] : undefined;
+};
+
 const find = (ability: Working): Zone => {
   if (ability.kind === 'triggered')
-    return isOfLeaving(ability.event) ? 'battlefield' : (ofBody(ability.body) ?? 'battlefield');
+    return isOfLeaving(ability.event)
+      ? 'battlefield'
+      : (ofBody(ability.body) ?? ofCondition(ability.condition) ?? 'battlefield');
   if (ability.limits.fromZone !== undefined) return ability.limits.fromZone;
   for (const cost of ability.costs) {
     if (cost.pay === 'discardSelf' || cost.pay === 'revealSelf') return 'hand';

@@ -4,6 +4,13 @@ import { printAbility } from '../../../server/src/cards/oracle/print.ts';
 import { compiled } from './help.ts';
 
 const PERMANENTS = `
+Whenever a player activates an ability of enchanted creature with {T} in its activation cost that isn't a mana ability, you may pay {1}. If you do, counter that ability. If you don't, destroy Thing.
+Whenever enchanted artifact becomes tapped or a player activates an ability of enchanted artifact without {T} in its activation cost, Thing deals 2 damage to that artifact's controller.
+Whenever an artifact an opponent controls becomes tapped or an opponent activates an artifact's ability without {T} in its activation cost, you gain 1 life.
+Whenever a creature you control becomes tapped during your turn, if it's the first time that creature has become tapped this turn, untap it.
+At the beginning of the end step, if Thing is in your graveyard with a creature card directly above it, you may return Thing to your hand.
+At the beginning of your upkeep, if Thing is in your graveyard with three or more creature cards above it, you may put Thing onto the battlefield.
+At the beginning of each end step, create X 1/1 black Rat creature tokens with "This creature gets +1/+1 for each other Rat you control," where X is the number of creatures that were exiled under your opponents' control this turn.
 Thing enters tapped. As it enters, choose a color.
 Thing enters tapped with two charge counters on it. As it enters, choose a creature type.
 As long as Thing has a shield counter on it, you and other Heroes you control have hexproof.

@@ -23,9 +23,29 @@ export const readCondition = remembered((r: Reader): Condition | undefined => {
   const list = readList(r, single, ['and', 'or']);
   if (list === undefined) return undefined;
   const [only] = list.items;
-  if (list.items.length === 1) return only;
+  if (list.items.length === 1 && only !== undefined) {
+    const more = r.attempt((reader) => alsoOfPlayer(reader, only));
+    return more === undefined ? only : { kind: 'and', of: [only, more], joint: 'subject' };
+  }
   return { kind: list.word === 'or' ? 'or' : 'and', of: list.items };
 });
+
+/** "… and have no cards in hand": more of the same player. */
+const alsoOfPlayer = (r: Reader, first: Condition): Condition | undefined => {
+  const who = playerIn(first);
+  if (who === undefined || !r.eat('and')) return undefined;
+  return r.attempt((reader) => hasOf(reader, who)) ?? readConditionOf(r, who);
+};
+
+/** Whom a condition is about. */
+const playerIn = (condition: Condition): PlayerRef | undefined => {
+  if (condition.kind === 'playerDid' || condition.kind === 'moreThan') return condition.who;
+  if (condition.kind === 'compare')
+    return condition.left.kind === 'life' || condition.left.kind === 'handSize' ? condition.left.player : undefined;
+  const last =
+    condition.kind === 'count' && condition.of.filter.kind === 'and' ? condition.of.filter.of.at(-1) : undefined;
+  return last?.kind === 'controlledBy' ? last.player : undefined;
+};
 
 const outcome = (r: Reader): Condition | undefined => {
   const event = r.eatOne(...OUTCOMES);
@@ -75,7 +95,8 @@ const turn = (r: Reader): Condition | undefined => {
     return not ? { kind: 'not', of: now } : now;
   }
   const of = readPossessivePlayer(r);
-  return of !== undefined && !not && r.eat('turn') ? { kind: 'turn', of } : undefined;
+  if (of === undefined || !r.eat('turn')) return undefined;
+  return not ? { kind: 'not', of: { kind: 'turn', of } } : { kind: 'turn', of };
 };
 
 /** Times that a condition can name, beside whose turn it is. */
@@ -343,7 +364,12 @@ export const UNSPENT = 'unspentMana';
 
 const lifeOrHand = (r: Reader): Condition | undefined => {
   const player = readPlayer(r);
-  if (player === undefined || r.eatOne('have', 'has') === undefined) return undefined;
+  return player === undefined ? undefined : hasOf(r, player);
+};
+
+/** The same after the player. */
+const hasOf = (r: Reader, player: PlayerRef): Condition | undefined => {
+  if (r.eatOne('have', 'has') === undefined) return undefined;
   const amount = readQuantity(r);
   if (amount === undefined) return undefined;
   if (r.eat('life'))

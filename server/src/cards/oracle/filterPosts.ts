@@ -68,6 +68,8 @@ const control = (r: Reader): Filter | undefined => {
       ) !== undefined
     )
       return { ...controlled(player), since: 'continuously' };
+    if (reader.eatOne("'ve cast", 'has cast', 'have cast') !== undefined)
+      return { kind: 'castBy', player, perfect: true, ...(reader.eat('this turn') ? { thisTurn: true } : {}) };
     const verb = reader.eatOne('controls', 'control', 'owns', 'own', 'casts', 'cast', 'controlled');
     if (verb === undefined) return undefined;
     if (verb.startsWith('cast')) return castBy(reader, player);

@@ -2,7 +2,7 @@
 import type { Condition, Filter, ObjectRef, Selection } from '../ability.ts';
 import { readCounterKind } from './counters.ts';
 import { readFacing } from './filterDeeds.ts';
-import { attached, inZone, readKeywordName, readPredicateFilter, readQuality } from './filterPosts.ts';
+import { attached, inZone, readKeywordName, readPredicateFilter, readQuality, withQuality } from './filterPosts.ts';
 import { readShared } from './filterRelations.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readQuantity } from './quantities.ts';
@@ -70,6 +70,8 @@ const places = (r: Reader): Filter | undefined => {
   );
   if (list === undefined) return undefined;
   const [only] = list.items;
+  const above = r.sees('with') && list.items.length === 1 ? r.attempt(withQuality) : undefined;
+  if (above?.kind === 'above' && only !== undefined) return { kind: 'and', of: [only, above] };
   return list.items.length === 1 ? only : { kind: 'or', of: list.items };
 };
 

@@ -233,7 +233,8 @@ const doneTo = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
     case 'discard':
       return wrap({ on: 'discarded', what, by: who });
     case 'tap':
-      if (tapped) return wrap({ on: 'other', verb, args: [], who, what, like: { on: 'becomesTapped', what } });
+      if (tapped)
+        return wrap({ on: 'other', verb: 'tap it', args: [], who, what, like: { on: 'becomesTapped', what } });
       return wrap({ on: 'tappedForMana', what, by: who });
     default:
       return wrap({ on: 'other', verb, args: [], who, what });

@@ -233,7 +233,12 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
   switch (filter.kind) {
     case 'castBy':
       return words(
-        printVerbPlayer(filter.player, 'cast', context),
+        filter.perfect === true
+          ? `${printPlayer(filter.player, context)} ${filter.player.kind === 'you' ? 'have' : 'has'} cast`.replace(
+              'you have',
+              "you've",
+            )
+          : printVerbPlayer(filter.player, 'cast', context),
         filter.from === undefined ? undefined : post(filter.from, plural, context),
         filter.thisTurn === true ? 'this turn' : undefined,
       );
@@ -324,7 +329,8 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         plural ? 'that target' : 'that targets',
         filter.only === true ? 'only' : undefined,
         filter.player !== undefined
-          ? printPlayer(filter.player, context)
+          ? printPlayer(filter.player, context) +
+              (filter.either === true ? ` or ${withArticle(printNoun(filter.what.filter, false, context))}` : '')
           : filter.what.filter.kind === 'isRef'
             ? printRef(filter.what.filter.ref, context, true)
             : filter.some === true

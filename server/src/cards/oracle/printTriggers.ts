@@ -153,7 +153,9 @@ const attacked = (whom: readonly (ObjectRef | PlayerRef)[], context: PrintContex
 
 /** "you sacrifice another creature", "a player taps a land for mana". */
 const doneBy = (by: PlayerRef, verb: string, what: ObjectRef, context: PrintContext): string => {
-  const [plain, third, after] = DONE_TO.find(([one]) => one === verb) ?? [verb, verb];
+  // What is tapped, for mana or not.
+  const [plain, third, after] =
+    verb === 'tap it' ? ['tap', 'taps'] : (DONE_TO.find(([one]) => one === verb) ?? [verb, verb]);
   return words(
     printPlayer(by, context),
     playerVerb(by, 'x') === 'x' ? plain : third,
@@ -360,7 +362,12 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       return words(subjectOf(first, context), event.of.map((part) => verbOf(part, context)).join(' or '));
     }
     case 'oneOrMore':
-      if ('by' in event.of && event.of.by !== undefined && 'what' in event.of && isObject(event.of.what))
+      if (
+        (('by' in event.of && event.of.by !== undefined) || (event.of.on === 'other' && event.of.who !== undefined)) &&
+        'what' in event.of &&
+        event.of.what !== undefined &&
+        isObject(event.of.what)
+      )
         return printEvent(event.of, context).replace(
           printRef(event.of.what, context, true),
           `one or more ${printRef(asSet(event.of.what), context, true)}`,
