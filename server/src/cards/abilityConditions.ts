@@ -29,7 +29,12 @@ export type Duration =
 
 export type Condition =
   /** `joint`: one subject and verb for all ("you control a Swamp and a Forest"). */
-  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[]; readonly joint?: boolean; readonly again?: 'if' } // again: "if A or if B"
+  | {
+      readonly kind: 'and' | 'or';
+      readonly of: readonly Condition[];
+      readonly joint?: boolean | 'subject';
+      readonly again?: 'if';
+    } // again: "if A or if B"
   | { readonly kind: 'not'; readonly of: Condition }
   /** "you control an artifact", "there are three or more …": compares a count. */
   | {
@@ -73,6 +78,7 @@ export type Condition =
       readonly with?: readonly CostPart[]; // "kicked with its {1}{B} kicker"
       readonly form?: 'cost' | 'using' | 'promise';
       readonly thisTurn?: boolean;
+      readonly present?: boolean; // print: "it's bargained"
     }
   /** "at least four mana was spent to cast it", "{R} was spent to cast this spell". */
   | {

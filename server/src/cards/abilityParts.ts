@@ -122,6 +122,7 @@ export type TriggerEvent =
       readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature", "crews a Vehicle"
       readonly from?: Zone;
       readonly under?: PlayerRef;
+      readonly tapped?: boolean; // "enters tapped"
       readonly attachedTo?: Filter; // "enters attached to a creature"
     }
   | { readonly on: 'becomesAttached'; readonly what: ObjectRef; readonly to: ObjectRef }

@@ -23,6 +23,7 @@ import { lastFits } from './lastFits.ts';
 import { objectDid } from './past.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { couldTarget } from './stackTargets.ts';
+import { hasSymbol } from './symbols.ts';
 import { attachmentsOf, type Context, chosenIn, turnOf, type View } from './view.ts';
 
 export { selectionOf } from './reference.ts';
@@ -244,7 +245,7 @@ export const matchesState = (
       if (filter.event === CAN_ENCHANT) return canEnchant(view, ctx, object.id);
       if (filter.event === 'exiled with') return remembers(view, object.id, 'exiled', ctx.bindings.self ?? ctx.source);
       if (filter.event === DAMAGED && ctx.damaged !== undefined) return ctx.damaged.includes(object.id);
-      const held = objectDid(view, filter.event, object);
+      const held = hasSymbol(filter.event, object, state) ?? objectDid(view, filter.event, object);
       if (held !== undefined) return held;
       view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.event } });
       return false;

@@ -66,6 +66,10 @@ export const partsAnswered = (look: Look, trigger: TriggerEvent): readonly Trigg
   }
 };
 
+/** Whether what has entered is tapped. */
+const tappedNow = (look: Look, event: GameEvent): boolean =>
+  event.object !== undefined && look.game.objects.get(event.object)?.status.tapped === true;
+
 /** "3 or more damage": whether it was that much; a number that is no plain one is taken for met. */
 const isMuch = (number: HowMany | undefined, amount: number | undefined): boolean =>
   number?.to.kind !== 'number' || compare(amount ?? 0, number.comparison, number.to.value);
@@ -82,6 +86,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         isObject(look, trigger.what, event.object) &&
         (trigger.from === undefined || event.from === trigger.from) &&
         (trigger.under === undefined || isPlayer(look, trigger.under, event.player)) &&
+        (trigger.tapped !== true || tappedNow(look, event)) &&
         (trigger.attachedTo === undefined || isHost(look, trigger.attachedTo, event.object))
       );
     case 'leaves':

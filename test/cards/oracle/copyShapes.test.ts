@@ -111,3 +111,10 @@ proven('what a copy has by the sentence after its making (707.9a)', [
   '{1}: Create two tokens that are copies of target creature. They have flying.',
   "{1}: Create a token that's a copy of target creature. It gains haste.",
 ]);
+
+proven(
+  'whichever comes first of two',
+  [
+    'When you next cast a spell with {X} in its mana cost or activate an ability with {X} in its activation cost this turn, copy that spell or ability. You may choose new targets for the copy.',
+  ].map((text) => `{1}: ${text}`),
+);

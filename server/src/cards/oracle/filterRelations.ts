@@ -85,6 +85,13 @@ export const readRelative = (r: Reader): Filter | undefined => {
     const only = r.eat('only') ? { only: true } : {};
     const self = r.attempt(readSelfRef) ?? r.attempt(readPronoun);
     if (self !== undefined) return { kind: 'targets', what: { filter: { kind: 'isRef', ref: self } }, ...only };
+    const either = r.attempt((reader) => {
+      if (!reader.eat('you or') || reader.eatOne('a', 'an') === undefined) return undefined;
+      const phrase = readNounPhrase(reader);
+      return phrase?.singular === true ? phrase.filter : undefined;
+    });
+    if (either !== undefined)
+      return { kind: 'targets', what: selectionOf(either), player: { kind: 'you' }, ...only, either: true };
     if (r.eat('you'))
       return { kind: 'targets', what: { filter: { kind: 'player' } }, player: { kind: 'you' }, ...only };
     const article = r.eatOne('a single', 'a', 'an', 'one or more');

@@ -147,7 +147,12 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
       return { on, what, ...(under === undefined ? {} : { under }) };
     }
     if (on !== 'enters') return { on, what };
-    const from = r.eat('from a graveyard') ? ({ from: 'graveyard' } as const) : {};
+    const tapped = r.eatOne('tapped and', 'tapped') !== undefined ? ({ tapped: true } as const) : {};
+    const from = r.eat('from a graveyard')
+      ? ({ from: 'graveyard' } as const)
+      : r.eat('from exile')
+        ? ({ from: 'exile' } as const)
+        : {};
     const under = readUnderControl(r);
     const attachedTo = r.attempt((reader) => {
       if (!reader.eat('attached to') || reader.eatOne('a', 'an') === undefined) return undefined;
@@ -160,6 +165,7 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
       what,
       ...(under === undefined ? {} : { under }),
       ...(attachedTo === undefined ? {} : { attachedTo }),
+      ...tapped,
       ...from,
     };
   }

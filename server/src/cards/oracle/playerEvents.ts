@@ -268,7 +268,10 @@ const nextEvent = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
     const what = spellFilter(r);
     if (what === undefined) return undefined;
     r.mean({ kind: 'that', antecedent: 'event', noun: what });
-    return { on: 'next', of: { on: 'cast', who, what } };
+    const cast: TriggerEvent = { on: 'cast', who, what };
+    const ability = r.attempt((reader) => (reader.eat('or activate') ? spellFilter(reader) : undefined));
+    if (ability === undefined) return { on: 'next', of: cast };
+    return { on: 'next', of: { on: 'either', of: [cast, { on: 'activated', who, what: ability }], word: 'or' } };
   }
   if (r.eatOne('cast', 'casts') === undefined || r.eatOne('your next', 'their next') === undefined) return undefined;
   const phrase = readNounPhrase(r);

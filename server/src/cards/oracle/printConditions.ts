@@ -195,6 +195,10 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
   switch (condition.kind) {
     case 'and':
     case 'or':
+      if (condition.joint === 'subject') {
+        const [first, second] = condition.of.map((part) => printCondition(part, context));
+        return `${first} and ${(second ?? '').replace(/^(?:you|they|that player|an opponent|each opponent) /, '')}`;
+      }
       if (condition.joint === true) {
         const parts = condition.of.map((part) => printCondition(part, context));
         const head = /^.*? controls? /.exec(parts[0] ?? '')?.[0] ?? '';
@@ -209,7 +213,7 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
       );
     case 'not':
       if (condition.of.kind === 'is') return printIs(condition.of, true, remains, context);
-      if (condition.of.kind === 'turn') return "it's not your turn";
+      if (condition.of.kind === 'turn') return `it's not ${possessivePlayer(condition.of.of, context)} turn`;
       if (condition.of.kind === 'moment') return printCondition(condition.of, context).replace("it's", "it's not");
       if (isCastFact(condition.of)) return printCastFact(condition.of, true, context);
       if (condition.of.kind === 'count') return count(condition.of, true, context);

@@ -9,7 +9,7 @@ import { listOf, type PrintContext, withArticle, words } from './printContext.ts
 import { printCosts } from './printCosts.ts';
 import { printRuleFrame } from './printDeeds.ts';
 import { printNoun } from './printFilters.ts';
-import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { playerVerb, possessivePlayer, printPlayer, printRef, printPossessive } from './printRefs.ts';
 import { printReplacement } from './printReplacements.ts';
 import { PAID_FOR_EACH, PROHIBITIONS } from './rulePredicates.ts';
 import { CARRIED } from './ruleSentences.ts';
@@ -330,6 +330,8 @@ export const printRulesSentence = (rule: RuleEffect, context: PrintContext): str
       const noun = printNoun(rule.filter, !one, context);
       if (rule.of === 'activate' && rule.filter.kind === 'object')
         return words('activated abilities', costText(rule, true, context));
+      if (rule.possessive === true && rule.filter.kind === 'isRef')
+        return words(`${printPossessive(rule.filter.ref, context)} activated abilities`, costText(rule, true, context));
       return words(
         rule.first === true ? 'the first' : rule.single === true ? 'each' : undefined,
         rule.of === 'activate' ? `activated abilities of ${noun}` : noun,

@@ -107,9 +107,10 @@ const verbOf = (event: TriggerEvent, context: PrintContext): string => {
       if (event.on === 'enters') {
         return words(
           plural ? 'enter' : 'enters',
+          event.tapped === true ? (event.under === undefined ? 'tapped' : 'tapped and') : undefined,
           event.under === undefined ? undefined : `under ${possessivePlayer(event.under, context)} control`,
           event.attachedTo === undefined ? undefined : `attached to ${one(event.attachedTo, context)}`,
-          event.from === 'graveyard' ? 'from a graveyard' : undefined,
+          event.from === 'graveyard' ? 'from a graveyard' : event.from === 'exile' ? 'from exile' : undefined,
         );
       }
       if (event.on === 'putIntoGraveyard') {
@@ -259,9 +260,14 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
     }
     case 'next': {
       const { of } = event;
-      if (of.on !== 'cast') return printEvent(of, context).replace(/^(.*?) (attacks?)/, '$1 next $2');
+      if (of.on === 'either') {
+        const [cast, activated] = of.of;
+        const or = activated.on === 'activated' ? ` or activate ${one(activated.what, context)}` : '';
+        return printEvent({ on: 'next', of: cast }, context) + or;
+      }
+      if (of.on !== 'cast' && of.on !== 'activated') return printEvent(of, context).replace(/^(.*?) (attacks?)/, '$1 next $2');
       const who = printPlayer(of.who, context);
-      const verb = playerVerb(of.who, 'cast');
+      const verb = playerVerb(of.who, of.on === 'cast' ? 'cast' : 'activate');
       return event.late === true
         ? words(who, verb, of.who.kind === 'you' ? 'your next' : 'their next', printNoun(of.what, false, context))
         : words(who, 'next', verb, one(of.what, context));

@@ -39,6 +39,10 @@ const filtered = (r: Reader, what: Prohibition): RuleEffect | undefined => {
   if (r.eat('by more than one creature')) return { rule: 'cant', what, number: 'moreThanOne' };
   if (r.eat('except by two or more creatures')) return { rule: 'cant', what, number: 'exceptTwo' };
   if (r.eat('except by three or more creatures')) return { rule: 'cant', what, number: 'exceptThree' };
+  if (r.eat('this turn by')) {
+    const phrase = readNounPhrase(r);
+    return phrase === undefined ? undefined : { rule: 'cant', what, by: phrase.filter, thisTurn: true };
+  }
   if (r.eat('this turn except by')) {
     const phrase = readNounPhrase(r);
     return phrase === undefined ? undefined : { rule: 'cant', what, except: phrase.filter, thisTurn: true };

@@ -266,7 +266,7 @@ const choose = (r: Reader): Instruction | undefined => {
   if (phrase === undefined || !phrase.singular) return undefined;
   const random = r.eat('at random');
   const post = random ? r.attempt(readPost) : undefined;
-  r.mean({ kind: 'that', antecedent: 'chosen' });
+  r.mean({ kind: 'that', antecedent: 'chosen', noun: phrase.filter });
   return {
     do: 'choose',
     what: 'object',
