@@ -89,8 +89,10 @@ export const objectsOf = (view: View, ref: ObjectRef, ctx: Context): readonly Ob
 const cardsOf = (view: View, ref: ObjectRef & { readonly kind: 'zone' }, ctx: Context): readonly ObjectId[] =>
   playersOf(view, ref.player, ctx).flatMap((player) => ref.zones.flatMap((zone) => view.inZone(zone, player)));
 
-/** What has not been taken of the objects last spoken of: which those are is not kept. */
-const restOf = (view: View, _ctx: Context): readonly ObjectId[] => {
+/** What has not been taken of the objects chosen from; of others that were spoken of it is not kept. */
+const restOf = (view: View, ctx: Context): readonly ObjectId[] => {
+  const rest = ctx.that?.['rest'];
+  if (rest !== undefined) return rest;
   view.note({ code: 'antecedent-unknown', values: { antecedent: 'rest' } });
   return EMPTY;
 };

@@ -4,8 +4,8 @@ import type { EffectBody, Instruction, TargetSpec } from '../cards/ability.ts';
 /** Whether an instruction is one after "When you do": what it says is an ability of its own (603.12). */
 export const isReflexive = (instruction: Instruction): boolean =>
   instruction.do === 'if' &&
-  instruction.condition.kind === 'history' &&
-  instruction.condition.event.startsWith('when ');
+  ((instruction.condition.kind === 'history' && instruction.condition.event.startsWith('when ')) ||
+    instruction.then[0]?.ifDone === 'when');
 
 /** Where, among what somebody may do, "When you do" begins; -1 where it does not. */
 export const reflexiveAt = (then: readonly Instruction[]): number => then.findIndex(({ ifDone }) => ifDone === 'when');

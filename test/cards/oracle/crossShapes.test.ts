@@ -1,5 +1,6 @@
 // Shapes that combine: any filter where a filter may stand, any amount, any player, any cost; each reads and prints back to its own words.
 import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../server/src/cards/oracle/compile.ts';
 import { compiled } from './help.ts';
 
 const states = (text: string, spell: boolean): readonly string[] => compiled(text, spell).map(({ state }) => state);
@@ -181,3 +182,93 @@ proven(
   ],
   true,
 );
+
+proven('events, prices, keywords and conditions that combine', [
+  "When Thing dies, return it to the battlefield tapped under its owner's control at the beginning of their next upkeep.",
+  "{1}, {T}: Draw a card. Return Thing to its owner's hand at the beginning of the next cleanup step.",
+  "At the beginning of your end step, choose an opponent. At the beginning of that player's next end step, you draw a card.",
+  '{1}: Draw a card, then discard a card. When you discard a card this way, target player mills cards equal to its mana value.',
+  '{T}: Add {C}. Spend this mana only to cast a colorless spell, activate an ability of a colorless permanent, or pay a cost that contains {C}.',
+  '{T}: Add {U}. Spend this mana only to cast an enchantment spell, unlock a door, or turn a permanent face up.',
+  '{T}: Add {U}. Spend this mana only to cast Equipment spells or activate equip abilities.',
+  'Whenever Thing deals 6 or more damage to an opponent, destroy target land that player controls.',
+  'Whenever this creature is dealt 3 or more damage, investigate.',
+  'Whenever an opponent is dealt 3 or more damage by a single source, that player discards a card.',
+  'Whenever one or more players discard one or more cards, investigate.',
+  'Whenever one or more +1/+1 counters are put on one or more Humans you control, draw a card.',
+  'Whenever you put one or more +1/+1 counters on one or more other Heroes you control, draw a card.',
+  'Whenever you tap an untapped creature an opponent controls, you may pay {1}. If you do, draw a card.',
+  'Whenever you tap one or more untapped creatures your opponents control, draw a card.',
+  'Whenever you become the target of a spell, you may untap Thing.',
+  "Thing can't block or be blocked by creatures with power 2 or greater.",
+  'When this creature enters, all suspected creatures are no longer suspected.',
+  'This land enters tapped. As it enters, choose a color.',
+  'Equip—Pay 3 life. Activate only once each turn.',
+  'Craft with one or more {5}',
+  'Devour land 3',
+  'Devour artifact 2',
+  'You have protection from each of your opponents.',
+  "Whenever equipped creature attacks, it deals damage equal to its power to the player or planeswalker it's attacking.",
+  'Whenever a creature you control with power 2 or less attacks, Thing deals 1 damage to the player or planeswalker that creature is attacking.',
+  'Whenever an opponent casts a spell that targets you or a creature you control, you may draw a card.',
+  '{6}, {T}: Two target players exchange life totals.',
+  'At the beginning of your upkeep, you may have two target players exchange life totals.',
+  "Whenever a player casts a spell, if it's not their turn, Thing deals 4 damage to them.",
+  "Whenever a player taps a land for mana, if it's not that player's turn, destroy that land.",
+  "Enchanted artifact's activated abilities cost {2} less to activate.",
+  'Activated abilities of creatures you control cost {2} less to activate.',
+  "Thing can't be blocked unless defending player pays {3} for each creature they control that's blocking it.",
+  "Thing can't block creatures with power 3 or greater unless you pay {1}.",
+  "Thing can't attack or block unless you pay {1} for each +1/+1 counter on it.",
+  "Thing can't block unless you control more creatures than attacking player.",
+  "Thing can't attack unless defending player is poisoned.",
+  'Whenever a permanent enters tapped and under your control, untap it.',
+  'Whenever a permanent you control enters from exile, draw a card.',
+  'Whenever you play a land from exile or cast a spell from exile, draw a card.',
+  'Whenever you play a land or cast a spell, draw a card.',
+  "Whenever a spell you've cast is countered, draw a card.",
+  'Whenever a spell or ability you control counters a spell, you may draw a card.',
+  'At the beginning of your upkeep, if you control no permanents other than Thing and have no cards in hand, you win the game.',
+  "This spell costs {2} less to cast if it's bargained.",
+  'This spell costs {1} less to cast if you control a Spirit. It also costs {1} less to cast if you control an enchantment.',
+  'Spells your opponents cast that target this creature cost an additional 3 life to cast.',
+  "If Thing would be put into your graveyard from anywhere and it wasn't cycled, exile it instead.",
+  '{3}: Put a charge counter on Thing or remove one from it.',
+  '{1}: Put a plague counter on Thing or remove a plague counter from it.',
+  '{T}: Add one mana of any type a Gate you control could produce.',
+]);
+
+proven(
+  'events, prices, keywords and conditions that combine, of spells',
+  [
+    'Destroy target nonbasic land unless its controller has Thing deal 6 damage to them.',
+    'Create a Treasure token unless any opponent has you draw a card.',
+    "Creatures target player controls don't untap during that player's next untap step.",
+    "Creatures and lands target opponent controls don't untap during their next untap step.",
+    'Draw a card, then you may discard a card. When you discard a nonland card this way, Thing deals 3 damage to target creature.',
+    "Choose target creature you control and target creature you don't control. Put a +1/+1 counter on the creature you control if the gift was promised. Then those creatures fight each other.",
+    'Choose target creature you control and target creature an opponent controls. The creature you control deals damage equal to its power to the creature an opponent controls.',
+    'Counter target spell or ability that targets you or a creature you control.',
+    'Destroy target creature with the greatest power among creatures target opponent controls.',
+    'Sacrifice any number of artifacts. Return that many creature cards from your graveyard to the battlefield.',
+    'Discard any number of cards at random.',
+    'Put a +0/+1 counter or a +1/+0 counter on target creature.',
+    'Put a flying, lifelink, or +1/+1 counter on target creature.',
+    'Add one mana of any type the sacrificed land could produce.',
+  ],
+  true,
+);
+
+describe('a keyword and a sentence about it', () => {
+  it.each([
+    'Crew 1. Activate only once each turn.',
+    'Disguise {5}{R}. This cost is reduced by {1} for each card in your hand.',
+  ])('%s', (line) => expect(states(line, false)).toEqual(['proven', 'proven']));
+});
+
+describe('names of rebalanced cards, and none', () => {
+  it.each(['Put a charge counter on Great Orb.', 'Put a charge counter on CARDNAME.'])('%s', (line) => {
+    const { abilities } = compileText(`{1}: ${line}`, { names: ['A-Great Orb'] });
+    expect(abilities.map(({ state }) => state)).toEqual(['proven']);
+  });
+});

@@ -55,6 +55,7 @@ const paidVerb = (r: Reader): Condition | undefined => {
   const ref = readSingleRef(r);
   if (ref === undefined || ref.kind === 'all') return undefined;
   const it = paidFor(ref);
+  if (r.eat("'s bargained")) return { kind: 'wasPaid', cost: 'bargain', ...it, present: true };
   const not = r.eat("wasn't");
   if (!not && !r.eat('was')) return undefined;
   const found = PAID_VERBS.find(([words]) => r.eat(words));

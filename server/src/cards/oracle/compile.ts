@@ -63,7 +63,11 @@ const GOES_ON = /[\p{Ll},]$/u;
 /** Neither a part of a longer word or name nor the first of several. */
 const ALONE = /(?![\p{L}’'-]*\p{L})(?! \p{Lu})/uy;
 
-const withFirstName = (text: string, context: CompileContext): CompileContext => {
+const withFirstName = (text: string, outer: CompileContext): CompileContext => {
+  // A rebalanced card is called by the name of the one that it is made of; some texts leave the name out.
+  const made = outer.names.flatMap((one) => (one.startsWith('A-') ? [one.slice(2)] : []));
+  const names = [...outer.names, ...made, ...(text.includes('CARDNAME') ? ['CARDNAME'] : [])];
+  const context = names.length === outer.names.length ? outer : { ...outer, names };
   const [name] = context.names;
   const first = name === undefined ? undefined : firstName(text, name);
   return first === undefined ? context : { ...context, names: [...context.names, first] };
@@ -173,6 +177,20 @@ export const namesOfCard = ({ names }: CompileContext): readonly string[] => {
 /** Whether a name might as well be words of the rules: names of one word or two. */
 const couldBeWords = (token: Token): boolean => token.kind === 'name' && token.text.split(' ').length < 3;
 
+/** "Crew 1. Activate only once each turn.": a keyword, and a sentence about it; each is read by itself. */
+const keywordAndMore = (
+  text: string,
+  { start, end }: Line,
+  context: CompileContext,
+): CompiledText['abilities'] | undefined => {
+  const stop = text.slice(start, end).indexOf('. ');
+  if (stop < 0) return undefined;
+  const first = compileLine(text, { start, end: start + stop + 1 }, context);
+  if (!first.every(({ ability, state }) => ability.kind === 'keyword' && state === 'proven')) return undefined;
+  const rest = compileLine(text, { start: start + stop + 2, end }, context);
+  return rest.every(({ state }) => state === 'proven') ? [...first, ...rest] : undefined;
+};
+
 const compileLine = (text: string, line: Line, context: CompileContext): readonly CompiledAbility[] => {
   const names = namesOfCard(context);
   const tokens = tokenize(text, { names }, line.start, line.end);
@@ -190,6 +208,8 @@ const compileLine = (text: string, line: Line, context: CompileContext): readonl
     used = plain;
   }
   if (abilities === undefined) {
+    const parted = keywordAndMore(text, line, context);
+    if (parted !== undefined) return parted;
     const own = text.slice(line.start, line.end);
     return [
       inPart(own, line.start, tokens, context, names) ??

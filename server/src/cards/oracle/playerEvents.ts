@@ -264,10 +264,11 @@ const countersBy = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
 const nextEvent = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
   if (r.eat('next')) {
     if (r.eatOne('attack', 'attacks') !== undefined) return { on: 'next', of: { on: 'playerAttacks', who } };
-    if (r.eatOne('cast', 'casts') === undefined) return undefined;
-    const what = spellFilter(r);
-    if (what === undefined) return undefined;
+    const verb = r.eatOne('cast', 'casts', 'activate', 'activates');
+    const what = verb === undefined ? undefined : spellFilter(r);
+    if (verb === undefined || what === undefined) return undefined;
     r.mean({ kind: 'that', antecedent: 'event', noun: what });
+    if (verb.startsWith('activate')) return { on: 'next', of: { on: 'activated', who, what } };
     const cast: TriggerEvent = { on: 'cast', who, what };
     const ability = r.attempt((reader) => (reader.eat('or activate') ? spellFilter(reader) : undefined));
     if (ability === undefined) return { on: 'next', of: cast };

@@ -43,6 +43,7 @@ const wasPaid = (condition: Extract<CastFact, { kind: 'wasPaid' }>, not: boolean
       const verb = PAID_VERBS.find(([, cost]) => cost === condition.cost)?.[0] ?? condition.cost;
       const kicker =
         condition.with === undefined ? undefined : `with its ${printCosts(condition.with, context)} kicker`;
+      if (condition.present === true) return `${subject}'s ${verb}`;
       return words(subject, was, verb, kicker);
     }
   }

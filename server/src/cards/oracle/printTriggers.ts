@@ -265,7 +265,8 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
         const or = activated.on === 'activated' ? ` or activate ${one(activated.what, context)}` : '';
         return printEvent({ on: 'next', of: cast }, context) + or;
       }
-      if (of.on !== 'cast' && of.on !== 'activated') return printEvent(of, context).replace(/^(.*?) (attacks?)/, '$1 next $2');
+      if (of.on !== 'cast' && of.on !== 'activated')
+        return printEvent(of, context).replace(/^(.*?) (attacks?)/, '$1 next $2');
       const who = printPlayer(of.who, context);
       const verb = playerVerb(of.who, of.on === 'cast' ? 'cast' : 'activate');
       return event.late === true

@@ -207,6 +207,8 @@ const manaText = (produced: ManaProduced, context: PrintContext): string => {
     case 'combination':
       return `${printAmount(produced.amount, context)} mana in any combination of ${listOf(produced.options.map(printManaCost), 'and/or')}`;
     case 'like': {
+      if (produced.form === 'equal')
+        return `an amount of mana of that color equal to ${printAmount(produced.amount, context)}`;
       const [before = '', after = ''] = MANA_LIKE.find(([, , what]) => what === produced.what) ?? [];
       const of = produced.of === undefined ? undefined : printRef(produced.of, context, true);
       return words(printAmount(produced.amount, context), before, of, after).replaceAll(" '", "'");
@@ -346,7 +348,7 @@ export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: Pr
     printReceiver(item.to, context),
     item.also === undefined ? undefined : `and ${printPlayer(item.also, context)}`,
   );
-  if (item.same === true) return to;
+  if (item.asMuch === true) return to;
   const verb = words(
     item.elided === true ? undefined : printRef(item.source, context),
     item.each === true ? 'each' : undefined,

@@ -6,7 +6,7 @@ import { readPost } from './filterPosts.ts';
 import { allOf, readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
-import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
+import { readObjectRef, readPossessiveRef, readSelfRef, readSingleRef } from './refs.ts';
 import { readMana } from './words.ts';
 
 interface Core {
@@ -248,8 +248,9 @@ const splitCast = (
 
 /** "Red spells cost {1} more to cast", "This spell costs {2} less to cast", "Activated abilities of artifacts cost …". */
 export const readCostRule = (r: Reader): Core | undefined => {
-  const self = r.attempt((reader) => {
-    const ref = readSelfRef(reader);
+  const self = r.attempt((reader): ObjectRef | undefined => {
+    const again = reader.sees('it also costs') && reader.eat('it also');
+    const ref: ObjectRef | undefined = again ? { kind: 'self', again: 'it' } : readSelfRef(reader);
     return ref !== undefined && (reader.sees('costs') || reader.sees('cost')) ? ref : undefined;
   });
   if (self !== undefined) {
@@ -261,6 +262,16 @@ export const readCostRule = (r: Reader): Core | undefined => {
           subject: { kind: 'objects', ref: self },
           operations: [{ op: 'rule', rule: { rule: 'cost', filter: { kind: 'isRef', ref: self }, ...change } }],
         };
+  }
+  const own = r.attempt((reader) => {
+    const ref = readPossessiveRef(reader);
+    return ref !== undefined && reader.eat('activated abilities') ? ref : undefined;
+  });
+  if (own !== undefined) {
+    const change = readChange(r, false);
+    return change === undefined
+      ? undefined
+      : rules({ rule: 'cost', filter: { kind: 'isRef', ref: own }, possessive: true, ...change });
   }
   if (r.eat('activated abilities of')) {
     const phrase = readNounPhrase(r);
