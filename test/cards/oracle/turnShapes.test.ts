@@ -163,3 +163,10 @@ describe('a card called like several', () => {
       expect(compileText(text, { names: ['Ana & Bo'] }).abilities.map(({ state }) => state)).toEqual(['proven']),
   );
 });
+
+proven('until, by and next', [
+  "{1}: Target creature can't be blocked this turn by creatures with power 3 or greater.",
+  'Whenever Thing becomes tapped, it gains hexproof until your next untap step.',
+  "{1}: Target land doesn't untap during your next untap step.",
+  '{2}: When you next activate an ability this turn, copy that ability. You may choose new targets for the copy.',
+]);

@@ -310,6 +310,13 @@ checkKinds('prohibitions', 'what', {
       'Bob controls Gray Ogre',
       'expect Test Bearer can be blocked by Gray Ogre',
     ),
+    shows(
+      "!Target creature can't be blocked this turn by creatures with power 2 or greater.",
+      'Alice controls Hill Giant',
+      'Bob controls Gray Ogre, Ornithopter',
+      'Alice casts Test Spell targeting Hill Giant',
+      "expect Hill Giant can't be blocked by Gray Ogre, can be blocked by Ornithopter",
+    ),
   ],
   beTargeted: shows(
     "Test Bearer can't be the target of spells or abilities your opponents control.",

@@ -237,6 +237,17 @@ const nextUntap = (sentence: Sentence, duration: Duration): Sentence =>
         }
       : sentence;
 
+/** A duration; that of what does not untap stands inside its predicate. */
+const timeOf = (effect: ContinuousEffectSpec, duration: Duration, context: PrintContext): string => {
+  const untaps = effect.operations.some(
+    (operation) =>
+      operation.op === 'rule' && operation.rule.rule === 'cant' && operation.rule.what === 'untapDuringUntapStep',
+  );
+  return duration.until === 'yourNextUntap' && !untaps
+    ? 'until your next untap step'
+    : printDuration(duration, context);
+};
+
 /** One sentence of a continuous effect, without its full stop and capital. `shared`: the duration stands in another clause. */
 export const printContinuous = (
   effect: ContinuousEffectSpec,
@@ -246,7 +257,7 @@ export const printContinuous = (
 ): string => {
   const sentence = nextUntap(core(effect, context), duration);
   const { condition } = effect;
-  const time = place === undefined ? '' : printDuration(duration, context);
+  const time = place === undefined ? '' : timeOf(effect, duration, context);
   const front =
     (place === 'front' ? `${time}, ` : '') +
     (effect.conditionPlace === 'front' && condition !== undefined
