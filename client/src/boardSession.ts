@@ -200,10 +200,19 @@ export class BoardSession {
     if (layer !== null) await this.#askGraph(slot);
   }
 
-  /** Pins the line that the board at the cursor shows; false where there are as many pins as there may be. */
+  /** Pins the line that the board at the cursor shows, and again takes it off; false where there are as many pins as there may be. */
   async pin(): Promise<boolean> {
     const [own] = this.#slots;
     if (own?.shown === undefined || own.place === undefined) return true;
+    const { uri, line } = own.place;
+    const same = this.#slots.find(
+      ({ id, place, edition }) =>
+        id !== cursorSlot && place?.uri === uri && place.line === line && edition === own.edition,
+    );
+    if (same !== undefined) {
+      this.unpin(same.id);
+      return true;
+    }
     const added = this.#addPin(own.place, own.edition);
     if (added === undefined) return false;
     this.#postSlots();

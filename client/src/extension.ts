@@ -1,7 +1,6 @@
 // Entry point of the extension: starts the language server, shows its state, offers its commands.
 import * as vscode from 'vscode';
 import { type BoardApi, offerBoard } from './boardView.ts';
-import { offerLenses } from './lenses.ts';
 import { watchMarkdown } from './markdownScenarios.ts';
 import { whenNeeded } from './need.ts';
 import { offerPages } from './pages.ts';
@@ -44,7 +43,6 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
     offerTasks(context),
     tests,
     offerPages(started),
-    offerLenses(),
     watchMarkdown(),
     paste,
     board,

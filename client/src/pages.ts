@@ -11,6 +11,7 @@ import {
   type RulingParams,
   type RulingResult,
   rulePage,
+  ruleScheme,
   rulingRequest,
 } from '../../server/src/protocol.ts';
 import type { Server } from './server.ts';
@@ -85,19 +86,53 @@ export function offerPages(server: Server): vscode.Disposable {
 
   async function openRule(edition: unknown, number: unknown): Promise<void> {
     if (typeof edition !== 'string' || typeof number !== 'string') return;
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(rulePage(edition, number)));
+    const page = await vscode.workspace.openTextDocument(vscode.Uri.parse(rulePage(edition, number)));
+    // a language of its own: its lines are wrapped
+    const document = await vscode.languages.setTextDocumentLanguage(page, ruleScheme);
     await vscode.window.showTextDocument(document, { preview: true, viewColumn: vscode.ViewColumn.Beside });
   }
 
   return vscode.Disposable.from(
     changed,
     provider,
+    vscode.languages.registerDocumentLinkProvider({ scheme: ruleScheme }, { provideDocumentLinks: linksOfRule }),
     vscode.commands.registerCommand('strata.compareEditions', compare),
     vscode.commands.registerCommand('strata.copyRuling', copyRuling),
     vscode.commands.registerCommand('strata.openRule', openRule),
     vscode.commands.registerCommand('strata.showTrace', showTrace),
   );
 }
+
+/** On the page of a rule: the rules beside it, its number in each edition, and examples where the workspace has them. */
+async function linksOfRule(page: vscode.TextDocument): Promise<vscode.DocumentLink[]> {
+  const links: vscode.DocumentLink[] = [];
+  const own = page.uri.path.split('/')[1] ?? '';
+  for (let line = 0; line < page.lineCount; line += 1) {
+    const { text } = page.lineAt(line);
+    const add = (words: string, target: vscode.Uri): void => {
+      const start = text.indexOf(words);
+      links.push(new vscode.DocumentLink(new vscode.Range(line, start, line, start + words.length), target));
+    };
+    const [, edition = own, number] = /^(?: {2}|([a-z0-9]+): )(D?\d[\w.]*)(?: {2}|$)/.exec(text) ?? [];
+    if (number !== undefined) add(number, vscode.Uri.parse(rulePage(edition, number)));
+    const file = /^ {2}(examples\/[^:]+\.strata):/.exec(text)?.[1];
+    if (file === undefined) continue;
+    for (const folder of vscode.workspace.workspaceFolders ?? []) {
+      const target = vscode.Uri.joinPath(folder.uri, file);
+      if (await exists(target)) add(file, target);
+    }
+  }
+  return links;
+}
+
+const exists = async (file: vscode.Uri): Promise<boolean> => {
+  try {
+    await vscode.workspace.fs.stat(file);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** The scenario file in the active editor; says so where there is none. */
 export function scenarioFile(): vscode.Uri | undefined {

@@ -13,6 +13,7 @@ import {
 } from 'vscode-languageclient/browser';
 import { type ReadFileParams, type ReadFileResult, readFileRequest } from '../../server/src/protocol.ts';
 import type { Place, Started } from './connection.ts';
+import { openUsers } from './openUsers.ts';
 import { RestartPolicy } from './restarts.ts';
 import { hasProcesses, startProcess } from './serverProcess.ts';
 import { startInBrowser } from './serverWorker.ts';
@@ -75,6 +76,12 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
     initializationOptions: () => ({ ownClient: true, ruleCommand, checked: true, ...cardOptions(context) }),
     markdown: { isTrusted: { enabledCommands: [ruleCommand] } },
     synchronize: { configurationSection: 'strata', fileEvents: watcher },
+    middleware: {
+      provideRenameEdits: async (document, position, newName, token, next) => {
+        await openUsers(document);
+        return next(document, position, newName, token);
+      },
+    },
     errorHandler: {
       error: (_error, _message, count) => ({
         action: count !== undefined && count <= 3 ? ErrorAction.Continue : ErrorAction.Shutdown,

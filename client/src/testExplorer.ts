@@ -101,6 +101,8 @@ export function offerTests(server: Server): vscode.Disposable & { readonly api: 
     try {
       const result = await ask(item.uri);
       if (result !== undefined) list(item, item.uri, result);
+      // a file of cards alone is nothing to run
+      if (result?.tests.length === 0) controller.items.delete(item.id);
     } finally {
       item.busy = false;
     }
@@ -152,6 +154,20 @@ export function offerTests(server: Server): vscode.Disposable & { readonly api: 
     }
   }
 
+  /** Runs the scenario whose header is at a line, where the lens above it is; the cursor stays where it is. */
+  async function runScenario(address: unknown, line: unknown): Promise<void> {
+    if (typeof address !== 'string' || typeof line !== 'number') return;
+    const uri = vscode.Uri.parse(address);
+    const result = await ask(uri);
+    if (result === undefined) return;
+    const file = fileItem(uri);
+    list(file, uri, result);
+    const item = [...file.children].map(([, one]) => one).find(({ range }) => range?.start.line === line);
+    if (item === undefined) return;
+    const { token } = new vscode.CancellationTokenSource();
+    await once(new vscode.TestRunRequest([item]), token);
+  }
+
   controller.resolveHandler = resolve;
   controller.refreshHandler = async () => {
     await resolve(undefined);
@@ -175,11 +191,10 @@ export function offerTests(server: Server): vscode.Disposable & { readonly api: 
   async function checked({ uri, version }: CheckedParams): Promise<void> {
     const address = vscode.Uri.parse(uri);
     const known = controller.items.get(address.toString());
-    if (known === undefined && vscode.workspace.getWorkspaceFolder(address) === undefined) return;
     const params: TestsParams = { uri };
     const result = await server.request<TestsResult | null>(testsRequest, params);
     if (result === null || result.version < version) return;
-    // a file of the workspace gets an item when it is first checked, Markdown only with a scenario in it
+    // a file gets an item when it is first checked, once there is a scenario in it; so do those of no folder, and unsaved ones
     if (known === undefined && result.tests.length === 0) return;
     const file = known ?? fileItem(address);
     list(file, address, result);
@@ -200,6 +215,10 @@ export function offerTests(server: Server): vscode.Disposable & { readonly api: 
     controller,
     watcher,
     watcher.onDidDelete((uri) => controller.items.delete(uri.toString())),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+      if (vscode.workspace.getWorkspaceFolder(uri) === undefined) controller.items.delete(uri.toString());
+    }),
+    vscode.commands.registerCommand('strata.runScenario', runScenario),
     server.onNotification<CheckedParams>(checkedNotification, (params) => {
       clearTimeout(waiting.get(params.uri));
       const later = setTimeout(() => {

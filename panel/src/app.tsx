@@ -18,13 +18,29 @@ export function App({ model, send }: { model: PanelModel; send: (message: FromPa
         {words.keys}
       </p>
       {slots.map((slot) => (
-        <BoardSlot key={slot.id} words={words} send={send} slot={slot} isPaused={isPaused && !slot.isPinned} />
+        <BoardSlot
+          key={slot.id}
+          words={words}
+          send={send}
+          slot={slot}
+          isPaused={isPaused && !slot.isPinned}
+          pins={slot.isPinned ? [] : slots.filter(({ isPinned }) => isPinned)}
+        />
       ))}
     </main>
   );
 }
 
-type SlotProps = Surroundings & { readonly slot: SlotModel; readonly isPaused: boolean };
+type SlotProps = Surroundings & {
+  readonly slot: SlotModel;
+  readonly isPaused: boolean;
+  /** The boards that stand pinned below this one. */
+  readonly pins: readonly SlotModel[];
+};
+
+/** Whether two slots show the same line by the same rules. */
+const isSamePlace = ({ board: a }: SlotModel, { board: b }: SlotModel): boolean =>
+  a !== undefined && a.uri === b?.uri && a.line === b.line && a.edition === b.edition;
 
 function BoardSlot(props: SlotProps): JSX.Element {
   const { words, send, slot } = props;
@@ -33,7 +49,7 @@ function BoardSlot(props: SlotProps): JSX.Element {
   const name = slot.isPinned && board !== undefined ? say(words, 'pinned', board.line + 1) : words.cursor;
   if (board === undefined)
     return (
-      <section class="slot" aria-label={name}>
+      <section class="slot" id={slot.id} aria-label={name}>
         <p class="nothing">{slot.hasNothing ? words.noScenario : words.waitingForServer}</p>
       </section>
     );
@@ -42,6 +58,7 @@ function BoardSlot(props: SlotProps): JSX.Element {
   return (
     <section
       class={slot.stale === undefined ? 'slot' : 'slot stale'}
+      id={slot.id}
       aria-label={name}
       onKeyDown={(event) => {
         if (movedFocus(event)) event.preventDefault();
@@ -73,7 +90,8 @@ const firstObject = (board: Board): number | undefined =>
 
 /** Where and when: scenario, line, turn, edition, and what can be done with the slot. */
 function Head(props: SlotProps & { board: Board; name: string }): JSX.Element {
-  const { words, send, slot, isPaused, board, name } = props;
+  const { words, send, slot, isPaused, board, name, pins } = props;
+  const [first] = pins;
   const { uri, asOf, editions, edition, previous, next } = board;
   const step = (by: 'previous' | 'next'): void => send({ type: 'step', slot: slot.id, by });
   return (
@@ -92,7 +110,12 @@ function Head(props: SlotProps & { board: Board; name: string }): JSX.Element {
             <IconButton icon="unpin" label={words.unpin} onClick={() => send({ type: 'unpin', slot: slot.id })} />
           ) : (
             <>
-              <IconButton icon="pin" label={words.pin} onClick={() => send({ type: 'pin' })} />
+              <IconButton
+                icon="pin"
+                label={words.pin}
+                pressed={pins.some((pin) => isSamePlace(pin, slot))}
+                onClick={() => send({ type: 'pin' })}
+              />
               <IconButton
                 icon={isPaused ? 'resume' : 'pause'}
                 label={isPaused ? words.resume : words.pause}
@@ -111,6 +134,11 @@ function Head(props: SlotProps & { board: Board; name: string }): JSX.Element {
         )}
         {slot.isPinned && <span class="badge">{name}</span>}
         {isPaused && <span class="badge">{words.paused}</span>}
+        {first !== undefined && (
+          <a class="badge" href={`#${first.id}`}>
+            {say(words, 'pins', pins.length)}
+          </a>
+        )}
         {editions.length > 1 ? (
           <select
             aria-label={words.edition}

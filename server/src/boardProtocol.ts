@@ -38,6 +38,7 @@ export const boardWordNames = [
   'atBeginning',
   'cursor',
   'pinned',
+  'pins',
   'pin',
   'unpin',
   'pause',

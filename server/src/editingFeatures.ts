@@ -89,14 +89,16 @@ export function answerEditingFeatures(connection: Connection, host: EditingHost)
   connection.onPrepareRename(({ textDocument: { uri }, position }) =>
     answer('rename', uri, null, ({ context }) => prepareRename(context, context.lines.offsetAt(position)) ?? null),
   );
-  connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
-    answer('rename', uri, null, ({ context }) => {
+  connection.onRenameRequest(async ({ textDocument: { uri }, position, newName }) => {
+    // files that were opened for this have not been checked yet
+    await Promise.all([...workspace.all()].map(([each]) => workspace.settled(each)));
+    return answer('rename', uri, null, ({ context }) => {
       const offset = context.lines.offsetAt(position);
       const made = renameAt(context, offset, newName, open(), (text) => workspace.probe(uri, text));
       if (made === undefined) return null;
       if ('refused' in made)
         throw new ResponseError(ErrorCodes.InvalidRequest, message(context.locale, made.refused, made.values));
       return { changes: { ...made.changes } };
-    }),
-  );
+    });
+  });
 }

@@ -38,6 +38,16 @@ describe('completion', () => {
     expect(offered(`${board}  Alice casts Runeclaw B|`)).toContain('Runeclaw Bear');
   });
 
+  it('writes a name from where it begins, and not behind its first word', () => {
+    for (const clause of ['Giant Growth targeting', 'Clone copying', 'Pacifism targeting'])
+      for (const typed of ['Hill G', 'Hill Giant']) {
+        const marked = `${board}  Alice casts ${clause} ${typed}|`;
+        const [item] = itemsAt(marked).filter(({ label }) => label === 'Hill Giant');
+        const range = item?.textEdit !== undefined && 'range' in item.textEdit ? item.textEdit.range : undefined;
+        expect(range?.start.character).toBe(`  Alice casts ${clause} `.length);
+      }
+  });
+
   it('offers words of the language', () => {
     expect(offered(`${board}  Alice ca|`)).toContain('casts');
     expect(offered(`${board}  Alice casts Clone cop|`)).toContain('copying');

@@ -18,6 +18,15 @@ describe('completion inside rules text', () => {
     expect(offered(`${head}  When`)).toEqual(expect.arrayContaining(['Whenever', 'When']));
   });
 
+  it('offers what an ability can do behind its cost, its event, and a sentence', () => {
+    for (const before of ['{G}: ', '{1}, {T}: ', 'When Marsh Warden enters, ', '{G}: Draw a card. '])
+      expect(offered(`${head}  ${before}`)).toEqual(
+        expect.arrayContaining(
+          ['Target', 'Draw', 'Destroy'].map((word) => (/, $/.test(before) ? word.toLowerCase() : word)),
+        ),
+      );
+  });
+
   it('offers predicates after a subject, and keywords after “have”', () => {
     expect(offered(`${head}  Zombies you control g`)).toEqual(expect.arrayContaining(['get', 'gain']));
     expect(offered(`${head}  Zombies you control have fl`)).toContain('flying');

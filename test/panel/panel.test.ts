@@ -189,12 +189,22 @@ describe('pins, pause and steps', () => {
     expect(page.text).toContain('Pinned, line 17');
     const id = page.model.slots.find(({ isPinned }) => isPinned)?.id ?? '';
     session.unpin(id);
-    expect([await session.pin(), await session.pin(), await session.pin(), await session.pin()]).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+    // again takes it off
+    await session.pin();
+    expect(page.html).toContain('aria-pressed="true"');
+    expect(page.text).toContain('Pinned below: 1');
+    await session.pin();
+    expect(page.text).not.toContain('Pinned below');
+    for (const words of [
+      'Alice controls',
+      'Alice casts',
+      'expect Runeclaw Bear is a 2/2',
+      'expect Runeclaw Bear is 5/5',
+    ]) {
+      await at(words);
+      expect(await session.pin()).toBe(true);
+    }
+    await at('scenario');
     expect(await session.pin()).toBe(false);
     for (const slot of page.model.slots) session.unpin(slot.id);
     expect(page.html.match(/<section class="slot"/g)).toHaveLength(1);

@@ -102,6 +102,16 @@ describe('the server, of editing', () => {
     });
     expect(edit.changes?.[uri]?.length).toBe(2);
     expect(edit.changes?.[cards]?.map(({ range }) => range.start.line)).toEqual([0, 2]);
+    // one that was opened this very moment has not been checked, and is waited for
+    const other = 'file:///work/other.strata';
+    const opening = editor.open(other, user);
+    const both = await editor.connection.sendRequest<WorkspaceEdit>('textDocument/rename', {
+      textDocument,
+      position,
+      newName: 'Small Bear',
+    });
+    await opening;
+    expect(Object.keys(both.changes ?? {}).sort()).toEqual([cards, other, uri].sort());
     await editor.end();
   });
 

@@ -63,7 +63,7 @@ export const requireLeave = (work: Work, player: PlayerId, id: ObjectId, verb: '
   const name = boardOf(work.game).objects.get(id)?.name ?? '';
   for (const { abilities } of boardOf(work.game).objects.values()) {
     if (!abilities.some(({ ability, compiled }) => compiled.state === 'unread' || mayBeOpaque(ability))) continue;
-    noteNotModelled(work, 'cast.from', { card: name, zone }, id);
+    noteNotModelled(work, 'cast.unsure', { card: name, zone }, id);
     return;
   }
   refuse({

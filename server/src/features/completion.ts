@@ -241,13 +241,19 @@ function lacking(text: string, at: number, start: number, probe: CompletionInput
   return problem?.expected ?? [];
 }
 
-/** Each text once from each place, the likeliest of it; likelier before less likely. */
+/** Each text once, the likeliest of it, written from where it begins in the line; likelier before less likely. */
 function inOrder(all: readonly Placed[]): readonly Placed[] {
   const found = new Map<string, Placed>();
   for (const one of all) {
     const key = `${one.draft.kind === 'snippet'} ${one.draft.label}`;
     const before = found.get(key);
-    if (before === undefined || one.draft.score < before.draft.score) found.set(key, one);
+    if (before === undefined) {
+      found.set(key, one);
+      continue;
+    }
+    // “Gray Og” is the beginning of “Gray Ogre”, and not its second word behind another “Gray”
+    const start = Math.min(before.start, one.start);
+    found.set(key, { draft: one.draft.score < before.draft.score ? one.draft : before.draft, start });
   }
   return [...found.values()].sort((a, b) => a.draft.score - b.draft.score || (a.draft.label < b.draft.label ? -1 : 1));
 }

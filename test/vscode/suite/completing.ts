@@ -36,6 +36,19 @@ describe('writing by completion', () => {
     });
   });
 
+  it('ends a line with Enter where the word is complete already', async () => {
+    const editor = await fresh(
+      'rules current\n\nscenario One\n  Alice controls Gray Ogre\n  Alice casts Giant Growth targeting Gray ',
+    );
+    for (const character of 'Ogre') await vscode.commands.executeCommand('type', { text: character });
+    // the list is there, with the name that stands there first
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await vscode.commands.executeCommand('acceptSelectedSuggestion');
+    assert.match(editor.document.lineAt(4).text, /targeting Gray Ogre$/);
+    const enter = vscode.workspace.getConfiguration('editor', editor.document).get('acceptSuggestionOnEnter');
+    assert.equal(enter, 'smart');
+  });
+
   it('opens the block of a card that no file declares, to read', async () => {
     const { document } = await fresh('rules current\nscenario One\n  Alice controls Hill Giant\n');
     const [found] = await until('its place', async () => {

@@ -4,6 +4,24 @@ import { after, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { api, diagnostics, hover, isError, open, placeOf, replace, until } from './tools.ts';
 
+describe('renaming a card', () => {
+  it('reaches files that use it and that nobody has open', async () => {
+    const document = await open('shared.strata');
+    const place = placeOf(document, 'card Shared', 'Shared');
+    const edit = await until('the edit', async () => {
+      const made = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+        'vscode.executeDocumentRenameProvider',
+        document.uri,
+        place,
+        'Common Bear',
+      );
+      return made.size > 0 ? made : undefined;
+    });
+    const names = edit.entries().map(([uri]) => uri.path.slice(uri.path.lastIndexOf('/') + 1));
+    assert.deepEqual(names.sort(), ['shared.strata', 'uses.strata']);
+  });
+});
+
 describe('a scenario file in the editor', () => {
   after(async () => {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');

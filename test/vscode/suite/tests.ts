@@ -62,6 +62,29 @@ describe('the Test Explorer', () => {
   });
 });
 
+describe('the lens above a scenario', () => {
+  it('runs it, in an unsaved document too, and leaves the cursor where it is', async () => {
+    const { tests } = await api();
+    const content = 'rules current\n\nscenario By its lens\n  Alice controls Gray Ogre\n  expect Gray Ogre is 2/2\n';
+    const document = await vscode.workspace.openTextDocument({ language: 'strata', content });
+    const editor = await vscode.window.showTextDocument(document);
+    const cursor = new vscode.Position(4, 3);
+    editor.selection = new vscode.Selection(cursor, cursor);
+    const run = await until('its lens', async () => {
+      const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+        'vscode.executeCodeLensProvider',
+        document.uri,
+      );
+      return lenses.find(({ command }) => command?.command === 'strata.runScenario')?.command;
+    });
+    await vscode.commands.executeCommand(run.command, ...(run.arguments ?? []));
+    await outcome(`${document.uri}#By its lens`, 'passed');
+    assert.deepEqual(editor.selection.active, cursor);
+    assert.ok(document.isUntitled);
+    assert.ok(children(tests.controller.items).some(({ id }) => id === document.uri.toString()));
+  });
+});
+
 describe('the status of a file', () => {
   it('names edition, outcomes and time, and goes with the editor', async () => {
     const { status } = await api();

@@ -55,6 +55,8 @@ export const readPart = (r: Reader, end: number): EffectBody | undefined => {
 
 const readSentences = (r: Reader, draft: Draft): boolean => {
   let any = false;
+  // whoever is writing it wants to know what could stand there
+  if (r.done) readSentence(r, { instructions: [], whereX: undefined });
   while (!r.done && !atMode(r)) {
     const mark = r.mark();
     const before = [...draft.instructions];

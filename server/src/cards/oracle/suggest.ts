@@ -65,7 +65,9 @@ export const suggestionsAt = (text: string, context: CompileContext): readonly S
   const add = (words: string, kind: Suggestion['kind']): void => {
     if (!found.has(words)) found.set(words, { words, kind });
   };
-  const wants = expectedAt(text, context);
+  // behind a sentence another one can follow that is like it
+  const another = /^(.*[:•,]\s|)[^.:•]*\.\s+$/.exec(text)?.[1];
+  const wants = another === undefined ? expectedAt(text, context) : expectedAt(another, context);
   const [name] = context.names;
   if (name !== undefined && wants.some((want) => want === 'this' || want.startsWith('an object such as')))
     add(name, 'name');

@@ -46,9 +46,14 @@ export function blockSnippets(locale: Locale, score: number): readonly Draft[] {
     `  ${dollar}{5:${text}}`,
     `  ${dollar}{6:2}/${dollar}{7:2}`,
   ];
+  const [head = ''] = card;
+  const spell = [head, `  ${dollar}{3|Instant,Sorcery,Artifact,Enchantment,Land|}`, `  ${dollar}{4:${text}}`];
+  const aura = [head, '  Enchantment — Aura', `  Enchant ${dollar}{3:creature}`, `  ${dollar}{4:${text}}`];
   return [
     { label: 'scenario …', snippet: `scenario ${slot(1, 'title')}\n  \${0}` },
     { label: 'card …', snippet: card.join('\n') },
+    { label: 'card … Instant', snippet: spell.join('\n') },
+    { label: 'card … Aura', snippet: aura.join('\n') },
   ].map((one, place) => ({ ...one, kind: 'snippet', score: score + place }));
 }
 

@@ -54,6 +54,7 @@ export const boardSentences: SentenceTable = {
   'board.panel.afterLine': () => 'After line {0}',
   'board.panel.atBeginning': () => 'At the beginning',
   'board.panel.cursor': () => 'At the cursor',
+  'board.panel.pins': () => 'Pinned below: {0}',
   'board.panel.pinned': () => 'Pinned, line {0}',
   'board.panel.pin': () => 'Pin this line: its board stays while the cursor moves on',
   'board.panel.unpin': () => 'Remove the pinned board',

@@ -60,7 +60,7 @@ export const enginePhrases: SentenceTable = {
     v('text') === ''
       ? `text of ${v('card')} that is not read`
       : `text of ${v('card')} that is not read: “${v('text').replace(/\.$/, '')}”`,
-  'cast.from': (v) => `whether anything lets ${v('card')} be cast or played from ${v('zone')}`,
+  'cast.unsure': (v) => `whether anything lets ${v('card')} be cast or played from ${v('zone')}`,
   'effect.notRead': (v) => `an effect that is not read: “${v('text').replace(/\.$/, '')}”`,
   'trigger.unanswered': (v) => `a triggered ability of ${v('name')} that no line answers`,
   'loop.triggers': () => 'triggers that set each other off without end',

@@ -54,6 +54,7 @@ export const boardSentences: SentenceTable = {
   'board.panel.afterLine': () => 'Après la ligne {0}',
   'board.panel.atBeginning': () => 'Au début',
   'board.panel.cursor': () => 'Au curseur',
+  'board.panel.pins': () => 'Épinglés plus bas : {0}',
   'board.panel.pinned': () => 'Épinglé, ligne {0}',
   'board.panel.pin': () => 'Épingler cette ligne : son plateau reste quand le curseur avance',
   'board.panel.unpin': () => 'Retirer le plateau épinglé',

@@ -61,7 +61,7 @@ export const enginePhrases: SentenceTable = {
     v('text') === ''
       ? `le texte de ${v('card')} qui n’est pas lu`
       : `le texte de ${v('card')} qui n’est pas lu : ${q(bare(v('text')))}`,
-  'cast.from': (v) => `si quelque chose permet de lancer ou de jouer ${v('card')} depuis : ${v('zone')}`,
+  'cast.unsure': (v) => `si quelque chose permet de lancer ou de jouer ${v('card')} depuis : ${v('zone')}`,
   'effect.notRead': (v) => `un effet qui n’est pas lu : ${q(bare(v('text')))}`,
   'trigger.unanswered': (v) => `une capacité déclenchée de ${v('name')} à laquelle aucune ligne ne répond`,
   'loop.triggers': () => 'des capacités qui se déclenchent l’une l’autre sans fin',
