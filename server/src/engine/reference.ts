@@ -91,7 +91,7 @@ const cardsOf = (view: View, ref: ObjectRef & { readonly kind: 'zone' }, ctx: Co
 
 /** What has not been taken of the objects chosen from; of others that were spoken of it is not kept. */
 const restOf = (view: View, ctx: Context): readonly ObjectId[] => {
-  const rest = ctx.that?.['rest'];
+  const rest = ctx.that?.rest;
   if (rest !== undefined) return rest;
   view.note({ code: 'antecedent-unknown', values: { antecedent: 'rest' } });
   return EMPTY;

@@ -10,7 +10,8 @@ import { createdWith } from './linkedTokens.ts';
 import { noteNotModelled, type Work } from './work.ts';
 import { lastKnownIn } from './zones.ts';
 
-export type Antecedent = Extract<ObjectRef, { kind: 'that' }>['antecedent'];
+/** What words can mean: also "the rest" of what was chosen from. */
+export type Antecedent = Extract<ObjectRef, { kind: 'that' }>['antecedent'] | 'rest';
 
 export interface Resolution {
   readonly you: PlayerId;

@@ -32,6 +32,7 @@ export const turnOf = (view: View): Game['turn'] => {
 export type ThatObjects = Readonly<
   Partial<
     Record<
+      | 'rest'
       | 'event'
       | 'eventOther'
       | 'previous'

@@ -25,3 +25,21 @@ describe('how many targets (601.2c)', () => {
     expect(target?.upTo === true).toBe(upTo);
   });
 });
+
+describe('what “other” is other than', () => {
+  const CHOSEN = { kind: 'other', than: { kind: 'that', antecedent: 'chosen' }, implied: true };
+  it.each([
+    'Choose a creature. Destroy all other creatures.',
+    'Choose a creature. Each other creature gets -1/-1 until end of turn.',
+    'Each player chooses a creature they control. Destroy all other creatures.',
+    'For each player, choose a creature that player controls. Then each player sacrifices all other creatures they control.',
+  ])('the chosen one: %s', (text) => {
+    expect(JSON.stringify(bodyOf(text))).toContain(JSON.stringify(CHOSEN));
+  });
+
+  it('the source, where nothing has been chosen', () => {
+    expect(JSON.stringify(bodyOf('When Thing enters, destroy all other creatures.', false))).toContain(
+      JSON.stringify([{ kind: 'other' }, { kind: 'type', type: 'Creature' }]),
+    );
+  });
+});

@@ -62,8 +62,11 @@ const choose = (
 const KEPT: ObjectRef = { kind: 'that', antecedent: 'previous' };
 
 /** What "it" and "they" mean after a deed. */
-const mean = (r: Reader, frame: Frame): void => {
-  if (frame.means === 'it') r.mean(KEPT);
+const mean = (r: Reader, frame: Frame, [part]: readonly DeedPart[]): void => {
+  // "Chooses a creature they control": by its noun it is what "other creatures" are other than.
+  if (frame.name === 'chooseOf' && part?.part === 'objects' && part.ref.kind === 'choose')
+    r.mean({ kind: 'that', antecedent: 'chosen', noun: part.ref.selection.filter });
+  else if (frame.means === 'it') r.mean(KEPT);
   else if (frame.means === 'hand') r.mean({ kind: 'that', antecedent: 'revealed' });
   else if (frame.means === 'they') r.mean({ ...KEPT, word: 'they' });
 };
@@ -169,7 +172,7 @@ const longest = (
   if (best === undefined) return undefined;
   const [frame, parts, mark] = best;
   r.reset(mark);
-  mean(r, frame);
+  mean(r, frame, parts);
   return { frame, parts };
 };
 

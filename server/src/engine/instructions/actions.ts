@@ -1,15 +1,16 @@
 // Keyword actions (701) and emblems (114), as far as a scenario's board shows them; the rest is noted.
-import type { Instruction, ObjectRef } from '../../cards/ability.ts';
+import type { Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
 import { showsOnBoard } from '../../cards/oracle/deedFrames.ts';
 import { contextOf as printContextOf } from '../../cards/oracle/printContext.ts';
 import { printDeed } from '../../cards/oracle/printDeeds.ts';
-import { playersIn } from '../ask.ts';
+import { playersIn, selectIn } from '../ask.ts';
 import { enterBattlefield } from '../enter.ts';
 import { DISGUISED } from '../faceDown.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, noteNotModelled, takeEffectId, takeTimestamp, type Work } from '../work.ts';
+import { forEachOf, meanPlayers } from './eachPlayer.ts';
 import { lookFor } from './searching.ts';
 import { tokens } from './things.ts';
 
@@ -58,16 +59,38 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
   if (instruction.deed === 'search') lookFor(work, r, instruction);
   // "Choose one of those creatures.": chosen here, and spoken of later.
   const [part] = instruction.parts;
-  if (instruction.deed === 'chooseOf' && part?.part === 'objects' && isOneOfThose(part.ref)) {
-    r.that.previous = objectsFor(work, r, part.ref);
-    return;
+  if (instruction.deed === 'chooseOf' && part?.part === 'objects') {
+    if (part.ref.kind === 'target') {
+      r.that.previous = objectsFor(work, r, part.ref);
+      return;
+    }
+    if (part.ref.kind === 'choose') {
+      chooseOf(work, r, instruction.player ?? { kind: 'you' }, part.ref);
+      return;
+    }
   }
   if (showsOnBoard(instruction.deed)) noteNotModelled(work, 'instruction', { verb: instruction.deed });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.deed } });
 };
 
-const isOneOfThose = (ref: ObjectRef): boolean =>
-  ref.kind === 'target' || (ref.kind === 'choose' && ref.selection.filter.kind === 'isRef');
+/**
+ * "Each player chooses a creature they control": each in turn order (101.4, 608.2e). What all of them have chosen is spoken of later,
+ * and so is the rest of what they chose from.
+ */
+const chooseOf = (work: Work, r: Resolution, who: PlayerRef, ref: Extract<ObjectRef, { kind: 'choose' }>): void => {
+  const chosen: ObjectId[] = [];
+  const among: ObjectId[] = [];
+  const players = playersIn(work.game, who, ctxOf(r));
+  forEachOf(r, players, () => {
+    among.push(...selectIn(work.game, ref.selection, ctxOf(r)));
+    chosen.push(...objectsFor(work, r, ref));
+  });
+  meanPlayers(r, who, players);
+  r.that.chosen = chosen;
+  r.that.previous = chosen;
+  r.that.rest = among.filter((id) => !chosen.includes(id));
+  happen(work, { event: 'chose', values: { what: 'object' } });
+};
 
 /** "Skips their next untap step": nothing of theirs untaps in that step (500.11, 502). */
 const skipsUntapStep = (work: Work, r: Resolution, instruction: Of<'deed'>): boolean => {

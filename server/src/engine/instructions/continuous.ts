@@ -22,9 +22,18 @@ interface Begun {
   readonly id: EffectId;
 }
 
-/** A condition or duration is judged long after its words were said: what they meant goes with the effect. */
-const wordsKept = (r: Resolution, spec: ContinuousEffectSpec, duration: Duration): Pick<Bindings, 'that'> => {
-  const isJudged = duration.until === 'asLongAs' || duration.until === 'leaves' || spec.condition !== undefined;
+/** A condition, a duration or an open set is judged long after its words were said: what they meant goes with the effect. */
+const wordsKept = (
+  r: Resolution,
+  spec: ContinuousEffectSpec,
+  duration: Duration,
+  affected: AffectedSet,
+): Pick<Bindings, 'that'> => {
+  const isJudged =
+    duration.until === 'asLongAs' ||
+    duration.until === 'leaves' ||
+    spec.condition !== undefined ||
+    (affected.kind === 'open' && JSON.stringify(spec.subject).includes('"kind":"that"'));
   const { that } = contextFor(ctxOf(r));
   return isJudged && that !== undefined ? { that: { ...that } } : {};
 };
@@ -50,7 +59,7 @@ const begin = (
     cause: work.cause,
     bindings: {
       ...(duration.until === 'asLongAs' ? followedBindings(work, r) : bindingsOf(r)),
-      ...wordsKept(r, spec, duration),
+      ...wordsKept(r, spec, duration, affected),
     },
     ...(affected.kind === 'open' ? { subject: spec.subject } : {}),
     ...(spec.condition === undefined ? {} : { condition: spec.condition }),

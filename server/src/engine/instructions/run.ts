@@ -303,7 +303,14 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
     case 'forEachPlayer': {
       // Targets of each player are chosen for all of them at once, which is not modelled.
       if (r.body.targets.length > 0) noteNotModelled(work, 'instruction', { verb: 'forEachPlayer' });
-      forEachOf(r, playersIn(work.game, instruction.players, ctxOf(r)), () => run(work, r, instruction.then));
+      const chosen: ObjectId[] = [];
+      const choosing = instruction.then.some((one) => one.do === 'choose' && one.what === 'object');
+      forEachOf(r, playersIn(work.game, instruction.players, ctxOf(r)), () => {
+        run(work, r, instruction.then);
+        if (choosing) chosen.push(...(r.that.chosen ?? []));
+      });
+      // What was chosen for each of them is what was chosen.
+      if (choosing) r.that.chosen = chosen;
       return;
     }
     case 'times': {
