@@ -43,6 +43,7 @@ export type Condition =
       readonly comparison: Comparison;
       readonly to: Amount;
       readonly some?: true; // print: "one or more"
+      readonly by?: PlayerRef; // "an opponent has eight or more cards in their graveyard": of that player's cards
       readonly owned?: true; // print: "you own a card in exile", the last of the parts before its noun
       readonly are?: true; // print: "ten or more lands are on the battlefield", the last of the parts after "are"
     }

@@ -184,6 +184,8 @@ export type Filter =
       readonly player?: PlayerRef;
       readonly word?: 'from';
       readonly single?: boolean;
+      readonly plural?: true;
+      readonly but?: true; // "from anywhere other than your hand"
       readonly each?: true; // print: "in each graveyard"
       readonly adjective?: boolean; // print: "exiled card"
       readonly elided?: boolean; // print: "your hand or graveyard", without whose

@@ -31,7 +31,7 @@ const hasMore = (view: View, condition: Extract<Condition, { kind: 'moreThan' }>
     const by = condition.by ?? 1;
     const more = (other: PlayerId): boolean =>
       condition.fewer === true ? of(player) <= of(other) - by : of(player) >= of(other) + by;
-    const others = playersOf(view, than, ctx).filter((other) => other !== player);
+    const others = playersOf(view, than, { ...ctx, thatPlayer: player }).filter((other) => other !== player);
     return one ? others.some(more) : others.length > 0 && others.every(more);
   });
 };
@@ -64,6 +64,10 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     case 'not':
       return !holds(view, condition.of, ctx);
     case 'count':
+      if (condition.by !== undefined) {
+        const { by: who, ...plain } = condition;
+        return playersOf(view, who, ctx).some((player) => holds(view, plain, { ...ctx, thatPlayer: player }));
+      }
       return compare(
         selectionOf(view, condition.of, ctx).length,
         condition.comparison,

@@ -136,6 +136,11 @@ export const matchesState = (
       return filter.from === undefined && filter.perfect !== true;
     }
     case 'inZone':
+      // Where a spell was cast from is not kept.
+      if (filter.but === true) {
+        view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: 'from' } });
+        return false;
+      }
       return (
         object.zone === filter.zone &&
         (filter.player === undefined || playersOf(view, filter.player, ctx).includes(zoneOwner(object, state)))

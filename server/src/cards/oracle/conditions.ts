@@ -352,6 +352,8 @@ const allNamed = (r: Reader, player: PlayerRef): Condition | undefined => {
 
 const controlsThis = (r: Reader): Condition | undefined => {
   if (!r.eat('you control')) return undefined;
+  // It may be nowhere: that is asked as a number.
+  if (r.sees('your commander')) return undefined;
   const ref = readSingleRef(r);
   if (ref === undefined) return undefined;
   if (ref.kind === 'self') return { kind: 'youControlThis' };
@@ -367,6 +369,18 @@ const lifeOrHand = (r: Reader): Condition | undefined => {
   return player === undefined ? undefined : hasOf(r, player);
 };
 
+/** "eight or more cards in their graveyard", after "has": of the player's own cards. */
+const cardsHad = (r: Reader, by: PlayerRef, amount: Quantity): Condition | undefined => {
+  const outer = r.said;
+  if (by.kind !== 'you') r.meanPlayer({ kind: 'thatPlayer' });
+  const phrase = readNounPhrase(r);
+  r.said = { ...r.said, player: outer.player };
+  const last = phrase?.filter.kind === 'and' ? phrase.filter.of.at(-1) : undefined;
+  if (phrase === undefined || last?.kind !== 'inZone' || last.player === undefined) return undefined;
+  const found = counted(r, phrase.filter, amount);
+  return found.kind === 'count' ? { ...found, by } : undefined;
+};
+
 /** The same after the player. */
 const hasOf = (r: Reader, player: PlayerRef): Condition | undefined => {
   if (r.eatOne('have', 'has') === undefined) return undefined;
@@ -379,6 +393,8 @@ const hasOf = (r: Reader, player: PlayerRef): Condition | undefined => {
   if (r.eatOne('cards in hand', 'card in hand') !== undefined) {
     return { kind: 'compare', left: { kind: 'handSize', player }, comparison: amount.comparison, right: amount.to };
   }
+  const cards = r.attempt((reader) => cardsHad(reader, player, amount));
+  if (cards !== undefined) return cards;
   const counter = readCounterKind(r);
   if (counter === undefined || r.eatOne('counters', 'counter') === undefined) return undefined;
   return {

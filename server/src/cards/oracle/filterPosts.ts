@@ -12,7 +12,7 @@ import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
 import { readNamed } from './properNames.ts';
 import { howMany, readQuantity } from './quantities.ts';
-import { oneOf, type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readBound } from './words.ts';
@@ -20,7 +20,7 @@ import { readBound } from './words.ts';
 /** One thing said after a noun. */
 export const readPost = remembered(
   oneOf<Filter>(() => [
-    control,
+    sure(control),
     withQuality,
     chosenQuality,
     thatIs,
@@ -32,7 +32,7 @@ export const readPost = remembered(
     elsewhere,
     readZones,
     readRelative,
-    readGroupPost,
+    sure(readGroupPost),
     readDidThisWay,
   ]),
 );
@@ -478,6 +478,14 @@ export const inZone = (r: Reader): Filter | undefined => {
   const preposition = r.eatOne('in', 'from');
   if (preposition === undefined) return undefined;
   const word = preposition === 'from' ? ({ word: 'from' } as const) : {};
+  if (preposition === 'from' && r.eat('anywhere other than')) {
+    const whose = r.attempt(readPossessivePlayer);
+    const zone = Object.hasOwn(ZONES, r.peek()) ? ZONES[r.peek()] : undefined;
+    if (whose === undefined || zone === undefined) return undefined;
+    const many = r.peek() !== zone ? ({ plural: true } as const) : {};
+    r.step();
+    return { kind: 'inZone', zone, player: whose, word: 'from', but: true, ...many };
+  }
   if (r.eat('exile')) return { kind: 'inZone', zone: 'exile', ...word };
   if (r.eat('each graveyard')) return { kind: 'inZone', zone: 'graveyard', each: true, ...word };
   if (r.eat('all graveyards')) return { kind: 'inZone', zone: 'graveyard', ...word };

@@ -274,7 +274,7 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
       const amount = readNumberOrX(r);
       if (kind !== undefined) return amount === undefined ? undefined : { ...base, quality: kind.filter, amount };
       if (amount === undefined) return name === 'hideaway' ? base : undefined;
-      const whereX = amount.kind === 'x' ? r.attempt(readWhere) : undefined;
+      const whereX = amount.kind === 'x' ? r.surely(readWhere) : undefined;
       return { ...base, amount, ...(whereX === undefined ? {} : { whereX }) };
     }
     case 'numberCost': {

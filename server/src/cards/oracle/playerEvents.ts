@@ -228,6 +228,8 @@ const doneTo = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
   switch (verb) {
     case 'create':
       return filter === undefined ? undefined : wrap({ on: 'tokenCreated', what: filter, by: who });
+    case 'turn':
+      return wrap({ on: 'turnedFaceUp', what, by: who });
     case 'sacrifice':
       return wrap({ on: 'sacrificed', what, by: who });
     case 'discard':

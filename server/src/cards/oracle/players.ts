@@ -88,6 +88,7 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
     r.meanPlayer(player);
     return player;
   }
+  if (r.sees('that player or planeswalker')) return undefined;
   if (r.eatOne('that player', 'the player', 'he or she') !== undefined) return repeated(r);
   if (r.eat('that opponent')) return repeated(r, 'opponent');
   if (r.sees('they') && r.said.player !== undefined && r.eat('they')) return repeated(r, 'they');
@@ -209,9 +210,10 @@ const repeated = (r: Reader, word?: 'they' | 'opponent'): PlayerRef => {
 /** "each other player", "another player", "each player except its controller": all but one. */
 const readOthers = (r: Reader): PlayerRef | undefined => {
   const { player: said = YOU } = r.said;
-  // "Attacks a player, … each other opponent": other than the one it was.
-  const player: PlayerRef =
-    said.kind === 'anyPlayer' || (said.kind === 'opponents' && said.form !== undefined) ? { kind: 'thatPlayer' } : said;
+  // "Attacks a player, … each other opponent", "each player's upkeep": other than the one it was.
+  const one =
+    said.kind === 'anyPlayer' || said.kind === 'eachPlayer' || (said.kind === 'opponents' && said.form !== undefined);
+  const player: PlayerRef = one ? { kind: 'thatPlayer' } : said;
   if (r.eat('each other player')) return { kind: 'otherThan', player };
   if (r.eat('each other opponent')) return { kind: 'otherThan', player, of: 'opponents' };
   if (r.eat('another player')) return { kind: 'otherThan', player, form: 'another' };

@@ -49,6 +49,12 @@ const moreThan = (
       );
 
 const count = (condition: Extract<Condition, { kind: 'count' }>, negative: boolean, context: PrintContext): string => {
+  if (condition.by !== undefined)
+    return words(
+      printPlayer(condition.by, context),
+      playerVerb(condition.by, negative ? "don't have" : 'have'),
+      printQuantified(condition.comparison, condition.to, condition.of.filter, context),
+    );
   const { filter: whole } = condition.of;
   const place = condition.are === true && whole.kind === 'and' ? whole.of.at(-1) : undefined;
   if (place !== undefined && whole.kind === 'and') {
@@ -108,6 +114,7 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
     return words(
       printPlayer(left.player, context),
       playerVerb(left.player, 'have'),
+      comparison === '=' && right.kind === 'number' ? 'exactly' : undefined,
       printBound(comparison, right, context).replace('or greater', 'or more'),
       'life',
     );

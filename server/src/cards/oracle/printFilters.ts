@@ -157,6 +157,8 @@ const zone = (filter: Extract<Filter, { kind: 'inZone' }>, context: PrintContext
   if (filter.elided === true) return filter.player?.kind === 'anyPlayer' ? pluralOf(filter.zone) : filter.zone;
   if (filter.zone === 'battlefield' || filter.zone === 'stack' || filter.zone === 'command')
     return ZONE_PLACES[filter.zone];
+  if (filter.but === true && filter.player !== undefined)
+    return `from anywhere other than ${possessivePlayer(filter.player, context)} ${filter.plural === true ? pluralOf(filter.zone) : filter.zone}`;
   if (filter.zone === 'exile') return `${preposition} exile`;
   if (filter.each === true) return `${preposition} each ${filter.zone}`;
   if (filter.player === undefined) return `${preposition} all ${pluralOf(filter.zone)}`;

@@ -141,7 +141,7 @@ const cant = (r: Reader): RuleEffect | undefined => {
         ...(whom === undefined ? {} : { whom }),
         ...(unlessPaid === undefined ? {} : { unlessPaid }),
       };
-    const unless = r.attempt((reader) => (reader.eat('unless') ? readCondition(reader) : undefined));
+    const unless = r.surely((reader) => (reader.eat('unless') ? readCondition(reader) : undefined));
     return { rule: 'cant', what, ...(unless === undefined ? {} : { unless }) };
   }
   return r.want('attack, block or another thing that can be forbidden');

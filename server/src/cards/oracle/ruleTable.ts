@@ -91,12 +91,12 @@ export const RULE_FRAMES: readonly Row[] = [
   // Keywords of spells and of cards outside the battlefield (702).
   [
     'spellsHave',
-    '<objects> (have|has) (convoke|delve|improvise|storm|cascade|conspire|scavenge|flashback|mayhem|rebound|affinity for <nouns>)',
+    '<objects> (have|has) (convoke|delve|improvise|storm|cascade|conspire|scavenge|flashback|mayhem|rebound|encore|embalm|escape|unearth|jump-start|retrace|harmonize|plot|affinity for <nouns>)',
     'board',
   ],
   [
     'keywordCost',
-    "the (flashback|scavenge|mayhem|harmonize) cost is equal to (its mana cost|that card's mana cost|the card's mana cost)",
+    "the (flashback|scavenge|mayhem|harmonize|encore|embalm|escape|unearth|plot) cost is equal to (its mana cost|that card's mana cost|the card's mana cost) [plus exile <number> other cards from your graveyard]",
     'nothing',
   ],
   ['castSelfFlash', 'you may cast <self> as though it had flash', 'board'],
