@@ -1,7 +1,7 @@
 // Grammar functions made of others: remembered, one of several, sure, lists.
+import { Choice, Failures } from './learned.ts';
 import { type PartRole, part } from './parts.ts';
 import type { Reader } from './reader.ts';
-import { WORD_IDS } from './tokens.ts';
 
 /** A grammar function: what it makes of the reader's place, or undefined. */
 export type Read<T> = (reader: Reader) => T | undefined;
@@ -11,7 +11,7 @@ let remembering = 0;
 /**
  * A grammar function that reads no place twice in the same circumstances: alternatives that begin alike then cost little.
  * It must depend on nothing but the reader, and gives the same value again (values are never changed). Where it has failed on
- * a word without looking at anything else, it is not tried on that word again. With a `role` its value is a part of what a
+ * a word (or two) without asking for anything else, it is not tried there again. With a `role` its value is a part of what a
  * sentence means, of which a hover can tell the words.
  */
 export const remembered = <T extends object | string>(
@@ -21,8 +21,8 @@ export const remembered = <T extends object | string>(
 ): Read<T> => {
   const id = remembering;
   remembering += 1;
-  const failing = new Uint8Array(WORD_IDS);
-  const own: Read<T> = (reader) => reader.recall(id, read, failing);
+  const failures = new Failures();
+  const own: Read<T> = (reader) => reader.recall(id, read, failures);
   return role === undefined ? own : part(role, own, of);
 };
 
@@ -41,21 +41,15 @@ export const sure = <T>(read: Read<T>): Read<T> => {
 /** Whether a text is read by this alternative wherever it can be. */
 export const isSure = (read: Read<unknown>): boolean => SURE.has(read);
 
-/** Alternatives, and for each word those that have not failed on it alone. */
-export interface Choice<T> {
-  readonly all: readonly Read<T>[];
-  readonly byWord: (readonly Read<T>[] | undefined)[];
-}
-
 /**
- * The first alternative that reads. Each must depend on nothing but the reader: one that has failed on a word without looking
- * at anything else is not tried on that word again, so that the first word soon picks the few that can stand there.
+ * The first alternative that reads. Each must depend on nothing but the reader: one that has failed on a word (or two) without
+ * asking for anything else is not tried there again, so that the first words soon pick the few that can stand there.
  * The list is asked for when first wanted, since modules of the grammar refer to each other.
  */
 export const oneOf = <T>(alternatives: () => readonly Read<T>[]): Read<T> => {
-  let choice: Choice<T> | undefined;
+  let choice: Choice<Read<T>> | undefined;
   return (reader) => {
-    choice ??= { all: alternatives(), byWord: new Array(WORD_IDS) };
+    choice ??= new Choice(alternatives());
     return reader.choose(choice);
   };
 };

@@ -9,12 +9,7 @@ import type { Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 
 /** What is named inside a noun phrase is not what "it" means after it. */
-const aside = <T>(r: Reader, read: (reader: Reader) => T): T => {
-  const { refs } = r.said;
-  const found = read(r);
-  if (r.said.refs !== refs) r.said = { ...r.said, refs };
-  return found;
-};
+const aside = <T>(r: Reader, read: (reader: Reader) => T): T => r.aside(read);
 
 const oneRef = (r: Reader): ObjectRef | undefined => r.attempt(readOwnPronoun) ?? readSingleRef(r);
 
