@@ -170,3 +170,10 @@ proven('until, by and next', [
   "{1}: Target land doesn't untap during your next untap step.",
   '{2}: When you next activate an ability this turn, copy that ability. You may choose new targets for the copy.',
 ]);
+
+proven('more about what deals the damage', [
+  'At the beginning of your upkeep, Thing deals 3 damage to you and attacks this turn if able.',
+  "{T}: Thing deals 2 damage to any target and doesn't untap during your next untap step.",
+  "At the beginning of your upkeep, if you don't control a creature named Keeper of Bears, Thing deals 3 damage to you.",
+  '{T}: Thing deals 1 damage to target player or planeswalker. If Thing is a Wizard, it deals 2 damage to that player or planeswalker instead.',
+]);

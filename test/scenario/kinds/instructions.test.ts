@@ -127,6 +127,12 @@ checkKinds('instructions', 'do', {
   damage: [
     shows('!Test Spell deals 3 damage to any target.', `${CAST} targeting Bob`, 'expect Bob has 17 life'),
     shows(
+      '!Target creature you control deals 1 damage to any target and gets +1/+0 until end of turn.',
+      OGRE,
+      `${CAST} targeting Gray Ogre, Bob`,
+      'expect Gray Ogre is 3/2, Bob has 19 life',
+    ),
+    shows(
       '!Test Spell deals 1 damage to each creature and each player.',
       OGRE,
       CAST,

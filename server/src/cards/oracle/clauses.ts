@@ -1,5 +1,5 @@
 // One clause of a resolution: a continuous effect, or an imperative with its verb.
-import type { Amount, DelayedWhen, Instruction, Subject, TriggerEvent } from '../ability.ts';
+import type { Amount, DelayedWhen, Instruction, ObjectRef, Subject, TriggerEvent } from '../ability.ts';
 import { readForEach } from './amounts.ts';
 import { readByOther } from './byOthers.ts';
 import { insideDuration, readContinuous, readYouAnd } from './continuous.ts';
@@ -133,6 +133,12 @@ const verbs = oneOf<Instruction>(() => [
 /** What no plain verb reads is done by someone else, or read by its frame alone. */
 const deed = orElse<Instruction>(verbs, orElse<Instruction>(readByOther, sure(readDeed)));
 
+/** "… deals 3 damage to you and attacks this turn if able": more about what deals it. */
+const alsoOfDealer = (r: Reader, ref: ObjectRef): readonly Instruction[] => {
+  const also = r.attempt((reader) => elided(reader, { kind: 'objects', ref }));
+  return also === undefined ? [] : [also];
+};
+
 const imperative = (r: Reader): Clause | undefined => {
   const instruction = deed(r);
   if (instruction === undefined) return undefined;
@@ -153,6 +159,7 @@ const imperative = (r: Reader): Clause | undefined => {
             (one) => readAlsoDealt(one, instruction),
           ),
         ),
+        ...alsoOfDealer(r, instruction.source),
       ],
     };
   return { instructions: [instruction] };

@@ -203,6 +203,8 @@ const readSuperlative = (r: Reader): PlayerRef | undefined => {
 const repeated = (r: Reader, word?: 'they' | 'opponent'): PlayerRef => {
   const said = r.said.player;
   if (said?.kind === 'target') return { ...said, again: word ?? true };
+  if (said?.kind === 'controllerOf' && said.form === 'that')
+    return word === undefined ? said : { ...said, form: word === 'they' ? 'they' : 'thatOpponent' };
   if (word === undefined) return { kind: 'thatPlayer' };
   return { kind: 'thatPlayer', form: word === 'they' ? 'bare' : word };
 };

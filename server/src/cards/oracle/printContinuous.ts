@@ -144,7 +144,8 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
           return { core: words('you may cast', object, 'as though it had flash', more), tail: '' };
         }
         if (rule.rule === 'mayPlay') {
-          const from = rule.from === undefined ? undefined : `from your ${rule.from}`;
+          const from =
+            rule.from === undefined ? undefined : rule.from === 'exile' ? 'from exile' : `from your ${rule.from}`;
           return {
             core: words(
               rule.who === undefined ? 'you' : printPlayer(rule.who, context),
@@ -219,12 +220,14 @@ const frontCondition = (condition: Condition, word: Word, context: PrintContext)
   if (word === 'if') return `if ${printCondition(condition, context)}, `;
   if ((word === 'during' || word === 'duringIf') && condition.kind === 'and' && condition.of[1] !== undefined)
     return `during your turn, ${word === 'during' ? 'as long as' : 'if'} ${printCondition(condition.of[1], context)}, `;
+  if (word === 'during' && condition.kind === 'turn' && condition.of.kind === 'eachOpponent')
+    return "during each opponent's turn, ";
   if (word === 'during') return condition.kind === 'not' ? 'during turns other than yours, ' : 'during your turn, ';
   return `${word ?? 'as long as'} ${printCondition(condition, context)}, `;
 };
 
 /** "doesn't untap during its controller's next untap step": the duration stands inside the predicate. */
-const nextUntap = (sentence: Sentence, duration: Duration): Sentence =>
+export const nextUntap = (sentence: Sentence, duration: Duration): Sentence =>
   duration.until === 'controllersNextUntap'
     ? { ...sentence, core: sentence.core.replace(/(controllers?'?s?) untap step/, '$1 next untap step') }
     : duration.until === 'yourNextUntap'

@@ -6,7 +6,7 @@ import { SEARCH_ENDS } from './playerVerbs.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { printContinuous } from './printContinuous.ts';
+import { nextUntap, printContinuous } from './printContinuous.ts';
 import { printSpellCopy, printTokenCopy } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
 import { printDeed } from './printDeeds.ts';
@@ -55,8 +55,10 @@ const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: P
   if (item.elided === true && effect.subject.kind === 'objects') {
     const predicates = printPredicates(effect.operations, isPlural(effect.subject.ref, context), context);
     return (
-      words(predicates.text, durationPlace === undefined ? undefined : printDuration(duration, context)) +
-      predicates.tail
+      words(
+        nextUntap({ core: predicates.text, tail: '' }, duration).core,
+        durationPlace === undefined ? undefined : printDuration(duration, context),
+      ) + predicates.tail
     );
   }
   return printContinuous(effect, duration, durationPlace, context);
@@ -191,9 +193,16 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       }
       if (item.more !== undefined) {
         const all = [text, ...item.more.map((one) => countedCounters(one.counter, one.count, context).text)];
-        if (item.choice === 'kinds') {
+        if (item.choice === 'yours')
+          return words('put your choice of', listOf(all, 'or'), 'on', printReceiver(item.on, context));
+        if (item.choice === 'kinds' || item.choice === 'yoursOf') {
           const kinds = listOf([item.counter, ...item.more.map(({ counter }) => counter)], 'or');
-          return words('put', withArticle(`${kinds} counter`), 'on', printReceiver(item.on, context));
+          return words(
+            item.choice === 'kinds' ? 'put' : 'put your choice of',
+            withArticle(`${kinds} counter`),
+            'on',
+            printReceiver(item.on, context),
+          );
         }
         return words('put', listOf(all, item.choice ?? 'and'), 'on', printReceiver(item.on, context));
       }

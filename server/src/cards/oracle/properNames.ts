@@ -68,6 +68,8 @@ export const readProperName = (r: Reader): string | undefined => {
   let length = 1;
   for (let ahead = 1; r.at + ahead < r.end; ahead += 1) {
     const token = r.tokens[r.at + ahead];
+    // "…, ~ deals": after a comma the card's own name begins what follows.
+    if (token?.text === ',' && r.tokens[r.at + ahead + 1]?.kind === 'name') break;
     if (capital(token)) {
       length = ahead + 1;
       continue;
