@@ -69,6 +69,8 @@ const readFront = (r: Reader): Front | undefined => {
     return { condition, word: 'if' };
   }
   if (r.eat('during your turn ,')) return { condition: { kind: 'turn', of: { kind: 'you' } }, word: 'during' };
+  if (r.eat("during each opponent 's turn ,"))
+    return { condition: { kind: 'turn', of: { kind: 'eachOpponent' } }, word: 'during' };
   if (r.eat('during turns other than yours ,')) {
     return { condition: { kind: 'not', of: { kind: 'turn', of: { kind: 'you' } } }, word: 'during' };
   }
@@ -326,7 +328,7 @@ const SENTENCES = (): readonly Alternative[] => [
   [control],
   [stayTapped, startingWith('you')],
   [sure(unblockedDamage), startingWith('you')],
-  [lure, startingWith('all')],
+  [sure(lure), startingWith('all')],
   [skipped, startingWith('skip')],
   [sure(exiledInstead), startingWith('if')],
   [switched, startingWith('switch')],

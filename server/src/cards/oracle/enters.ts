@@ -18,7 +18,7 @@ import { readCounterKind } from './counters.ts';
 import { readDuration } from './durations.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readWhere } from './predicates.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, sure } from './reader.ts';
 import { readPronoun, readSelfRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readChoice } from './spellVerbs.ts';
 import { readTypePhrase } from './typePhrases.ts';
@@ -29,8 +29,21 @@ type Enters = Extract<Ability, { kind: 'enters' }>;
 const entersVerb = (r: Reader): boolean =>
   r.eatOne('enters the battlefield', 'enter the battlefield', 'enters', 'enter') !== undefined;
 
+/** "a number of +1/+1 counters on it equal to the number of creatures you control", after "with". */
+const readNumberOfCounters = (r: Reader): EntersModification | undefined => {
+  if (!r.eat('a number of')) return undefined;
+  const more = r.eat('additional') ? ({ additional: true } as const) : {};
+  const counter = readCounterKind(r);
+  if (counter === undefined || r.eatOne('counters on it equal to', 'counters on them equal to') === undefined)
+    return undefined;
+  const count = readAmount(r);
+  return count === undefined ? undefined : { as: 'counters', counter, count, ...more };
+};
+
 const readCounters = (r: Reader): EntersModification | undefined => {
   if (!r.eat('with')) return undefined;
+  const numbered = r.attempt(readNumberOfCounters);
+  if (numbered !== undefined) return numbered;
   const more = r.eat('an additional') ? ({ additional: true } as const) : {};
   const plain: Amount | undefined =
     r.eat('a') || r.eat('an') ? { kind: 'number', value: 1 } : (readAmount(r) ?? { kind: 'number', value: 1 });
@@ -268,6 +281,8 @@ const instructions = (r: Reader): EntersModification | undefined => {
     : { as: 'instructions', instructions: body.instructions };
 };
 
+const chosenAs = sure((r: Reader): EntersModification | undefined => whole(r, choose));
+
 /** "As this enters, choose a color.", "As this creature is turned face up, …". */
 const asIt = (r: Reader, again = false): Ability | undefined => {
   if (!r.eat('as')) return undefined;
@@ -283,7 +298,7 @@ const asIt = (r: Reader, again = false): Ability | undefined => {
     (reader) => whole(reader, copyOfExiled),
     (reader) => whole(reader, haveCopy),
     (reader) => whole(reader, yourChoice),
-    (reader) => whole(reader, choose),
+    chosenAs,
     (reader) => whole(reader, instructions),
   );
   if (found === undefined) return undefined;
@@ -296,8 +311,23 @@ const whole = (r: Reader, read: (reader: Reader) => EntersModification | undefin
 };
 
 /** One ability about how its object enters or is turned face up. */
+/** "Thing escapes with three +1/+1 counters on it" (702.138c): it enters so if it escaped. */
+const escaping = (r: Reader): Enters | undefined => {
+  const what = readSelfRef(r);
+  if (what === undefined || !r.eat('escapes')) return undefined;
+  const how = readCounters(r);
+  if (how === undefined) return undefined;
+  return {
+    kind: 'enters',
+    on: 'enters',
+    what,
+    modifications: [how],
+    condition: { kind: 'wasPaid', cost: 'escape', it: true, form: 'escapes' },
+  };
+};
+
 export const readEnters = (r: Reader): Ability | undefined => {
-  const found = r.first(asCopy, plain, (reader) => asIt(reader)) as Enters | undefined;
+  const found = r.first(asCopy, plain, escaping, (reader) => asIt(reader)) as Enters | undefined;
   if (found === undefined) return undefined;
   if (!r.eat('.') || r.done || found.condition !== undefined || found.what.kind !== 'self') return found;
   // "This land enters tapped. As it enters, choose a color.": one entering.

@@ -91,6 +91,7 @@ const castBy = (r: Reader, player: PlayerRef): Filter | undefined => {
 /** "they" after a player: that very target, or the player of the event. */
 const they = (r: Reader): PlayerRef => {
   const { player } = r.said;
+  if (player?.kind === 'controllerOf' && player.form === 'that') return { ...player, form: 'they' };
   return player?.kind === 'target' ? { ...player, again: 'they' } : { kind: 'thatPlayer', form: 'bare' };
 };
 

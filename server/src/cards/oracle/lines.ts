@@ -12,6 +12,7 @@ import { readLeadWord, underAnchor, withLeadWord } from './leadWords.ts';
 import { readLimitParts, readLimitSentence } from './limits.ts';
 import { readName } from './modes.ts';
 import { orElse } from './orElse.ts';
+import { meanPaid } from './paidFor.ts';
 import { readPredicates } from './predicates.ts';
 import { type Reader, sure } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
@@ -90,6 +91,7 @@ const activated = (r: Reader): Ability | undefined => {
   const costs = costsBefore(r);
   if (costs === undefined || !r.eat(':')) return undefined;
   r.mean({ kind: 'self' });
+  meanPaid(r, costs, false);
   const split = splitLimits(r);
   const body = readPart(r, split);
   if (body === undefined || !readsAnything(body.instructions)) return undefined;
@@ -419,6 +421,7 @@ const ENTERING = ['enters', 'enter', 'turned'];
 
 const keywords = sure(keywordLine);
 const entersLine = sure(whole(readEnters));
+const flashLine = sure(whole(asThoughFlash));
 const ownRule = sure((r: Reader): readonly Ability[] | undefined => spellStatic(r));
 
 /** All abilities of one line, up to the reader's end; `spell` says that a plain sentence is what a spell does. */
@@ -431,7 +434,7 @@ export const readLine = (r: Reader, spell = false): readonly Ability[] | undefin
     ...(quick && !r.has('—') && !r.has('-') ? [] : [whole(readChapter)]),
     ...(quick && !r.has(':') ? [] : [whole(activated)]),
     ...(quick && !ENTERING.some((word) => r.has(word)) ? [] : [entersLine]),
-    ...(quick && r.passes(COSTING) ? [] : [whole(castCost), whole(castOnly), whole(asThoughFlash)]),
+    ...(quick && r.passes(COSTING) ? [] : [whole(castCost), whole(castOnly), flashLine]),
     ...(quick && !r.sees('you may exert') ? [] : [whole(exerting)]),
     ...(spell ? [ownRule, whole(spellLine)] : [staticLine]),
   );

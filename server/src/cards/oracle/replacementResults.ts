@@ -150,11 +150,21 @@ const alteration = (r: Reader, event: Would): Alteration | undefined => {
 };
 
 /** What a replacement makes of its event. */
-export type Result = Pick<Extract<RuleEffect, { rule: 'instead' }>, 'alter' | 'then' | 'place'>;
+export type Result = Pick<Extract<RuleEffect, { rule: 'instead' }>, 'alter' | 'then' | 'place' | 'counters'>;
+
+/** "with a void counter on it", "with three time counters on it". */
+const withCounters = (r: Reader): Result['counters'] => {
+  if (!r.eat('with')) return undefined;
+  const count = r.eatOne('a', 'an') === undefined ? readAmount(r) : ({ kind: 'number', value: 1 } as const);
+  const counter = count === undefined ? undefined : readCounterKind(r);
+  return count === undefined || counter === undefined || r.eatOne('counter on it', 'counters on it') === undefined
+    ? undefined
+    : { counter, count };
+};
 
 /** What stands after the comma, up to the full stop. */
 export const readResult = (r: Reader, event: Would): Result | undefined => {
-  const altered = r.attempt((reader) => {
+  const altered = r.surely((reader) => {
     const alter = alteration(reader, event);
     return alter !== undefined && reader.eat('instead') ? { alter } : undefined;
   });
@@ -180,7 +190,10 @@ export const readResult = (r: Reader, event: Would): Result | undefined => {
   const then = readReplaced(r);
   if (then === undefined) return undefined;
   if (front) return { then, place: 'front' };
-  if (r.eat('instead')) return { then };
+  if (r.eat('instead')) {
+    const counters = r.attempt(withCounters);
+    return { then, ...(counters === undefined ? {} : { counters }) };
+  }
   // "If this would be destroyed, regenerate it": a shield that is made then (701.19).
   const [only] = then;
   return event.would === 'beDestroyed' && only?.do === 'simple' && only.verb === 'regenerate'

@@ -103,7 +103,7 @@ const readUnlessPaid = (r: Reader): Extract<RuleEffect, { rule: 'cant' }>['unles
   if (costs === undefined) return undefined;
   const each = EACH.find(([words]) => r.eat(words))?.[1];
   const perEach = each === undefined ? r.attempt(readForEach) : undefined;
-  const where = r.attempt(readWhere);
+  const where = r.surely(readWhere);
   return {
     who,
     costs,
@@ -381,6 +381,9 @@ const PLAYED: readonly (readonly [string, 'cast' | 'play' | 'activate'])[] = [
 /** "can't cast creature spells", "can't play lands", "can't cast more than one spell each turn". */
 const cantCast = (r: Reader): RuleEffect | undefined => {
   if (!r.eat("can't")) return undefined;
+  if (r.eat('draw more than one card each turn'))
+    return { rule: 'cant', what: 'draw', number: 'moreThanOne', eachTurn: true };
+  if (r.eat('draw cards')) return { rule: 'cant', what: 'draw' };
   const what = PLAYED.find(([verb]) => r.eat(verb))?.[1];
   if (what === undefined) return undefined;
   const one = r.eat('more than one');

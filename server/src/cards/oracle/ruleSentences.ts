@@ -93,7 +93,6 @@ export const CARRIED: readonly (readonly [string, string])[] = [
   ['you may cast spells as though they had flash', 'castWithFlash'],
   ['you may spend white mana as though it were red mana', 'spendWhiteAsRed'],
   ['you may spend mana as though it were mana of any color', 'youSpendAnyColor'],
-  ["you don't lose this mana as steps and phases end", 'keepThisMana'],
   ['each spell that would cost less than three mana to cast costs three mana to cast', 'atLeastThreeMana'],
 ];
 
@@ -110,6 +109,8 @@ export const readCarried = (r: Reader): Core | undefined => {
 const readFramed = (r: Reader): Core | undefined => {
   const found = readRuleFrame(r);
   if (found === undefined || found.player !== undefined) return undefined;
+  // What an effect says of it is a clause of its own.
+  if (found.frame === 'keywordCost' && r.mode === 'resolution') return undefined;
   return rules({ rule: 'frame', frame: found.frame, parts: found.parts });
 };
 
@@ -231,6 +232,14 @@ const readChange = (
   };
 };
 
+/** When spells are cast that cost more or less. */
+export const TIMES: readonly (readonly [string, 'yourTurn' | 'othersTurns' | 'combat'])[] = [
+  ['during your turn', 'yourTurn'],
+  ['during turns other than yours', 'othersTurns'],
+  ["during your opponents ' turns", 'othersTurns'],
+  ['during combat', 'combat'],
+];
+
 /** "creature spells you cast from your hand": what they are, who casts them, and what is said after that. */
 const splitCast = (
   whole: Filter,
@@ -298,11 +307,13 @@ export const readCostRule = (r: Reader): Core | undefined => {
     if (post === undefined) break;
     posts.push(post);
   }
+  const time = TIMES.find(([words]) => r.eat(words))?.[1];
   const change = readChange(r, false);
   if (change === undefined) return undefined;
   return rules({
     rule: 'cost',
     filter,
+    ...(time === undefined ? {} : { time }),
     ...(player === undefined ? {} : { player }),
     ...(posts.length === 0 ? {} : { late: allOf(posts) }),
     ...(first ? { first } : {}),

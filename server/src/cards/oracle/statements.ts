@@ -8,6 +8,7 @@ import { readCosts, readLife } from './costs.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { atMode, readModes } from './modes.ts';
 import { orElse } from './orElse.ts';
+import { meanPaid } from './paidFor.ts';
 import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
@@ -106,7 +107,9 @@ export const readClauses: Read = (r, draft) => {
       const comma = reader.eat(',');
       const word = reader.eatOne('and then', 'then', 'and');
       if (!comma && word === undefined) return undefined;
-      const clause = readClause(reader) ?? mayClause(reader, draft);
+      // What one may do is no rule as well: "…, then you may cast it without paying its mana cost".
+      const may = reader.sees('you may') ? reader.surely((inner) => wholeMay(inner, draft)) : undefined;
+      const clause = may ?? readClause(reader) ?? mayClause(reader, draft);
       if (clause === undefined) return undefined;
       const join: Instruction['join'] =
         word === 'and' ? (comma ? 'comma and' : 'and') : word === undefined ? 'comma' : 'then';
@@ -138,6 +141,12 @@ const conditional = (r: Reader, then: readonly Instruction[], last: boolean): re
 const mayClause = (r: Reader, draft: Draft): Clause | undefined => {
   const instructions = r.attempt((reader) => readMay(reader, draft));
   return instructions === undefined ? undefined : { instructions };
+};
+
+/** The same where it ends its sentence. */
+const wholeMay = (r: Reader, draft: Draft): Clause | undefined => {
+  const clause = mayClause(r, draft);
+  return clause !== undefined && (atSentenceEnd(r) || afterQuote(r)) ? clause : undefined;
 };
 
 const shareDuration = (instructions: readonly Instruction[]): readonly Instruction[] => {
@@ -361,8 +370,11 @@ const readMay: Read = (r, draft) => {
   if (who === undefined || !r.eat('may')) return undefined;
   const paid = r.first(paidFirst);
   // The full stop is the sentence's own.
-  if (paid !== undefined) r.at -= 1;
-  if (paid !== undefined) return [{ do: 'may', who, cost: paid, then: [] }];
+  if (paid !== undefined) {
+    r.at -= 1;
+    meanPaid(r, paid, true);
+    return [{ do: 'may', who, cost: paid, then: [] }];
+  }
   const having = r.eat('have');
   const outer = r.actor;
   if (!having) r.actor = who;
