@@ -77,7 +77,7 @@ export type Condition =
       readonly of?: ObjectRef; // whose: this object's if nothing is said
       readonly it?: boolean;
       readonly with?: readonly CostPart[]; // "kicked with its {1}{B} kicker"
-      readonly form?: 'cost' | 'using' | 'promise';
+      readonly form?: 'cost' | 'using' | 'promise' | 'escapes';
       readonly thisTurn?: boolean;
       readonly present?: boolean; // print: "it's bargained"
     }
@@ -87,6 +87,7 @@ export type Condition =
       readonly on: ObjectRef;
       readonly cost?: ManaCost;
       readonly number?: HowMany;
+      readonly color?: Color | 'same'; // "three red mana", "three mana of the same color"
       readonly from?: Filter;
     }
   /** "that mana is spent on a creature spell". */

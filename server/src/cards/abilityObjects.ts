@@ -107,6 +107,7 @@ export type Amount =
       readonly kind: 'playersWho';
       readonly who: 'opponent' | 'player';
       readonly condition: Condition;
+      readonly bare?: boolean; // print: "for each opponent"
       readonly form?: 'numberOf';
     }
   /** "for each target beyond the first". */
@@ -248,7 +249,7 @@ export type Filter =
       /** "one of those types": only these count. */
       readonly among?: readonly CardType[];
       /** After "protection from": print "the colors of permanents you control", "each of its colors". */
-      readonly form?: 'colorsOf' | 'eachOf' | 'atLeast'; // atLeast: "at least one creature type"
+      readonly form?: 'colorsOf' | 'colorsAmong' | 'eachOf' | 'atLeast'; // atLeast: "at least one creature type"
     }
   /** `only`: nothing else ("targets only this creature"); `single`: one object alone. */
   | {
@@ -328,7 +329,12 @@ export type PlayerRef =
         | 'some'
         | 'someBare';
     }
-  | { readonly kind: 'controllerOf' | 'ownerOf'; readonly of: ObjectRef; readonly form?: 'the' } // the: "the owner of target permanent"
+  /** that, thatOpponent, they: print "that player" and the like, after "target creature an opponent controls". */
+  | {
+      readonly kind: 'controllerOf' | 'ownerOf';
+      readonly of: ObjectRef;
+      readonly form?: 'the' | 'that' | 'thatOpponent' | 'they';
+    } // the: "the owner of target permanent"
   /** "you and target opponent each". */
   | { readonly kind: 'youAnd'; readonly player: PlayerRef; readonly each?: boolean }
   /** "each player who controls an artifact": those of them of whom it is so. */

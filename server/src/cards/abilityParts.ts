@@ -162,7 +162,7 @@ export type TriggerEvent =
       readonly the?: boolean; // "the end step", "the end step of enchanted creature's controller"
       readonly each?: boolean; // print: "each of your upkeeps"
     }
-  | { readonly on: 'draws' | 'gainsLife' | 'losesLife' | 'discards'; readonly who: PlayerRef }
+  | { readonly on: 'draws' | 'gainsLife' | 'losesLife' | 'gainsOrLosesLife' | 'discards'; readonly who: PlayerRef }
   | { readonly on: 'playsLand'; readonly who: PlayerRef; readonly what?: Filter }
   | {
       readonly on: 'counterPut' | 'counterRemoved';

@@ -84,6 +84,8 @@ export interface Replacement {
   readonly nextTime?: boolean;
   readonly alter?: Alteration;
   readonly then?: readonly Instruction[];
+  /** "exile it instead with a void counter on it". */
+  readonly counters?: { readonly counter: string; readonly count: Amount };
   /** Print: where "instead" stands. */
   readonly place?: 'front' | 'none' | 'may'; // may: "you may instead …"
 }

@@ -60,7 +60,7 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
       return rule.divided === true ? 'preventDamage' : undefined;
     case 'cost':
       // Which spell is the first of its kind this turn is not kept.
-      return rule.first === true || rule.exceptMana === true ? 'cost' : undefined;
+      return rule.first === true || rule.exceptMana === true || rule.time !== undefined ? 'cost' : undefined;
     case 'must':
     case 'noLegendRule':
     case 'can':

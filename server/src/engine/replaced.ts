@@ -24,7 +24,8 @@ const isStatic = ({ effect }: RuleInForce): boolean => effect.origin === 'static
 
 /** Whether the engine carries out this replacement wherever its event happens. */
 export const isCarriedOut = (inForce: RuleInForce, rule: Replacement): boolean => {
-  if (!isStatic(inForce) || rule.nextTime === true || rule.thisTurn === true) return false;
+  if (!isStatic(inForce) || rule.counters !== undefined || rule.nextTime === true || rule.thisTurn === true)
+    return false;
   switch (rule.would.would) {
     case 'die':
     case 'goToGraveyard':

@@ -244,6 +244,8 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
       );
     case 'draws':
       return event.event === 'drew' && isPlayer(look, trigger.who, event.player);
+    case 'gainsOrLosesLife':
+      return event.event === 'life' && (event.amount ?? 0) !== 0 && isPlayer(look, trigger.who, event.player);
     case 'gainsLife':
       return event.event === 'life' && (event.amount ?? 0) > 0 && isPlayer(look, trigger.who, event.player);
     case 'losesLife':

@@ -108,3 +108,20 @@ proven('places and times of what was done', [
   "Whenever Probe deals damage to a player, creatures controlled by that player or by that planeswalker's controller can't block this turn.",
   'Other creatures you control enter with an additional +1/+1 counter on them for each opponent who lost life this turn.',
 ]);
+
+proven('more of what cards say', [
+  'Probe enters with a number of +1/+1 counters on it equal to the number of creatures on the battlefield.',
+  'Whenever you turn a permanent face up, put a +1/+1 counter on it.',
+  'Whenever you gain or lose life, target creature gets +1/+0 until end of turn.',
+  'Ward {X}, where X is the number of creatures you control.',
+  'Probe has protection from each color among permanents you control.',
+  'Probe gets +X/+0, where X is the number of opponents you have.',
+  "Each player can't draw more than one card each turn.",
+  "Abilities you activate that aren't mana abilities cost {2} less to activate.",
+  'As long as an opponent has eight or more cards in their graveyard, Probe gets +1/+1.',
+  "Opponents can't cast spells from anywhere other than their hands.",
+  'If an opponent would draw a card except the first one they draw in each of their draw steps, that player discards a card instead.',
+  "If a card would be put into an opponent's graveyard from anywhere, exile it instead with a void counter on it.",
+  'As long as you have exactly 13 life, Probe has flying.',
+  "During each opponent's turn, Probe gets +0/+3.",
+]);

@@ -37,6 +37,7 @@ const FILLED: Readonly<Record<string, string>> = {
   name: 'Stone Golem',
   to: 'into your hand',
   keyword: 'flying',
+  abilities: 'flying',
   choice: 'a creature type',
   owner: "Probe's",
   self: 'Probe',

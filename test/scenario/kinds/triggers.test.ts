@@ -244,6 +244,12 @@ checkKinds('trigger events', 'on', {
     'Alice gains 1 life',
     'expect Test Bearer is 3/3',
   ),
+  gainsOrLosesLife: shows(
+    'Whenever you gain or lose life, put a +1/+1 counter on Test Bearer.',
+    BEARER,
+    'Bob casts Shock targeting Alice',
+    'expect Test Bearer is 3/3',
+  ),
   losesLife: shows(
     'Whenever you lose life, Test Bearer gets +1/+1 until end of turn.',
     BEARER,

@@ -141,6 +141,8 @@ export const EACH_PAST: readonly (readonly [string, string])[] = [
   ['flip you won', 'eachFlipWon'],
   ['time it was kicked', 'eachKick'],
   ['time this spell was kicked', 'eachKickOfThis'],
+  ['time it has mutated', 'eachMutation'],
+  ['time this creature has mutated', 'eachMutationOfThis'],
   ['spell cast before it this turn', 'eachSpellBefore'],
   ['1 damage dealt this way', 'eachDamage'],
   ['1 life lost this way', 'eachLifeLost'],
@@ -200,7 +202,22 @@ const countersRemoved = (r: Reader): Amount | undefined => {
 /** "opponent who lost life this turn", "players who control a Swamp". */
 const playersWho = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined => {
   const who = form === 'forEach' ? r.eatOne('opponent', 'player') : r.eatOne('opponents', 'players');
-  if (who === undefined || !r.eat('who')) return undefined;
+  if (who === undefined) return undefined;
+  if (who.startsWith('opponent') && r.eat('you have'))
+    return {
+      kind: 'playersWho',
+      who: 'opponent',
+      condition: { kind: 'and', of: [] },
+      ...(form === 'numberOf' ? { form } : {}),
+    };
+  if (form === 'forEach' && !r.sees('who') && !r.sees(','))
+    return {
+      kind: 'playersWho',
+      who: who === 'opponent' ? 'opponent' : 'player',
+      condition: { kind: 'and', of: [] },
+      bare: true,
+    };
+  if (!r.eat('who')) return undefined;
   const condition = readConditionOf(r, { kind: 'thatPlayer' });
   if (condition === undefined) return undefined;
   return {

@@ -8,10 +8,11 @@ import { allOf, readNounPhrase, zoneOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
 import { orElse } from './orElse.ts';
 import { readWhere } from './predicates.ts';
+import { readProperName } from './properNames.ts';
 import { oneOf, type Reader, readList, remembered } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
-import { readBound, readColor, readMana, readNumber, readNumberOrX } from './words.ts';
+import { readBound, readColor, readMana, readNumber, readNumberOrX, readPair } from './words.ts';
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
 
@@ -48,6 +49,10 @@ const ofValue = (r: Reader): Filter | undefined => {
 const colorsOf = (r: Reader): Filter | undefined => {
   if (r.eatOne('each of its colors', 'its colors') !== undefined)
     return { kind: 'shares', what: 'color', with: { kind: 'self' }, form: 'eachOf' };
+  if (r.eat('each color among')) {
+    const among = readSingleRef(r);
+    return among === undefined ? undefined : { kind: 'shares', what: 'color', with: among, form: 'colorsAmong' };
+  }
   if (!r.eat('the colors of')) return undefined;
   const ref = readSingleRef(r);
   return ref === undefined ? undefined : { kind: 'shares', what: 'color', with: ref, form: 'colorsOf' };
@@ -75,7 +80,8 @@ const ALL_COLORS: Filter = { kind: 'or', of: COLORS };
 /** What stands after "protection from" and "hexproof from". */
 const fromQualities = (r: Reader): Pick<Keyword, 'from' | 'everything' | 'chosenQuality' | 'chooser'> | undefined => {
   if (r.eat('everything')) return { everything: true };
-  if (r.eatOne('all colors', 'each color', 'every color') !== undefined) return { from: COLORS };
+  if (!r.sees('each color among') && r.eatOne('all colors', 'each color', 'every color') !== undefined)
+    return { from: COLORS };
   if (r.eat('the chosen color')) return { chosenQuality: 'color' };
   if (r.mode === 'resolution' && r.eat('that color')) return { chosenQuality: 'thatColor' };
   if (r.eatOne('the chosen card name', 'the chosen name') !== undefined) return { chosenQuality: 'name' };
@@ -208,9 +214,18 @@ const offering = (r: Reader): Keyword | undefined => {
   return r.eat('offering') ? { kind: 'keyword', keyword: 'offering', quality } : undefined;
 };
 
+/** "Partner", "Partner with NAME" (702.124). */
+const partner = (r: Reader): Keyword | undefined => {
+  if (!r.eat('partner')) return undefined;
+  const name = r.eat('with') ? readProperName(r) : undefined;
+  if (name === undefined && r.tokens[r.at - 1]?.text === 'with') return undefined;
+  return { kind: 'keyword', keyword: 'partner', ...(name === undefined ? {} : { quality: { kind: 'named', name } }) };
+};
+
 const SPECIAL_NAMES: ReadonlySet<string> = new Set([
   'enchant',
   'equip',
+  'partner with',
   'landwalk',
   'typecycling',
   'offering',
@@ -261,13 +276,27 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
     case 'none':
       return base;
     case 'cost': {
+      const from = name === 'emerge' && r.eat('from') ? readNounPhrase(r)?.filter : undefined;
+      if (from !== undefined) {
+        const price = keywordCost(r);
+        return price === undefined ? undefined : { ...base, cost: price, quality: from };
+      }
       const cost = name === 'mayhem' && (r.done || r.sees('.')) ? [] : keywordCost(r);
       if (cost?.length === 0) return base;
+      if (cost !== undefined && name === 'prototype') {
+        const size = r.eat('—') ? readPair(r, false) : undefined;
+        return size === undefined
+          ? undefined
+          : { ...base, cost, size: { power: size.power.amount, toughness: size.toughness.amount } };
+      }
       if (cost !== undefined && name === 'kicker' && r.eat('and / or')) {
         const other = readMana(r);
         return other === undefined ? undefined : { ...base, cost, otherCost: [{ pay: 'mana', cost: other }] };
       }
-      return cost === undefined ? undefined : { ...base, cost };
+      const [mana] = cost ?? [];
+      const priced = mana?.pay === 'mana' && mana.cost.some(({ kind }) => kind === 'variable');
+      const whereX = priced ? r.surely(readWhere) : undefined;
+      return cost === undefined ? undefined : { ...base, cost, ...(whereX === undefined ? {} : { whereX }) };
     }
     case 'number': {
       const kind = name === 'devour' ? r.attempt(readNounPhrase) : undefined;
@@ -322,6 +351,7 @@ const kinds = oneOf<Keyword>(() => [
   landwalk,
   typecycling,
   offering,
+  partner,
   vanguard,
   generic,
 ]);

@@ -10,6 +10,7 @@ export const OUTCOMES = [
   'an opponent is the monarch',
   'defending player is the monarch',
   'you have max speed',
+  "you 've completed a dungeon",
   'the gift was promised',
   "the gift wasn't promised",
   'this spell was cast using teamwork',

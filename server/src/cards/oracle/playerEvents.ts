@@ -19,6 +19,8 @@ const spellFilter = (r: Reader): Filter | undefined => {
 };
 
 const PLAYER_EVENTS = [
+  ['gain or lose life', 'gainsOrLosesLife'],
+  ['gains or loses life', 'gainsOrLosesLife'],
   ['gain life', 'gainsLife'],
   ['gains life', 'gainsLife'],
   ['lose life', 'losesLife'],
@@ -32,8 +34,11 @@ const PLAYER_EVENTS = [
 /** What a player does, or what happens to one. */
 export const playerEvent = (r: Reader): TriggerEvent | undefined => {
   if (r.eat('the ring tempts you')) return { on: 'other', verb: 'the ring tempts you', args: [] };
-  const cycled = r.attempt((reader) => (reader.eat('you cycle') ? readSingleRef(reader) : undefined));
-  if (cycled?.kind === 'self') {
+  const cycled = r.attempt((reader) => {
+    const ref = reader.eat('you cycle') ? readSingleRef(reader) : undefined;
+    return ref?.kind === 'self' ? ref : undefined;
+  });
+  if (cycled !== undefined) {
     r.mean(cycled);
     return { on: 'cycled', what: cycled };
   }
@@ -82,6 +87,13 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
   const lost = r.attempt((reader) => losesControl(reader, who));
   if (lost !== undefined) return lost;
   if (r.eatOne('is attacked', 'are attacked', "'re attacked") !== undefined) return { on: 'playerAttacked', who };
+  if (r.eatOne('cast or copy', 'casts or copies', 'copies', 'copy') !== undefined) {
+    const both = r.tokens[r.at - 2]?.text === 'or';
+    const what = spellFilter(r);
+    if (what === undefined) return undefined;
+    r.mean({ kind: 'that', antecedent: 'event' });
+    return { on: both ? 'castOrCopied' : 'copied', who, what };
+  }
   if (r.eatOne('casts', 'cast') !== undefined) {
     const self = r.attempt((reader) => {
       const ref = readSingleRef(reader);

@@ -82,6 +82,8 @@ const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
 const isColor = ({ kind }: Filter): boolean => kind === 'color';
 
 const printNounOrColor = (filter: Filter, context: PrintContext): string => {
+  if (filter.kind === 'shares' && filter.form === 'colorsAmong')
+    return `each color among ${printRef(filter.with, context, true)}`;
   if (filter.kind === 'shares')
     return filter.form === 'eachOf'
       ? `each of ${filter.with.kind === 'self' ? 'its' : printPossessive(filter.with, context)} ${filter.what === 'color' ? 'colors' : 'card types'}`
@@ -100,7 +102,6 @@ const PREPOSITIONS: Readonly<Record<string, string>> = {
   affinity: 'for',
   splice: 'onto',
   bands: 'with other',
-  partner: 'with',
 };
 
 /** "{2}", "{R} or {G}". */
@@ -122,6 +123,12 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
       return `${cost ?? ''}: Level ${ability.amount === undefined ? '' : printAmount(ability.amount, context, true)}`;
     case 'gift':
       return ability.quality === undefined ? name : `Gift ${withArticle(printNoun(ability.quality, false, context))}`;
+    case 'partner':
+      return ability.quality?.kind === 'named' ? `Partner with ${ability.quality.name}` : name;
+    case 'emerge':
+      return ability.quality === undefined
+        ? name + costText
+        : `Emerge from ${printNoun(ability.quality, false, context)}${costText}`;
     case 'craft':
       if (ability.amount !== undefined)
         return words(
@@ -165,6 +172,9 @@ const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
       return (
         words(name, PREPOSITIONS[ability.keyword], quality, amount) +
         (ability.amount !== undefined && cost !== undefined ? `—${cost}` : costText) +
+        (ability.size === undefined
+          ? ''
+          : ` — ${printAmount(ability.size.power, context, true)}/${printAmount(ability.size.toughness, context, true)}`) +
         (ability.notZero === true ? ". X can't be 0" : '') +
         (ability.whereX === undefined ? '' : `, where X is ${printAmount(ability.whereX, context)}`) +
         (ability.otherCost === undefined ? '' : ` and/or ${printCosts(ability.otherCost, context)}`)
@@ -280,7 +290,7 @@ const counters = (
     const head = factor === undefined ? withArticle(`${counter} counter`) : `${factor} ${counter} counters`;
     return `with ${head} ${on} ${printEach(each, context)}`;
   }
-  return `with a number of ${counter} counters on it equal to ${printAmount(count, context)}`;
+  return `with a number of ${counter} counters ${on} equal to ${printAmount(count, context)}`;
 };
 
 /** "a creature", "another creature": what is chosen as something enters. */
@@ -293,6 +303,10 @@ const chosenText = (filter: Filter, context: PrintContext): string => {
 
 const enters = (ability: Of<'enters'>, context: PrintContext): string => {
   const what = printRef(ability.what, context);
+  if (ability.condition?.kind === 'wasPaid' && ability.condition.form === 'escapes') {
+    const { condition: _, ...plain } = ability;
+    return enters(plain, context).replace(' enters ', ' escapes ');
+  }
   const copy = ability.modifications.find((item) => item.as === 'copy');
   if (copy?.as === 'copy' && copy.chooseFrom === undefined) {
     const tapped = ability.modifications.some((item) => item.as === 'tapped') ? 'tapped ' : '';

@@ -130,6 +130,7 @@ const peopleWho = (
   plural: boolean,
   context: PrintContext,
 ): string => {
+  if (condition.kind === 'and' && condition.of.length === 0) return `${who}${plural ? 's' : ''} you have`;
   const said = printCondition(condition, context).replace(/^that player /, '');
   return `${who}${plural ? 's' : ''} who ${plural ? said.replace(/^controls /, 'control ') : said}`;
 };

@@ -8,6 +8,7 @@ import { printNoun } from './printFilters.ts';
 import { printClauses } from './printInstructions.ts';
 import { printHowMany } from './printQuantities.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { countedCounters } from './printVerbs.ts';
 import { OBJECT_WOULD, PLAYER_WOULD } from './replacements.ts';
 
 type Replacement = Extract<RuleEffect, { rule: 'instead' }>;
@@ -104,7 +105,11 @@ const wouldText = (event: Would, context: PrintContext): string => {
         'would',
         event.would,
         cards,
-        event.exceptFirst === true ? 'except the first one you draw in each of your draw steps' : undefined,
+        event.exceptFirst !== true
+          ? undefined
+          : event.who.kind === 'you'
+            ? 'except the first one you draw in each of your draw steps'
+            : 'except the first one they draw in each of their draw steps',
       );
     }
     case 'gainLife':
@@ -224,5 +229,8 @@ export const printReplacement = (rule: Replacement, context: PrintContext): stri
     rule.place === 'front' ? 'instead' : undefined,
     rule.place === 'may' ? body?.replace(/^you may /, 'you may instead ') : body,
     rule.place === undefined ? 'instead' : undefined,
+    rule.counters === undefined
+      ? undefined
+      : `with ${countedCounters(rule.counters.counter, rule.counters.count, context).text} on it`,
   )}${further}`;
 };

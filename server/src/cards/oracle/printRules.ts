@@ -9,10 +9,10 @@ import { listOf, type PrintContext, withArticle, words } from './printContext.ts
 import { printCosts } from './printCosts.ts';
 import { printRuleFrame } from './printDeeds.ts';
 import { printNoun } from './printFilters.ts';
-import { playerVerb, possessivePlayer, printPlayer, printRef, printPossessive } from './printRefs.ts';
+import { playerVerb, possessivePlayer, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { printReplacement } from './printReplacements.ts';
 import { PAID_FOR_EACH, PROHIBITIONS } from './rulePredicates.ts';
-import { CARRIED } from './ruleSentences.ts';
+import { CARRIED, TIMES } from './ruleSentences.ts';
 
 type Of<R extends RuleEffect['rule']> = Extract<RuleEffect, { rule: R }>;
 
@@ -316,6 +316,9 @@ const redirected = (rule: Of<'redirectDamage'>, context: PrintContext): string =
   );
 };
 
+const isOfAbility = (filter: Filter): boolean =>
+  filter.kind === 'ability' || (filter.kind === 'and' && filter.of[0]?.kind === 'ability');
+
 /** Sentences that single out no subject: prevention and costs. */
 export const printRulesSentence = (rule: RuleEffect, context: PrintContext): string => {
   switch (rule.rule) {
@@ -334,11 +337,12 @@ export const printRulesSentence = (rule: RuleEffect, context: PrintContext): str
         return words(`${printPossessive(rule.filter.ref, context)} activated abilities`, costText(rule, true, context));
       return words(
         rule.first === true ? 'the first' : rule.single === true ? 'each' : undefined,
-        rule.of === 'activate' ? `activated abilities of ${noun}` : noun,
+        rule.of === 'activate' && !isOfAbility(rule.filter) ? `activated abilities of ${noun}` : noun,
         who,
         rule.first === true ? 'each turn' : undefined,
         rule.thisTurn === true ? 'this turn' : undefined,
         rule.late === undefined ? undefined : printNoun(rule.late, true, context),
+        rule.time === undefined ? undefined : TIMES.find(([, time]) => time === rule.time)?.[0],
         costText(rule, !one, context),
       );
     }
@@ -386,6 +390,11 @@ export const printPlayerRule = (rule: RuleEffect, player: PlayerRef, gain: boole
       return words(subject, "can't win the game");
     case 'cant':
       if (rule.passive === true && rule.by !== undefined) return `${printNoun(rule.by, true, context)} can't be played`;
+      if (rule.what === 'draw')
+        return words(
+          subject,
+          rule.number === 'moreThanOne' ? "can't draw more than one card each turn" : "can't draw cards",
+        );
       if (rule.what === 'attackWith' && rule.by !== undefined)
         return words(subject, `can't attack with ${printNoun(rule.by, true, context)}`);
       if (rule.what !== 'cast' && rule.what !== 'play' && rule.what !== 'activate')

@@ -29,6 +29,7 @@ const PLAYER_EVENTS = {
   draws: 'draw',
   gainsLife: 'gain',
   losesLife: 'lose',
+  gainsOrLosesLife: 'gain or lose',
   discards: 'discard',
   playsLand: 'play',
 } as const;
@@ -36,6 +37,7 @@ const PLAYER_OBJECTS = {
   draws: 'a card',
   gainsLife: 'life',
   losesLife: 'life',
+  gainsOrLosesLife: 'life',
   discards: 'a card',
   playsLand: 'a land',
 } as const;
@@ -226,6 +228,10 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
     case 'step':
       if (event.step === 'endOfCombat') return `end of combat${event.whose === 'each' ? '' : ' on your turn'}`;
       return `the beginning of ${step(event, context)}`;
+    case 'turnedFaceUp':
+      return event.by === undefined
+        ? words(subjectOf(event, context), verbOf(event, context))
+        : doneBy(event.by, 'turn', event.what, context);
     case 'sacrificed':
     case 'discarded':
     case 'tappedForMana':
@@ -314,6 +320,7 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
     case 'draws':
     case 'gainsLife':
     case 'losesLife':
+    case 'gainsOrLosesLife':
     case 'discards':
     case 'playsLand':
       return words(

@@ -229,6 +229,8 @@ export const readReplacement = (
   if (event === undefined) return r.want('what would happen');
   if (event.would === 'draw' && r.eat('except the first one you draw in each of your draw steps'))
     return rest(r, { ...event, exceptFirst: true }, lead);
+  if (event.would === 'draw' && r.eat('except the first one they draw in each of their draw steps'))
+    return rest(r, { ...event, exceptFirst: true }, lead);
   return rest(r, event, lead);
 };
 

@@ -211,7 +211,7 @@ export const RULE_FRAMES: readonly Row[] = [
   ['castFree', 'you may cast <objects> without paying (its mana cost|their mana costs)', 'board'],
   [
     'castOnce',
-    '(once each turn|once during each of your turns), you may (cast|play) <objects> [from the top of your library]',
+    '(once each turn|once during each of your turns), you may (cast|play) <objects> [from the top of your library] [without paying its mana cost]',
     'board',
   ],
   ['plotFromTop', 'you may plot <objects> from the top of your library', 'board'],
@@ -267,4 +267,15 @@ export const RULE_FRAMES: readonly Row[] = [
   ],
   ['xLimit', "X can't be greater than <amount>", 'nothing'],
   ['xLimitAsCast', "X can't be greater than <amount> as you cast this spell", 'nothing'],
+  // The condition of a companion (702.139).
+  [
+    'deckEach',
+    'each <one> in your starting deck (has|shares|is) (even mana value|an activated ability|a different name|a card type|mana value <digits> or (less|greater)|<kind>)',
+    'nothing',
+  ],
+  ['deckOnly', 'your starting deck contains only <nouns> and <nouns>', 'nothing'],
+  ['deckOdd', 'your starting deck contains only cards with (odd|even) mana values and land cards', 'nothing'],
+  ['deckMore', 'your starting deck contains at least <number> cards more than the minimum deck size', 'nothing'],
+  ['castFreeIf', 'if <condition>, you may cast <self> without paying its mana cost', 'nothing'],
+  ['noWalkersActivated', "players can't activate planeswalkers' loyalty abilities", 'board'],
 ];

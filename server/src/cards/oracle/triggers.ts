@@ -179,6 +179,7 @@ const PLAIN_EVENTS: ReadonlySet<TriggerEvent['on']> = new Set([
   'draws',
   'gainsLife',
   'losesLife',
+  'gainsOrLosesLife',
   'putIntoGraveyard',
   'next',
   'playerAttacks',
