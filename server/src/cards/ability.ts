@@ -32,6 +32,7 @@ export type Ability =
       readonly otherCost?: readonly CostPart[];
       readonly amount?: Amount;
       readonly whereX?: Amount; // "firebending X, where X is its power"
+      readonly size?: { readonly power: Amount; readonly toughness: Amount }; // "Prototype {2}{B} — 2/2"
       readonly notZero?: boolean; // "X can't be 0"
       readonly quality?: Filter;
       /** "Equip {2}. Activate only once each turn." */

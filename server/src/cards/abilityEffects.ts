@@ -245,6 +245,7 @@ export type RuleEffect =
       readonly upTo?: boolean; // "cost up to {2} less"
       readonly single?: boolean; // print: "each creature spell you cast costs"
       readonly thisTurn?: boolean; // "spells you cast this turn"
+      readonly time?: 'yourTurn' | 'othersTurns' | 'combat'; // "spells your opponents cast during your turn"
       readonly possessive?: boolean; // print: "enchanted artifact's activated abilities"
       readonly exceptMana?: boolean; // "unless they're mana abilities"
     }

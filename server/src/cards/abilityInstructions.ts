@@ -126,7 +126,7 @@ export type InstructionBody =
       readonly divided?: boolean; // "distribute three +1/+1 counters among …"
       readonly gets?: boolean; // print: "gets a poison counter"
       /** One of the kinds: "a +1/+1 counter or a flying counter", "a flying or lifelink counter". */
-      readonly choice?: 'or' | 'kinds';
+      readonly choice?: 'or' | 'kinds' | 'yours' | 'yoursOf'; // yours: print "your choice of …"
       /** Further kinds: "a +1/+1 counter and a flying counter". */
       readonly more?: readonly { readonly counter: string; readonly count: Amount }[];
       readonly form?: 'equal' | 'equalLast'; // print: "a number of … equal to …"

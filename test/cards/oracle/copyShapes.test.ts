@@ -118,3 +118,10 @@ proven(
     'When you next cast a spell with {X} in its mana cost or activate an ability with {X} in its activation cost this turn, copy that spell or ability. You may choose new targets for the copy.',
   ].map((text) => `{1}: ${text}`),
 );
+
+proven('whoever controls what was named', [
+  'When Probe enters, exile target creature an opponent controls. That player loses 1 life.',
+  'When Probe enters, exile target creature an opponent controls. That opponent loses 1 life.',
+  'When Probe enters, target creature an opponent controls deals damage equal to its power to that player.',
+  '!Exile target creature an opponent controls and all other creatures that player controls.',
+]);

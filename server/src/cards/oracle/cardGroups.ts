@@ -39,6 +39,7 @@ const DONE_TO = [
   'put into exile',
   'dealt damage',
   'shuffled into your library',
+  'shuffled into their library',
   'cast',
 ] as const;
 
@@ -250,6 +251,8 @@ const PLACES = ['hand', 'library', 'graveyard'] as const;
 
 /** "your hand", "that player's graveyard and hand": all cards of a zone. */
 export const readZoneRef = (r: Reader): ObjectRef | undefined => {
+  if (r.eat('all graveyards'))
+    return { kind: 'zone', zones: ['graveyard'], player: { kind: 'eachPlayer', form: 'all' } };
   const player: PlayerRef | undefined = readPossessivePlayer(r);
   if (player === undefined) return undefined;
   const first = r.eatOne(...PLACES);

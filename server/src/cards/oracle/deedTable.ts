@@ -123,6 +123,13 @@ export const LONG_DEEDS: readonly Row[] = [
   ['chooseSacrifice', '*choose and sacrifice <objects>', 'board', 'it'],
   ['bothEnds', '*put <objects> both on top of <whose> library or both on the bottom of <whose> library', 'board'],
   ['searchEach', '*search <zones> for <searched> and put it <to>', 'board', 'it'],
+  [
+    'putEither',
+    '*put <objects> (onto the battlefield|into your hand|on top of your library|into your graveyard) or (onto the battlefield|into your hand|on the bottom of your library|into your graveyard)',
+    'board',
+    'it',
+  ],
+  ['initiative', '*take the initiative', 'board'],
 ];
 
 /** What mana may be spent on (106.6). */

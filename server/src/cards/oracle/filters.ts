@@ -217,6 +217,10 @@ const unit = remembered((r: Reader): Unit | undefined => {
     if (next === undefined) break;
     nouns.push(next);
   }
+  // "a commander": the noun itself.
+  const last = adjectives.at(-1);
+  if (nouns.length === 0 && last?.kind === 'commander')
+    return { adjectives: adjectives.slice(0, -1), nouns: [{ filter: last, singular: true, plural: false }] };
   return nouns.length === 0 ? undefined : { adjectives, nouns };
 });
 

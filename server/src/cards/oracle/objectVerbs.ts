@@ -219,8 +219,36 @@ const readOtherCounter = (r: Reader): CounterCount | undefined => {
   return { counter, count };
 };
 
+/** "a flying counter, a first strike counter, or a lifelink counter", "a menace, trample, or reach counter". */
+const readCounterChoice = (r: Reader): readonly string[] | undefined => {
+  const several = r.attempt((reader) =>
+    readList(
+      reader,
+      (one) => {
+        const counter = one.eatOne('a', 'an') === undefined ? undefined : readCounterKind(one);
+        return counter !== undefined && one.eat('counter') ? counter : undefined;
+      },
+      ['or'],
+    ),
+  );
+  if (several !== undefined) return several.items.length < 2 ? undefined : several.items;
+  if (r.eatOne('a', 'an') === undefined) return undefined;
+  const kinds = readKinds(r);
+  return kinds !== undefined && r.eat('counter') ? kinds : undefined;
+};
+
 const putCounters = (r: Reader): Instruction | undefined => {
   if (!r.eat('put')) return undefined;
+  if (r.eat('your choice of')) {
+    const mark = r.at;
+    const [first, ...rest] = readCounterChoice(r) ?? [];
+    const elided = r.tokens.slice(mark, r.at).filter(({ text }) => text === 'counter').length === 1;
+    const on = first !== undefined && r.eat('on') ? readOn(r) : undefined;
+    const count: Amount = { kind: 'number', value: 1 };
+    if (first === undefined || on === undefined) return undefined;
+    const more = rest.map((counter) => ({ counter, count }));
+    return { do: 'putCounters', counter: first, count, on, more, choice: elided ? 'yoursOf' : 'yours' };
+  }
   const plain = readCount(r);
   if (plain === undefined) return undefined;
   const kinds = plain.kind === 'number' && plain.value === 1 ? r.attempt(readKinds) : undefined;
@@ -389,7 +417,7 @@ const sacrifice = (r: Reader): Instruction | undefined => {
   if (said === undefined) return undefined;
   const own = r.eatOne('of their choice', 'of your choice') !== undefined;
   const what = own && said.kind === 'choose' ? withMore(r, said) : said;
-  if (what.kind === 'choose') r.mean({ kind: 'that', antecedent: 'sacrificed' });
+  if (what.kind === 'choose') r.mean({ kind: 'that', antecedent: 'sacrificed', noun: what.selection.filter });
   return { do: 'sacrifice', ...acting, what, ...(own ? { ofTheirChoice: true } : {}) };
 };
 

@@ -147,6 +147,7 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
           ? 'the rest'
           : `the rest of ${printRef(ref.of, context, true)}`;
     case 'zone':
+      if (ref.player.kind === 'eachPlayer' && ref.player.form === 'all') return 'all graveyards';
       return `${possessivePlayer(ref.player, context)} ${listOf(ref.zones, ref.word ?? 'and')}`;
     case 'bound':
       return context.boundNames[ref.index] ?? 'it';
@@ -321,6 +322,9 @@ export const printPlayer = (player: PlayerRef, context: PrintContext): string =>
     case 'notYou':
       return 'another player';
     case 'controllerOf':
+      if (player.form === 'they') return 'they';
+      if (player.form === 'that' || player.form === 'thatOpponent')
+        return player.form === 'that' ? 'that player' : 'that opponent';
       return player.form === 'the'
         ? `the controller of ${printRef(player.of, context, true)}`
         : `${printPossessive(player.of, context)} controller`;
@@ -347,6 +351,7 @@ const isPluralPlayer = (player: PlayerRef): boolean =>
   (player.kind === 'opponents' && player.form !== 'an' && player.form !== 'any') ||
   ((player.kind === 'eachPlayer' || player.kind === 'thatPlayer') && player.form === 'bare') ||
   (player.kind === 'anyPlayer' && player.form === 'some') ||
+  (player.kind === 'controllerOf' && player.form === 'they') ||
   (player.kind === 'target' && (player.again === 'they' || player.each === true || player.each === 'together'));
 
 /** A verb in the form its player takes: "you control", "an opponent controls". */
@@ -362,6 +367,7 @@ export const possessivePlayer = (player: PlayerRef, context: PrintContext): stri
   if (player.kind === 'you') return 'your';
   const text = printPlayer(player, context);
   if (text === 'that opponent') return "that opponent's";
+  if (player.kind === 'controllerOf' && (player.form === 'that' || player.form === 'they')) return 'their';
   if (player.kind === 'thatPlayer' || (player.kind === 'target' && player.again !== undefined)) return 'their';
   return text.endsWith('s') ? `${text}'` : `${text}'s`;
 };

@@ -148,8 +148,18 @@ export const readTarget = (r: Reader): ObjectRef | undefined => {
     ...(r.eat('of their choice') ? { theirChoice: true } : {}),
     ...readHow(r),
   };
-  return meant(r, { kind: 'target', target: r.target(spec) }, spec.max !== 1);
+  const ref = { kind: 'target', target: r.target(spec) } as const;
+  // "Exile target creature an opponent controls. That player …": whoever controls it.
+  if (spec.max === 1 && isOfSomeone(spec.filter)) r.meanPlayer({ kind: 'controllerOf', of: ref, form: 'that' });
+  return meant(r, ref, spec.max !== 1);
 };
+
+/** "an opponent controls", "a player controls": one who is not named otherwise. */
+const isOfSomeone = (filter: Filter): boolean =>
+  filter.kind === 'and'
+    ? filter.of.some(isOfSomeone)
+    : filter.kind === 'controlledBy' &&
+      (filter.player.kind === 'anyPlayer' || (filter.player.kind === 'opponents' && filter.player.form === 'an'));
 
 /** The noun of a target: "creature or player" names players as well. */
 const readTargetPhrase = (
