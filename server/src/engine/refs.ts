@@ -26,6 +26,9 @@ export const foundAgain = (work: Work, r: Resolution, id: ObjectId, from: Zone |
   const became = r.event?.lastKnown?.object === id ? r.event.object : undefined;
   const there = became === undefined ? undefined : work.game.objects.get(became);
   if (there !== undefined && PUBLIC.includes(there.zone)) return there.id;
+  const sacrificed = r.that.sacrificed?.includes(id) === true ? work.game.past?.get(id)?.card : undefined;
+  const card = sacrificed === undefined ? undefined : work.game.current.get(sacrificed);
+  if (card !== undefined && work.game.objects.get(card)?.zone === 'graveyard') return card;
   if (id !== r.self || r.source.card === undefined) return id;
   const now = work.game.current.get(r.source.card);
   const zone = now === undefined ? undefined : work.game.objects.get(now)?.zone;

@@ -43,3 +43,39 @@ describe('what “other” is other than', () => {
     );
   });
 });
+
+describe('whose power it is, after something was paid', () => {
+  const powerOf = (of: unknown) =>
+    expect.stringContaining(`"property":"power","of":${JSON.stringify(of).slice(0, -1)}`);
+  it.each([
+    [
+      'you may sacrifice another creature. When you do, Thing deals X damage to target creature, where X is that creature’s power.',
+      'sacrificed',
+    ],
+    [
+      'you may sacrifice another creature. When you do, Thing deals damage equal to that creature’s power to target creature.',
+      'sacrificed',
+    ],
+    [
+      'you may discard a creature card. If you do, Thing deals damage equal to that card’s power to target creature.',
+      'discarded',
+    ],
+    [
+      'you may exile a creature card from your graveyard. When you do, target creature gets +X/+X until end of turn, where X is that card’s power.',
+      'exiled',
+    ],
+  ])('%s', (text, antecedent) => {
+    const body = bodyOf(`Whenever Thing attacks, ${text.replaceAll('’', "'")}`, false);
+    expect(JSON.stringify(body)).toEqual(powerOf({ kind: 'that', antecedent }));
+  });
+
+  it('the target’s, where nothing was paid', () => {
+    const text = "Target creature gets +X/+X until end of turn, where X is that creature's power.";
+    expect(JSON.stringify(bodyOf(text))).toEqual(powerOf({ kind: 'target', target: 0 }));
+  });
+
+  it('what the cost took, where nothing else was called so', () => {
+    const text = "{1}, Sacrifice a creature: You gain life equal to that creature's power.";
+    expect(JSON.stringify(bodyOf(text, false))).toEqual(powerOf({ kind: 'that', antecedent: 'sacrificed' }));
+  });
+});

@@ -1,6 +1,7 @@
 // What "it", "they" and "that creature" mean: the latest object named that fits (and is not the clause's own subject).
 import type { Again, Attributed, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { readNounPhrase } from './filters.ts';
+import { paidCalled } from './paidFor.ts';
 import { type Reader, remembered } from './reader.ts';
 
 /** A reference again, as a pronoun or "that creature". */
@@ -151,6 +152,8 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
     many,
     targeted: word === 'the targeted' ? true : word === 'the' || !word.startsWith('the ') ? undefined : false,
   });
+  const paid = word === 'that' ? paidCalled(r, noun.filter, found) : undefined;
+  if (paid !== undefined) return namedAgain(paid, { word: 'that', noun: noun.filter });
   // "The creature" is one that was named as a creature, never anything that is not.
   if (word === 'the' && (found === undefined || !isPlainNoun(noun.filter))) return undefined;
   if (word !== 'the' && word.startsWith('the ') && found === undefined) return undefined;

@@ -21,10 +21,13 @@ const followedThat = (work: Work, r: Resolution): Resolution['that'] =>
   Object.fromEntries(
     Object.entries(r.that).map(([key, ids]) => [
       key,
-      ids?.flatMap((id) => {
-        const now = followedTarget(work, r, { object: id });
-        return 'object' in now ? [now.object] : [];
-      }),
+      // What was sacrificed is asked as it last was on the battlefield (608.2h); what moves it finds it (foundAgain).
+      key === 'sacrificed'
+        ? ids
+        : ids?.flatMap((id) => {
+            const now = followedTarget(work, r, { object: id });
+            return 'object' in now ? [now.object] : [];
+          }),
     ]),
   );
 

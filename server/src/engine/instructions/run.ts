@@ -73,6 +73,12 @@ const pay = (work: Work, r: Resolution, costs: Parameters<typeof payCosts>[1], p
     paid,
   );
   if (paid.sacrificed.length > 0) r.that.sacrificed = paid.sacrificed.map((last) => last.object);
+  if (paid.discarded.length > 0) r.that.discarded = paid.discarded.map((last) => last.object);
+  if (paid.tapped.length > 0) r.that.tapped = paid.tapped;
+  const exiling = costs.filter((part) => 'selection' in part);
+  // What a cost has used is what it exiled or revealed, where it took nothing else.
+  if (exiling.length === 1 && exiling[0]?.pay === 'exile') r.that.exiled = [...paid.used];
+  if (exiling.length === 1 && exiling[0]?.pay === 'reveal') r.that.revealed = [...paid.used];
 };
 
 /** "Do this only once each turn": done, it is not done again. */
@@ -348,10 +354,14 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
   }
 };
 
+/** Where X is looked for before an instruction is followed: of what may be paid first, only in what is paid. */
+const asksForX = (instruction: Instruction): unknown =>
+  instruction.do === 'may' && instruction.cost !== undefined ? instruction.cost : ownPart(instruction);
+
 /** What X means is found once, when the first instruction that speaks of it is followed (418.3c): it may be of a card discarded just before. */
 const fixX = (work: Work, r: Resolution, instruction: Instruction): void => {
   const { whereX } = r.body;
-  if (whereX === undefined || r.xFixed || r.x !== undefined || !mentionsX(ownPart(instruction))) return;
+  if (whereX === undefined || r.xFixed || r.x !== undefined || !mentionsX(asksForX(instruction))) return;
   r.x = amountIn(work.game, whereX, ctxOf(r));
 };
 
