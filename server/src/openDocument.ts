@@ -76,6 +76,8 @@ export interface OpenDocument {
   typing: number | undefined;
   /** The last check of a text whose line being typed reads. */
   finished: Checked | undefined;
+  /** Whether the last check lacked files that are on their way; another follows. */
+  awaitsFiles: boolean;
   /** What was last shown of lines that have not moved since. */
   settled: readonly Diagnostic[] | undefined;
   /** Shows what the line being typed really comes to, once typing rests. */
@@ -93,6 +95,7 @@ export const newDocument = (document: TextDocument, text: string): OpenDocument 
   timer: undefined,
   typing: undefined,
   finished: undefined,
+  awaitsFiles: false,
   settled: [],
   rest: undefined,
   hints: undefined,

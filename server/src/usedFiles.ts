@@ -19,11 +19,6 @@ export class UsedFiles {
     this.#log = log;
   }
 
-  /** Whether some file is still to come. */
-  get isFetching(): boolean {
-    return this.#fetching.size > 0;
-  }
-
   /** Whether a document has asked for this file. */
   isAskedFor(uri: string): boolean {
     const key = normal(uri);

@@ -201,8 +201,11 @@ export class Workspace {
     for (;;) {
       const checked = this.known(uri);
       const open = this.#documents.get(uri);
-      if (open === undefined || checked?.context.analysis.version === open.document.version) return checked;
-      if (open.job === undefined && open.timer === undefined && !this.#used.isFetching) return checked;
+      if (open === undefined) return checked;
+      // a file that is used may still be on its way, and then the text is checked once more
+      const isWaiting = open.timer !== undefined || open.awaitsFiles;
+      const isNewest = checked?.context.analysis.version === open.document.version;
+      if (!isWaiting && (isNewest || open.job === undefined)) return checked;
       await new Promise<void>((resolve) => setTimeout(resolve, slice));
     }
   }
@@ -283,6 +286,7 @@ export class Workspace {
     for (const { code, values } of analysis.problems)
       if (code === 'statement.crashed') this.#log(`a statement of ${analysis.uri} failed: ${values['stack'] ?? ''}`);
     const missing = this.#used.fetchMissing(analysis);
+    open.awaitsFiles = missing !== undefined;
     if (missing !== undefined) {
       void missing.then(() => this.#schedule(job.document.uri));
       // nothing is shown of a text whose files are not there yet, or errors would flash up

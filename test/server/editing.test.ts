@@ -115,6 +115,23 @@ describe('the server, of editing', () => {
     await editor.end();
   });
 
+  it('renames a card where it is declared, in files that were opened this very moment', async () => {
+    const cards = 'file:///work/cards.strata';
+    const block = 'rules classic\n\ncard Tall Bear {G}\n  Creature — Bear\n  3/3\n';
+    const editor = await startInMemory({ files: { [cards]: block } });
+    await editor.open(cards, block);
+    const user = 'use "cards.strata"\n\nscenario One\n  Alice controls Tall Bear\n  expect Tall Bear is 3/3\n';
+    const opening = editor.open(uri, user);
+    const edit = await editor.connection.sendRequest<WorkspaceEdit>('textDocument/rename', {
+      textDocument: { uri: cards },
+      position: placeOf(block, 'card Tall', 'Tall'),
+      newName: 'Small Bear',
+    });
+    await opening;
+    expect(edit.changes?.[uri]).toHaveLength(2);
+    await editor.end();
+  });
+
   it('grows selections', async () => {
     const editor = await start();
     const positions = [placeOf(text, 'targeting Left', 'Left')];
