@@ -61,7 +61,9 @@ const readOtherCost = (r: Reader, one: CostPart): CostPart | undefined => {
 export const readAnyCost = (r: Reader): CostPart | undefined => {
   const one = readOneCost(r);
   if (one === undefined) return undefined;
-  const other = r.attempt((reader) => (reader.eat('or') ? readOtherCost(reader, one) : undefined));
+  const other = r.attempt((reader) =>
+    (reader.eat(',') && !reader.sees('or') ? false : reader.eat('or')) ? readOtherCost(reader, one) : undefined,
+  );
   return other === undefined ? one : { pay: 'either', of: [one, other] };
 };
 

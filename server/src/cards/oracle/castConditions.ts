@@ -7,7 +7,7 @@ import { readPlayer } from './players.ts';
 import { howMany, readQuantity } from './quantities.ts';
 import type { Reader } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
-import { readMana } from './words.ts';
+import { readColor, readMana } from './words.ts';
 
 /** What was done to a spell by paying a cost of that name, as it is said. */
 export const PAID_VERBS: readonly (readonly [string, string])[] = [
@@ -107,7 +107,9 @@ const promised = (r: Reader): Condition | undefined => {
 const spent = (r: Reader): Condition | undefined => {
   const cost = r.attempt(readMana);
   const amount = cost === undefined ? readQuantity(r) : undefined;
+  const color = amount === undefined ? undefined : r.attempt(readColor);
   if (cost === undefined && (amount === undefined || amount.other || !r.eat('mana'))) return undefined;
+  const same = color === undefined && r.eat('of the same color');
   const from = cost === undefined && r.eat('from') ? readNounPhrase(r)?.filter : undefined;
   if (r.eatOne('was spent to cast', 'were spent to cast') === undefined) return undefined;
   const on = readSingleRef(r);
@@ -118,6 +120,7 @@ const spent = (r: Reader): Condition | undefined => {
     ...(cost === undefined ? {} : { cost }),
     ...(amount === undefined ? {} : { number: howMany(amount) }),
     ...(from === undefined ? {} : { from }),
+    ...(color === undefined ? (same ? { color: 'same' as const } : {}) : { color }),
   };
 };
 

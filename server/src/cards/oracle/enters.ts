@@ -310,7 +310,6 @@ const whole = (r: Reader, read: (reader: Reader) => EntersModification | undefin
   return found !== undefined && (r.done || r.sees('.')) ? found : undefined;
 };
 
-/** One ability about how its object enters or is turned face up. */
 /** "Thing escapes with three +1/+1 counters on it" (702.138c): it enters so if it escaped. */
 const escaping = (r: Reader): Enters | undefined => {
   const what = readSelfRef(r);
@@ -326,6 +325,7 @@ const escaping = (r: Reader): Enters | undefined => {
   };
 };
 
+/** One ability about how its object enters or is turned face up. */
 export const readEnters = (r: Reader): Ability | undefined => {
   const found = r.first(asCopy, plain, escaping, (reader) => asIt(reader)) as Enters | undefined;
   if (found === undefined) return undefined;

@@ -16,6 +16,9 @@ export const FORECAST = 'forecast';
 /** "Max speed — ABILITY": the object has the ability while its controller's speed is 4 (702.178a). */
 export const MAX_SPEED = 'max speed';
 
+/** "Companion — CONDITION": a condition on the starting deck, asked before the game (702.139). */
+const COMPANION = 'companion';
+
 /** Words with a rule of their own, which are no flavour. */
 const RULED: ReadonlySet<string> = new Set([
   'solved',
@@ -31,7 +34,14 @@ const RULED: ReadonlySet<string> = new Set([
 /** Whether the words are an ability word, or have a rule that is known here. */
 export const isKnownLead = (words: string): boolean => {
   const lower = words.toLowerCase();
-  return isAbilityWord(words) || ONCE_WORDS.has(lower) || lower === MAX_SPEED || lower === BOAST || lower === FORECAST;
+  return (
+    isAbilityWord(words) ||
+    ONCE_WORDS.has(lower) ||
+    lower === MAX_SPEED ||
+    lower === BOAST ||
+    lower === FORECAST ||
+    lower === COMPANION
+  );
 };
 
 const ROMAN = /^[ivx]+$/i;

@@ -417,7 +417,7 @@ const anchored = (r: Reader): readonly Ability[] | undefined => {
 
 const EVENT: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const COSTING: ReadonlySet<string> = new Set(['as', 'if', 'you', 'cast']);
-const ENTERING = ['enters', 'enter', 'turned'];
+const ENTERING = ['enters', 'enter', 'turned', 'escapes'];
 
 const keywords = sure(keywordLine);
 const entersLine = sure(whole(readEnters));

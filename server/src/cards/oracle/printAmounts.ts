@@ -126,10 +126,11 @@ export const distinctText = (
 
 /** "opponent who lost life this turn". */
 const peopleWho = (
-  { who, condition }: Extract<Amount, { kind: 'playersWho' }>,
+  { who, condition, bare }: Extract<Amount, { kind: 'playersWho' }>,
   plural: boolean,
   context: PrintContext,
 ): string => {
+  if (bare === true) return who;
   if (condition.kind === 'and' && condition.of.length === 0) return `${who}${plural ? 's' : ''} you have`;
   const said = printCondition(condition, context).replace(/^that player /, '');
   return `${who}${plural ? 's' : ''} who ${plural ? said.replace(/^controls /, 'control ') : said}`;

@@ -4,7 +4,7 @@ import { printManaCost } from '../mana.ts';
 import { PAID_VERBS, PROMISES } from './castConditions.ts';
 import { type PrintContext, withArticle, words } from './printContext.ts';
 import { printCosts } from './printCosts.ts';
-import { printNoun } from './printFilters.ts';
+import { colorWord, printNoun } from './printFilters.ts';
 import { printHowMany } from './printQuantities.ts';
 import { isPlural, playerVerb, printPlayer, printRef } from './printRefs.ts';
 
@@ -60,7 +60,11 @@ export const printCastFact = (condition: CastFact, not: boolean, context: PrintC
           ? printManaCost(condition.cost)
           : condition.number === undefined
             ? undefined
-            : `${printHowMany(condition.number, context)} mana`,
+            : words(
+                printHowMany(condition.number, context),
+                condition.color === undefined || condition.color === 'same' ? undefined : colorWord(condition.color),
+                condition.color === 'same' ? 'mana of the same color' : 'mana',
+              ),
         condition.from === undefined ? undefined : `from ${withArticle(printNoun(condition.from, false, context))}`,
         'was spent to cast',
         printRef(condition.on, context, true),
