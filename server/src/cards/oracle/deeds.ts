@@ -71,11 +71,19 @@ const mean = (r: Reader, frame: Frame, [part]: readonly DeedPart[]): void => {
   else if (frame.means === 'they') r.mean({ ...KEPT, word: 'they' });
 };
 
+/** Frames by the word that each begins with. */
+interface Listed {
+  readonly all: readonly Frame[];
+  readonly byWord: ReadonlyMap<string, readonly Frame[]>;
+  /** Those that may begin with any other word. */
+  readonly others: readonly Frame[];
+}
+
 interface Group {
   readonly verb: string;
   readonly third: string;
   readonly which: 'actor' | 'subject';
-  readonly frames: readonly Frame[];
+  readonly frames: Listed;
 }
 
 interface Frames {
@@ -83,10 +91,11 @@ interface Frames {
   /** The groups by the forms of their verbs. */
   readonly byWord: ReadonlyMap<string, readonly Group[]>;
   /** Frames without a verb that agrees with anything. */
-  readonly bare: readonly Frame[];
-  readonly firstWords: ReadonlySet<string>;
+  readonly bare: Listed;
   /** Those that begin with a place, each with the words that can stand after it. */
   readonly open: readonly (readonly [Frame, ReadonlySet<string>])[];
+  /** What these begin with. */
+  readonly places: ReadonlyMap<string, readonly Element[]>;
 }
 
 const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
@@ -95,10 +104,46 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else known.push(value);
 };
 
+/** The words that can stand first; undefined where any might. */
+const beginnings = (elements: readonly Element[]): readonly string[] | undefined => {
+  const [first, ...rest] = elements;
+  switch (first?.kind) {
+    case 'words':
+      return [first.words.split(' ')[0] ?? ''];
+    case 'their':
+      return ['your', 'their'];
+    case 'choice':
+      return every(first.options.map(beginnings));
+    case 'optional':
+      return every([beginnings(first.elements), beginnings(rest)]);
+    default:
+      return undefined;
+  }
+};
+
+const every = (lists: readonly (readonly string[] | undefined)[]): readonly string[] | undefined =>
+  lists.some((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
+
+const listed = (all: readonly Frame[]): Listed => {
+  const first = all.map(({ elements }) => beginnings(elements));
+  const startingWith = (word: string): readonly Frame[] =>
+    all.filter((_, index) => first[index] === undefined || first[index]?.includes(word));
+  const words = new Set(first.flatMap((list) => list ?? []));
+  return {
+    all,
+    byWord: new Map([...words].map((word) => [word, startingWith(word)])),
+    others: all.filter((_, index) => first[index] === undefined),
+  };
+};
+
+/** The frames that can begin with the next word; all, where what would be understood is to be noted. */
+const fitting = (r: Reader, { all, byWord, others }: Listed): readonly Frame[] =>
+  r.skims ? (byWord.get(r.peek()) ?? others) : all;
+
 const groupsOf = (frames: readonly Frame[], which: 'actor' | 'subject'): readonly Group[] => {
   const map = new Map<string, Frame[]>();
   for (const frame of frames) if (frame[which] !== undefined) add(map, frame[which], frame);
-  return [...map].map(([verb, own]) => ({ verb, third: thirdPerson(verb), which, frames: own }));
+  return [...map].map(([verb, own]) => ({ verb, third: thirdPerson(verb), which, frames: listed(own) }));
 };
 
 const firstWords = (elements: readonly Element[]): readonly string[] => {
@@ -106,6 +151,9 @@ const firstWords = (elements: readonly Element[]): readonly string[] => {
   if (first?.kind === 'words') return [first.words.split(' ')[0] ?? ''];
   return first?.kind === 'choice' ? first.options.flatMap(firstWords) : [];
 };
+
+/** What stands first in a frame, by which those that begin alike are known. */
+const placeOf = ({ elements: [first], name }: Frame): string => (first?.kind === 'place' ? first.place : name);
 
 const framesOf = (frames: readonly Frame[]): Frames => {
   const groups = [...groupsOf(frames, 'actor'), ...groupsOf(frames, 'subject')];
@@ -116,24 +164,55 @@ const framesOf = (frames: readonly Frame[]): Frames => {
   const open = verbless
     .filter((frame) => !bare.includes(frame))
     .map((frame) => [frame, new Set(firstWords(frame.elements.slice(1)))] as const);
-  return { groups, byWord, bare, firstWords: new Set(bare.flatMap(({ elements }) => firstWords(elements))), open };
+  const places = new Map(open.map(([frame]) => [placeOf(frame), frame.elements.slice(0, 1)]));
+  return { groups, byWord, bare: listed(bare), open, places };
+};
+
+/** The word after what is read here; none where nothing is. */
+const wordAfter = (r: Reader, read: (reader: Reader) => unknown): string => {
+  const mark = r.mark();
+  const word = read(r) === undefined || r.at - mark.at >= REACH ? '' : r.peek();
+  r.reset(mark);
+  return word;
 };
 
 /** The frames without a verb of their own that can stand here. */
-const verbless = (r: Reader, { bare, firstWords: first, open }: Frames): readonly Frame[] => {
-  const out = r.passes(first) ? [] : [...bare];
-  if (open.length === 0) return out;
+const verbless = (r: Reader, { bare, open, places }: Frames): readonly Frame[] => {
+  const plain = fitting(r, bare);
+  if (open.length === 0) return plain;
+  if (!r.noting) {
+    const next = new Map<string, string>();
+    for (const [place, elements] of places)
+      next.set(
+        place,
+        wordAfter(r, (reader) => fill(reader, elements, true)),
+      );
+    const more = open.filter(([frame, after]) => after.has(next.get(placeOf(frame)) ?? ''));
+    return more.length === 0 ? plain : [...plain, ...more.map(([frame]) => frame)];
+  }
   const words = new Set<string>();
   for (let at = r.at; at < r.end && r.tokens[at]?.text !== '.'; at += 1) words.add(r.tokens[at]?.text ?? '');
-  for (const [frame, after] of open) for (const word of after) if (words.has(word)) out.push(frame);
-  return out;
+  return [...plain, ...open.filter(([, after]) => [...after].some((word) => words.has(word))).map(([frame]) => frame)];
 };
 
 /** How far from the beginning of a clause its verb may stand. */
 const REACH = 14;
 
-/** The groups whose verb stands in this clause or soon after. */
-const near = (r: Reader, { groups, byWord }: Frames): ReadonlySet<Group> => {
+const NONE: readonly Group[] = [];
+
+/** The groups whose verb can be that of this clause: it stands here, or after a player or an object; with notes, anywhere soon. */
+const near = (r: Reader, { groups, byWord }: Frames): readonly Group[] => {
+  if (groups.length === 0) return groups;
+  if (!r.noting) {
+    const here = byWord.get(r.peek()) ?? NONE;
+    const acted = byWord.get(wordAfter(r, readPlayer)) ?? NONE;
+    const done = byWord.get(wordAfter(r, readSubjectRef)) ?? NONE;
+    const after = [
+      ...acted.filter(({ which }) => which === 'actor'),
+      ...done.filter(({ which }) => which === 'subject'),
+    ];
+    return after.length === 0 ? here : [...here, ...after];
+  }
   const found = new Set<Group>();
   const end = Math.min(r.end, r.at + REACH);
   for (let at = r.at; at < end; at += 1) {
@@ -142,7 +221,7 @@ const near = (r: Reader, { groups, byWord }: Frames): ReadonlySet<Group> => {
     for (const group of byWord.get(text) ?? []) found.add(group);
   }
   // Where the text ends, any verb may follow.
-  return r.noting && r.end - r.at < 2 ? new Set(groups) : found;
+  return r.end - r.at < 2 ? groups : [...found];
 };
 
 const reader =
@@ -162,6 +241,7 @@ const longest = (
   frames: readonly Frame[],
   yours: boolean,
 ): { readonly frame: Frame; readonly parts: readonly DeedPart[] } | undefined => {
+  if (frames.length === 0) return undefined;
   const before = r.mark();
   let best: readonly [Frame, readonly DeedPart[], ReturnType<Reader['mark']>] | undefined;
   for (const frame of frames) {
@@ -178,14 +258,14 @@ const longest = (
 
 const actingDeed = (r: Reader, group: Group): Instruction | undefined => {
   const acting = readActing(r, group.verb, group.third);
-  const found = acting === undefined ? undefined : longest(r, group.frames, acting.player.kind === 'you');
+  const found = acting === undefined ? undefined : longest(r, fitting(r, group.frames), acting.player.kind === 'you');
   return found === undefined ? undefined : { do: 'deed', deed: found.frame.name, ...acting, parts: found.parts };
 };
 
 const deedOf = (r: Reader, group: Group): Instruction | undefined => {
   const subject = readSubjectRef(r);
   if (subject === undefined || r.eatOne(group.third, group.verb) === undefined) return undefined;
-  const found = r.about(subject, (inner) => longest(inner, group.frames, false));
+  const found = r.about(subject, (inner) => longest(inner, fitting(inner, group.frames), false));
   return found === undefined ? undefined : { do: 'deed', deed: found.frame.name, subject, parts: found.parts };
 };
 
@@ -205,7 +285,7 @@ export const readRuleFrame = (
     const found = r.attempt((one) => {
       const player = readPlayer(one);
       if (player === undefined || one.eatOne(group.third, group.verb) === undefined) return undefined;
-      const filled = longest(one, group.frames, player.kind === 'you');
+      const filled = longest(one, fitting(one, group.frames), player.kind === 'you');
       return filled === undefined ? undefined : { frame: filled.frame.name, player, parts: filled.parts };
     });
     if (found !== undefined) return found;
