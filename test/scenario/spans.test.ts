@@ -116,3 +116,27 @@ describe('the player and what they control', () => {
     ).toEqual(PASSED);
   });
 });
+
+describe('what is waited for until the end of one’s next turn', () => {
+  const lines = (...more: readonly string[]): readonly string[] => [
+    'Alice controls Test Bearer',
+    "Alice's turn",
+    'Alice activates Test Bearer',
+    "Bob's turn",
+    'Alice casts Shock targeting Bob',
+    'expect Alice has 21 life',
+    "Alice's turn",
+    'Alice casts Shock targeting Bob',
+    'expect Alice has 22 life',
+    ...more,
+  ];
+
+  it('is there in that turn, and not after it', () => {
+    expect(
+      run(
+        '{T}: Until the end of your next turn, whenever you cast a spell, you gain 1 life.',
+        ...lines("Bob's turn", 'Alice casts Shock targeting Bob', 'expect Alice has 22 life'),
+      ),
+    ).toEqual(PASSED);
+  });
+});

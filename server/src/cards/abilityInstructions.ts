@@ -244,7 +244,7 @@ export type InstructionBody =
       readonly condition: Condition;
       readonly then: readonly Instruction[];
       readonly otherwise?: readonly Instruction[];
-      readonly place?: 'front' | 'back' | 'unless'; // unless: "… unless you attacked this turn"
+      readonly place?: 'front' | 'back' | 'unless' | 'row'; // unless: "… unless you attacked this turn", row: "1—9 | …"
       readonly insteadPlace?: 'front' | 'back'; // print: "if …, instead …", "… instead if …"
     }
   | {
@@ -372,7 +372,7 @@ export type DelayedWhen =
   | {
       readonly event: TriggerEvent;
       readonly thisTurn?: true;
-      readonly until?: 'yourNextTurn';
+      readonly until?: 'yourNextTurn' | 'endOfYourNextTurn';
       readonly each?: boolean;
       readonly late?: boolean; // print: "this turn" after the event
     };

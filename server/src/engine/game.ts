@@ -299,6 +299,8 @@ export interface DelayedTrigger {
   readonly bindings: Bindings;
   readonly source: ContinuousEffect['source'];
   readonly createdTurn: number;
+  /** Whose turn that was. */
+  readonly during?: PlayerId;
   /** What "it", "that creature", … mean in its text. */
   readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
   /** The event of the ability that set it up. */

@@ -281,8 +281,14 @@ const seesItself = (event: TriggerEvent): boolean => {
 };
 
 /** Whether the time in which it waits has passed. */
-const isOver = ({ game }: Work, { when, createdTurn, controller }: Game['delayed'][number]): boolean => {
+const isOver = ({ game }: Work, { when, createdTurn, during, controller }: Game['delayed'][number]): boolean => {
   if (typeof when !== 'object' || createdTurn === game.turn.number) return false;
+  if (when.until === 'endOfYourNextTurn') {
+    // How many turns from the one it began in to the next of its controller, in the order of turns (500.1).
+    const order = game.players.filter(({ inGame }) => inGame).map(({ id }) => id);
+    const apart = (order.indexOf(controller) - order.indexOf(during ?? controller) + order.length) % order.length;
+    return game.turn.number - createdTurn > (apart === 0 ? order.length : apart);
+  }
   return when.thisTurn === true || (when.until !== undefined && game.turn.active === controller);
 };
 

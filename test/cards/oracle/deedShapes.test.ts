@@ -125,3 +125,12 @@ proven('more of what cards say', [
   'As long as you have exactly 13 life, Probe has flying.',
   "During each opponent's turn, Probe gets +0/+3.",
 ]);
+
+proven('for how long, and old words for it', [
+  '{1}: Until the end of your next turn, whenever you cast a spell, Probe deals 2 damage to up to one target creature.',
+  "Probe isn't a creature unless you control a Forest.",
+  'Probe can block as though it were untapped.',
+  'If Probe would leave the battlefield, exile it instead of putting it anywhere else.',
+  "At end of turn, if Probe didn't attack this turn, sacrifice it.",
+  'Whenever an artifact is put into a graveyard from play, you gain 2 life.',
+]);

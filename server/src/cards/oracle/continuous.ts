@@ -13,15 +13,16 @@ import type {
 import { readAmount, readForEach } from './amounts.ts';
 import { readAbilitiesProhibited, readLegendRule } from './attachmentWords.ts';
 import { readCondition } from './conditions.ts';
+import { readExceptions } from './copies.ts';
 import { readDuration } from './durations.ts';
 import { readChangeBase, readEqualTo } from './equalTo.ts';
 import { otherThanCopied } from './otherThan.ts';
+import { readHandSize, readPlayerRule } from './playerRules.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readPredicates, readWhere, scale } from './predicates.ts';
 import { oneOf, type Reader, sure } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSingleRef, readSubjectRef } from './refs.ts';
 import { readReplacement } from './replacements.ts';
-import { readHandSize, readPlayerRule } from './rulePredicates.ts';
 import { readCarried, readCostRule, readPrevention, readRedirection, readUnplayable } from './ruleSentences.ts';
 import { readTextChange, readTextExchange } from './textSentences.ts';
 import { mentionsX, mentionsY, substituteX, substituteY } from './whereX.ts';
@@ -403,13 +404,21 @@ const isOfEach = (subject: Subject, condition: Condition): boolean => {
   );
 };
 
+/** "becomes a copy of it until end of turn, except …": what is said of the copy after how long it is one. */
+const lateExceptions = (r: Reader, core: Core): Core | undefined => {
+  const [copy, more] = core.operations;
+  if (copy?.op !== 'copy' || more !== undefined || copy.exceptions.length > 0 || !r.sees(', except')) return undefined;
+  const exceptions = readExceptions(r);
+  return exceptions === undefined ? undefined : { ...core, operations: [{ ...copy, exceptions, late: true }] };
+};
+
 /**
  * One sentence that makes a continuous effect, without its full stop. What X means is put in place of X in static
  * abilities; in resolutions it is returned, since it is computed once for the whole body (418.3c).
  */
 export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const front = r.attempt(readFront) ?? {};
-  const core = r.attempt(about);
+  let core = r.attempt(about);
   if (core === undefined) return undefined;
   const [first] = core.operations;
   const isRule = first?.op === 'rule';
@@ -417,13 +426,17 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   if (front.word === 'if' && !isRule) return undefined;
   const each = core.subject.kind === 'objects' && isSetOfEach(core.subject.ref);
   if (each) r.said = { ...r.said, each };
-  const granted = r.mode === 'static' && core.operations.every(({ op }) => op === 'addAbilities' || op === 'modifyPT');
+  const granted =
+    r.mode === 'static' &&
+    core.operations.every(({ op }) => op === 'addAbilities' || op === 'modifyPT' || op === 'types');
   const back = readBack(r, granted || (isRule && (r.mode === 'static' || first.rule.rule === 'cost')));
   if (each) r.said = { ...r.said, each: false };
   const condition = front.condition ?? back.condition;
   const inside = insideDuration(core.operations);
   const duration = front.duration ?? back.duration ?? inside;
   if (r.mode === 'resolution' && isPlayedNow(core, duration)) return undefined;
+  const late = back.duration === undefined ? undefined : r.attempt((reader) => lateExceptions(reader, core));
+  if (late !== undefined) core = late;
   const priced = back.whereX === undefined ? undefined : priceX(core, back.whereX);
   if (priced !== undefined) return { effect: { ...priced }, duration: { until: 'none' } };
   if (back.whereX !== undefined && !mentionsX(core.operations) && !mentionsX(r.said.targets)) return undefined;

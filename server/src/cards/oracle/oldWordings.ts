@@ -12,6 +12,8 @@ export const OLD_WORDS: readonly (readonly [string, string])[] = [
   ['leaves play', 'leaves the battlefield'],
   ['put into play', 'put onto the battlefield'],
   ['into play', 'onto the battlefield'],
+  ['from play', 'from the battlefield'],
+  ['deal its combat damage as though', 'assign its combat damage as though'],
   ['in play', 'on the battlefield'],
   ['his or her', 'their'],
   ['he or she', 'they'],

@@ -289,6 +289,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         item.form === 'oneOf'
           ? 'one of your opponents'
           : (CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what),
+        item.random === undefined ? undefined : 'at random',
         item.otherThan === undefined ? undefined : `other than ${printNoun(item.otherThan, false, context)}`,
       );
     case 'may':
@@ -352,7 +353,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         const lead =
           item.when.late === true
             ? `${word} ${event} this turn`
-            : `until ${item.when.until === undefined ? 'end of turn' : 'your next turn'}, ${word} ${event}`;
+            : `until ${item.when.until === undefined ? 'end of turn' : item.when.until === 'yourNextTurn' ? 'your next turn' : 'the end of your next turn'}, ${word} ${event}`;
         return `${lead}, ${clauses(item.then, context)}`;
       }
       const when =
@@ -506,6 +507,12 @@ const sameText = (items: readonly Instruction[]): string => {
 
 const stop = (text: string): string => (text.endsWith('."') || text.endsWith('.') ? text : `${text}.`);
 
+/** The sentences of a row of results, with what X is where they speak of it. */
+const rowOf = ({ then }: Extract<Instruction, { do: 'if' }>, { whereX }: EffectBody): Omit<EffectBody, 'targets'> => ({
+  instructions: then,
+  ...(whereX !== undefined && mentionsX(then) ? { whereX } : {}),
+});
+
 /** All sentences of a body. */
 export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
   const inside = { ...outer, targets: body.targets };
@@ -519,10 +526,14 @@ export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
   return sentences
     .map((items, index) => {
       const where = lastX >= 0 && index === (body.whereAt ?? lastX) ? whereX : '';
+      const [only] = items;
+      if (only?.do === 'if' && only.place === 'row' && only.condition.kind === 'history')
+        return `\n${only.condition.event} | ${printBodyIn({ ...rowOf(only, body), targets: body.targets }, context)}`;
       const text = capital(clauses(items, context));
       return items[0]?.do === 'modes' && items[0].inline !== true
         ? text
         : stop(text + where) + stillSentence(items, context) + sameText(items);
     })
-    .join(' ');
+    .join(' ')
+    .replaceAll(' \n', '\n');
 };

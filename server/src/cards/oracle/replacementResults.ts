@@ -190,6 +190,10 @@ export const readResult = (r: Reader, event: Would): Result | undefined => {
   const then = readReplaced(r);
   if (then === undefined) return undefined;
   if (front) return { then, place: 'front' };
+  const [whole, further] = then;
+  // "Exile it instead of putting it anywhere else" says by itself what it stands in for.
+  if (further === undefined && whole?.do === 'deed' && (whole.deed === 'exileInstead' || whole.deed === 'putInstead'))
+    return { then, place: 'none' };
   if (r.eat('instead')) {
     const counters = r.attempt(withCounters);
     return { then, ...(counters === undefined ? {} : { counters }) };

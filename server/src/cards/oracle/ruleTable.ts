@@ -6,7 +6,7 @@ export const RULE_FRAMES: readonly Row[] = [
   ['flashAll', '<who> may cast <objects> as though they had flash', 'nothing'],
   ['untapDuring', "untap <objects> during each (other player's|opponent's) untap step", 'board'],
   ['mayAssign', "you may have <self> assign its combat damage as though it weren't blocked", 'board'],
-  ['blocksTapped', '<objects> can block as though they were untapped', 'board'],
+  ['blocksTapped', '<objects> can block as though (they were|it was|it were) untapped', 'board'],
   ['playLandsMore', 'you may play any number of lands on each of your turns', 'nothing'],
   [
     'assignToughness',

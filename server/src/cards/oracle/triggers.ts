@@ -211,7 +211,12 @@ const readManaSpent = (r: Reader): TriggerEvent | undefined => {
 
 /** "When that creature dies this turn", "until end of turn, whenever you attack": an event a resolution waits for. */
 export const readAwaited = (r: Reader): Exclude<DelayedWhen, string> | undefined => {
-  const until = r.eatOne('until end of turn ,', 'this turn ,', 'until your next turn ,');
+  const until = r.eatOne(
+    'until the end of your next turn ,',
+    'until end of turn ,',
+    'this turn ,',
+    'until your next turn ,',
+  );
   const front = until !== undefined;
   const lead = r.eatOne('whenever', 'when');
   if (lead === undefined) return undefined;
@@ -235,7 +240,13 @@ export const readAwaited = (r: Reader): Exclude<DelayedWhen, string> | undefined
   if ((!ends && lost === undefined && first.on !== 'losesControl') || !r.eat(',')) return undefined;
   return {
     event,
-    ...(until === 'until your next turn ,' ? { until: 'yourNextTurn' } : ends ? { thisTurn: true } : {}),
+    ...(until === 'until your next turn ,'
+      ? { until: 'yourNextTurn' }
+      : until === 'until the end of your next turn ,'
+        ? { until: 'endOfYourNextTurn' }
+        : ends
+          ? { thisTurn: true }
+          : {}),
     ...(lead === 'whenever' ? { each: true } : {}),
     ...(ends && !front ? { late: true } : {}),
   };

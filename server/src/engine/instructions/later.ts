@@ -50,6 +50,7 @@ export const delay = (work: Work, r: Resolution, instruction: Extract<Instructio
         bindings: followedBindings(work, r),
         source: r.source,
         createdTurn: work.game.turn.number,
+        during: work.game.turn.active,
         that: followedThat(work, r),
         cause: work.cause,
         ...(r.event === undefined ? {} : { event: r.event }),
