@@ -38,6 +38,8 @@ export interface Resolution {
   body: EffectBody;
   /** What its instructions have moved: old object to new. */
   readonly moved: Map<ObjectId, ObjectId>;
+  /** What of that is on the battlefield: new objects, which later words are about (400.7). */
+  readonly entered: Set<ObjectId>;
   that: Partial<Record<Antecedent, readonly ObjectId[]>>;
   thatMany?: number;
   /** What its instructions have dealt damage to. */
@@ -68,10 +70,21 @@ export const bindingsOf = (r: Resolution): Bindings => ({
   ...(r.x === undefined ? {} : { x: r.x }),
 });
 
+/** A target that this has put onto the battlefield is the new object there (400.7, 400.7j); any other is what it was. */
+const asEntered = (r: Resolution, target: Target): Target => {
+  if (!('object' in target)) return target;
+  let now = target.object;
+  for (let next = r.moved.get(now); next !== undefined; next = r.moved.get(now)) now = next;
+  return r.entered.has(now) ? { object: now } : target;
+};
+
+/** The point of view of words about what was, before this moved anything. */
+export const ctxBefore = (r: Resolution): Ctx => ({ ...ctxOf(r), targets: r.targets });
+
 /** The point of view from which references of the resolving text are read. */
 export const ctxOf = (r: Resolution): Ctx => ({
   you: r.you,
-  targets: r.targets,
+  targets: r.entered.size === 0 ? r.targets : r.targets.map((group) => group.map((one) => asEntered(r, one))),
   bound: r.bound,
   boundPlayers: r.boundPlayers,
   that: r.that,
@@ -192,6 +205,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     division: parts.decisions?.division ?? [],
     body: NO_BODY,
     moved: new Map(),
+    entered: new Set(),
     done: true,
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
     that: {

@@ -112,6 +112,7 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
     moved.push(became);
     if (instruction.to === 'battlefield') work.together = [...work.together, became];
     r.moved.set(id, became);
+    if (instruction.to === 'battlefield') r.entered.add(became);
     // "It" may still name what it was before it came to where it was taken from.
     const before = named.get(id);
     if (before !== undefined && before !== id) r.moved.set(before, id);

@@ -13,7 +13,7 @@ import type { ObjectId, PlayerId } from '../ids.ts';
 import { inMoment } from '../moment.ts';
 import { isReflexive, ownPart, ownTargets, reflexiveAt } from '../reflexive.ts';
 import { objectsFor } from '../refs.ts';
-import { ctxOf, type Resolution } from '../resolution.ts';
+import { ctxBefore, ctxOf, type Resolution } from '../resolution.ts';
 import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
 import { deed, emblem, keywordAction } from './actions.ts';
@@ -158,7 +158,10 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
   if (condition.kind === 'not') return !holdsNow(work, r, condition.of);
   if ((condition.kind === 'objectDid' || condition.kind === 'playerDid') && condition.when === 'thisWay')
     return heldThisWay(work, r, condition) ?? conditionHolds(work.game, condition, ctxOf(r));
-  if (condition.kind !== 'history') return conditionHolds(work.game, condition, ctxOf(r));
+  if (condition.kind !== 'history') {
+    const past = r.entered.size > 0 && JSON.stringify(condition).includes('"past":true');
+    return conditionHolds(work.game, condition, past ? ctxBefore(r) : ctxOf(r));
+  }
   if (condition.event.endsWith(' do')) return r.done;
   if (condition.event.endsWith("can't")) return !r.done;
   return conditionHolds(work.game, condition, ctxOf(r));

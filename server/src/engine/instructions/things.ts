@@ -18,7 +18,7 @@ const isObjectRef = (ref: ObjectRef | PlayerRef): ref is ObjectRef => OBJECT_KIN
 
 /** What an instruction is done to: objects, players, or targets of both kinds. */
 export const recipientsOf = (work: Work, r: Resolution, ref: ObjectRef | PlayerRef): readonly Target[] => {
-  if (ref.kind === 'target') return r.targets[ref.target] ?? [];
+  if (ref.kind === 'target') return ctxOf(r).targets?.[ref.target] ?? [];
   if (isObjectRef(ref)) return objectsFor(work, r, ref).map((object) => ({ object }));
   return playersIn(work.game, ref, ctxOf(r)).map((player) => ({ player }));
 };
