@@ -22,6 +22,7 @@ export type CopyExceptionBody =
       readonly exception: 'addTypes';
       readonly addition?: boolean; // print: "in addition to its other types" after supertypes alone
       readonly of?: 'creatureTypes'; // print: "its other creature types"
+      readonly last?: boolean; // print: "in addition to its other types" after the abilities
       readonly supertypes?: readonly Supertype[];
       readonly types?: readonly CardType[];
       readonly subtypes?: SubtypeSpec;

@@ -154,7 +154,13 @@ export type OperationBody =
   | { readonly op: 'fullText'; readonly of: ObjectRef }
   /** "has the text “…”": rules text of its own, not an ability that it is given (418.9b). */
   | { readonly op: 'addText'; readonly abilities: readonly Ability[] }
-  | { readonly op: 'copy'; readonly of: ObjectRef; readonly exceptions: readonly CopyException[] }
+  /** `late`: print the exceptions after the duration ("until end of turn, except it has this ability"). */
+  | {
+      readonly op: 'copy';
+      readonly of: ObjectRef;
+      readonly exceptions: readonly CopyException[];
+      readonly late?: boolean;
+    }
   | { readonly op: 'rule'; readonly rule: RuleEffect };
 
 /** Changes of what is allowed, of costs, of players and of damage: applied after characteristics (418.7, 418.8). */

@@ -125,3 +125,11 @@ proven('whoever controls what was named', [
   'When Probe enters, target creature an opponent controls deals damage equal to its power to that player.',
   '!Exile target creature an opponent controls and all other creatures that player controls.',
 ]);
+
+proven('exceptions in other places', [
+  "Whenever a creature enters, you may have Probe become a copy of it until end of turn, except its name is Probe and it's legendary in addition to its other types.",
+  "{2}: Create two tokens that are copies of target creature, except they're 1/1 white Spirit creatures with flying in addition to their other types.",
+  "{2}: Create two tokens that are copies of target creature, except they're artifacts in addition to their other types.",
+  'At the beginning of your upkeep, choose an opponent at random. That player gains control of Probe.',
+  "When you cast this spell, copy it for each time you've cast your commander from the command zone this game. You may choose new targets for the copies.",
+]);

@@ -2,7 +2,7 @@
 import type { EffectBody, Filter, Instruction, Operation } from '../ability.ts';
 import { readNounPhrase } from './filters.ts';
 import { readLeadWord } from './leadWords.ts';
-import { atMode } from './modes.ts';
+import { atMode, rowHere } from './modes.ts';
 import type { Reader } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { keywordGiven, readSameKeywords, withKeyword } from './sameKeywords.ts';
@@ -19,7 +19,7 @@ import { readSubtype } from './words.ts';
 export const readBody = (r: Reader): EffectBody | undefined => {
   r.said = { ...r.said, targets: [] };
   const draft: Draft = { instructions: [], whereX: undefined };
-  if (!readSentences(r, draft)) return undefined;
+  if (!readSentences(r, draft) || !readRows(r, draft)) return undefined;
   return {
     targets: r.said.targets,
     instructions: draft.instructions,
@@ -57,7 +57,7 @@ const readSentences = (r: Reader, draft: Draft): boolean => {
   let any = false;
   // whoever is writing it wants to know what could stand there
   if (r.done) readSentence(r, { instructions: [], whereX: undefined });
-  while (!r.done && !atMode(r)) {
+  while (!r.done && !atMode(r) && rowHere(r) === undefined) {
     const mark = r.mark();
     const before = [...draft.instructions];
     if (!(readSentence(r, draft) && stopped(r))) {
@@ -74,8 +74,24 @@ const readSentences = (r: Reader, draft: Draft): boolean => {
   return any;
 };
 
+/** "1—9 | Draw a card.": what follows from the result of the die above (706.3). Its number is not modelled. */
+const readRows = (r: Reader, draft: Draft): boolean => {
+  for (let here = rowHere(r); here !== undefined; here = rowHere(r)) {
+    for (let step = 0; step < here.length; step += 1) r.step();
+    const row: Draft = { instructions: [], whereX: undefined };
+    if (!readSentences(r, row)) return false;
+    // One X for all rows: each that speaks of it says what it is.
+    if (row.whereX !== undefined && JSON.stringify(draft.whereX ?? row.whereX) !== JSON.stringify(row.whereX))
+      return false;
+    draft.whereX ??= row.whereX;
+    const condition = { kind: 'history', event: here.row } as const;
+    draft.instructions.push({ do: 'if', condition, then: row.instructions, place: 'row' });
+  }
+  return true;
+};
+
 /** Takes the full stop; a sentence that ends with a quoted ability has it inside the quotes. */
-const stopped = (r: Reader): boolean => r.eat('.') || r.done || atMode(r) || afterQuote(r);
+const stopped = (r: Reader): boolean => r.eat('.') || r.done || atMode(r) || rowHere(r) !== undefined || afterQuote(r);
 
 /** Whether anything of a body could be read. */
 export const readsAnything = (instructions: readonly Instruction[]): boolean =>

@@ -418,8 +418,9 @@ const lateExceptions = (r: Reader, core: Core): Core | undefined => {
  */
 export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const front = r.attempt(readFront) ?? {};
-  let core = r.attempt(about);
-  if (core === undefined) return undefined;
+  const said = r.attempt(about);
+  if (said === undefined) return undefined;
+  let core: Core = said;
   const [first] = core.operations;
   const isRule = first?.op === 'rule';
   // "If …, this spell costs {2} less": only rules are said so.
@@ -435,16 +436,16 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   const inside = insideDuration(core.operations);
   const duration = front.duration ?? back.duration ?? inside;
   if (r.mode === 'resolution' && isPlayedNow(core, duration)) return undefined;
-  const late = back.duration === undefined ? undefined : r.attempt((reader) => lateExceptions(reader, core));
+  const late = back.duration === undefined ? undefined : r.attempt((reader) => lateExceptions(reader, said));
   if (late !== undefined) core = late;
   const priced = back.whereX === undefined ? undefined : priceX(core, back.whereX);
   if (priced !== undefined) return { effect: { ...priced }, duration: { until: 'none' } };
   if (back.whereX !== undefined && !mentionsX(core.operations) && !mentionsX(r.said.targets)) return undefined;
   if (mentionsY(core.operations) !== (back.whereY !== undefined)) return undefined;
   const static_ = (r.mode === 'static' || back.whereY !== undefined) && back.whereX !== undefined;
-  const said = back.each === undefined ? core.operations : scaleAll(core.operations, back.each);
-  if (said === undefined) return undefined;
-  const known = back.whereY === undefined ? said : substituteY(said, back.whereY);
+  const scaled = back.each === undefined ? core.operations : scaleAll(core.operations, back.each);
+  if (scaled === undefined) return undefined;
+  const known = back.whereY === undefined ? scaled : substituteY(scaled, back.whereY);
   const operations = static_ && back.whereX !== undefined ? substituteX(known, back.whereX) : known;
   return {
     effect: {

@@ -228,6 +228,18 @@ const itIs = (r: Reader): readonly CopyException[] | undefined => {
     const list = readAbilityList(r);
     if (list === undefined) return undefined;
     out.push({ exception: 'addAbilities', abilities: list.abilities, form: 'with' });
+    // "a 1/1 white Spirit creature with flying in addition to its other types": said of all of them.
+    const types = out.findIndex(({ exception }) => exception === 'setTypes');
+    const set = out[types];
+    const many = r.sees('in addition to their other types');
+    if (set?.exception === 'setTypes' && (many || r.sees('in addition to its other types'))) {
+      const both = r.eatOne(
+        'in addition to its other colors and types',
+        'in addition to its other types',
+        'in addition to their other types',
+      );
+      if (both !== undefined) out[types] = { ...set, exception: 'addTypes', last: true };
+    }
   }
   return out;
 };

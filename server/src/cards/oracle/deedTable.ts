@@ -275,9 +275,15 @@ export const DEEDS: readonly Row[] = [
   ['flipCoins', '*flip <number> coins', 'board'],
   ['callFlip', '*call heads or tails', 'nothing'],
   ['faceOff', '~fight each other', 'board'],
+  ['rollAndAdd', '*roll (a d20|a d6|a d8|a d10|a d12) and (add|subtract) <amount>', 'board'],
   [
     'rollDie',
-    '*roll (a six-sided die|a d20|a d4|a d6|a d8|a d10|a d12|a four-sided die|an eight-sided die|a ten-sided die|a twelve-sided die|a twenty-sided die|two d20s|two six-sided dice|a die)',
+    '*roll (a six-sided die|a d20|a d4|a d6|a d8|a d10|a d12|a four-sided die|an eight-sided die|a ten-sided die|a twelve-sided die|a twenty-sided die|two d20s|two d20|two d8|two six-sided dice|a die|a d8 and a d6)',
+    'board',
+  ],
+  [
+    'rollAndIgnore',
+    '*roll (two d20|two d20s|two d8|two d6|two d4) and (ignore the lower roll|choose one result)',
     'board',
   ],
   ['rollPlanar', '*roll the planar die', 'nothing'],

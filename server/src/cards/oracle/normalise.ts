@@ -108,7 +108,7 @@ const DIFFERENCES: readonly Difference[] = [
   ),
   differ(
     'this ',
-    /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine|spacecraft|mount)\b/g,
+    /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine|spacecraft|mount|emblem)\b/g,
     '~',
   ),
   differ('enter', /\benter\b/g, 'enters'),

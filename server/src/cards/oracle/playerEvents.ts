@@ -15,7 +15,13 @@ const spellFilter = (r: Reader): Filter | undefined => {
   if (!another && r.eatOne('a', 'an') === undefined) return undefined;
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
-  return another ? allOf([{ kind: 'other' }, phrase.filter]) : phrase.filter;
+  const or = r.attempt((reader) => {
+    if (!reader.eat('or') || reader.eatOne('a', 'an') === undefined) return undefined;
+    const second = readNounPhrase(reader);
+    return second !== undefined && reader.sees(',') ? second.filter : undefined;
+  });
+  const filter: Filter = or === undefined ? phrase.filter : { kind: 'or', of: [phrase.filter, or] };
+  return another ? allOf([{ kind: 'other' }, filter]) : filter;
 };
 
 const PLAYER_EVENTS = [
@@ -49,7 +55,9 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
     const refined: TriggerEvent | undefined =
       like === 'discards'
         ? { on: 'discards', who }
-        : like === 'cast'
+        : like === 'draws'
+          ? { on: 'draws', who }
+          : like === 'cast'
           ? { on: 'cast', who, what: { kind: 'spell' } }
           : undefined;
     return { on: 'other', verb: plain, args: [], who, ...(refined === undefined ? {} : { like: refined }) };
@@ -74,7 +82,9 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
       passive: true,
     };
   if (r.eatOne('attacks', 'attack') !== undefined) {
-    const whom = r.attempt(readPlayer) ?? r.attempt(readSingleRef);
+    const whom: PlayerRef | ObjectRef | undefined = r.eat('one of your opponents')
+      ? { kind: 'opponents', form: 'oneOf' }
+      : (r.attempt(readPlayer) ?? r.attempt(readSingleRef));
     const company = r.attempt((reader) => (reader.eat('with') ? readNumbered(reader) : undefined));
     if (company?.of !== undefined) r.mean({ kind: 'that', antecedent: 'event', word: 'they' });
     return {
@@ -190,8 +200,9 @@ export const counterEvent = (r: Reader): TriggerEvent | undefined => {
   const place = removed || !r.eat('the') ? undefined : r.eatOne(...ORDINALS);
   const oneOrMore = !removed && place === undefined && r.eat('one or more');
   if (!removed && !oneOrMore && place === undefined && r.eatOne('a', 'an') === undefined) return undefined;
-  const counter = readCounterKind(r);
-  if (counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
+  const any = r.eatOne('counter', 'counters') !== undefined;
+  const counter = any ? undefined : readCounterKind(r);
+  if (!any && (counter === undefined || r.eatOne('counter', 'counters') === undefined)) return undefined;
   const verb = r.eatOne('is put on', 'are put on', 'is removed from', 'are removed from');
   if (verb === undefined) return undefined;
   const what = readSingleRef(r);
@@ -201,7 +212,7 @@ export const counterEvent = (r: Reader): TriggerEvent | undefined => {
     ? undefined
     : {
         on: verb.includes('put') ? 'counterPut' : 'counterRemoved',
-        counter,
+        ...(counter === undefined ? {} : { counter }),
         what,
         ...(oneOrMore ? { oneOrMore } : {}),
         ...(removed ? { last: true } : {}),

@@ -1,5 +1,6 @@
 // Copy exceptions in words: ", except it's an enchantment in addition to its other types and it has haste".
 import type { CopyException, Instruction } from '../ability.ts';
+import { pluralOf } from '../vocabulary.ts';
 import { printAmount } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printPredicate } from './printFilters.ts';
@@ -59,7 +60,9 @@ const phrase = (items: readonly CopyException[], context: PrintContext): string 
       : both
         ? `in addition to ${its} other colors`
         : undefined;
-  return words(subjectIs(said), noun && !isMany(said) ? withArticle(core) : core, addition);
+  const named = noun && isMany(said) ? core.replace(/[\p{L}-]+$/u, (last) => pluralOf(last)) : core;
+  const late = typed?.exception === 'addTypes' && typed.last === true;
+  return words(subjectIs(said), noun && !isMany(said) ? withArticle(core) : named, late ? undefined : addition);
 };
 
 const pairText = (pair: Extract<CopyException, { exception: 'setPT' }>, context: PrintContext): string =>
@@ -121,6 +124,12 @@ const single = (item: CopyException, context: PrintContext): string => {
   }
 };
 
+/** "in addition to its other types", where it stands after the abilities. */
+const lateAddition = (exceptions: readonly CopyException[]): string => {
+  const types = exceptions.find((item) => item.exception === 'addTypes' && item.last === true);
+  return types === undefined ? '' : ` in addition to ${isMany(types.said) ? 'their' : 'its'} other types`;
+};
+
 const abilityText = (
   { abilities }: Extract<CopyException, { exception: 'addAbilities' }>,
   context: PrintContext,
@@ -157,7 +166,7 @@ export const printExceptions = (all: readonly CopyException[], context: PrintCon
       flush();
       const before = items.length - 1;
       if (item.exception === 'addAbilities' && item.form === 'with' && before >= 0)
-        items[before] += ` with ${abilityText(item, context)}`;
+        items[before] += ` with ${abilityText(item, context)}${lateAddition(exceptions)}`;
       else if (inPhrase(item)) group.push(item);
       else items.push(single(item, context));
     }

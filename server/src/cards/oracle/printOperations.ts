@@ -338,7 +338,7 @@ const predicate = (
         words(
           plural ? (operation.each === true ? 'become a copy of' : 'become copies of') : 'becomes a copy of',
           printRef(operation.of, context, true),
-        ) + printExceptions(operation.exceptions, context)
+        ) + (operation.late === true ? '' : printExceptions(operation.exceptions, context))
       );
     case 'rule':
       return printObjectRule(operation.rule, plural, context);
@@ -368,7 +368,12 @@ export const printPredicates = (operations: readonly Operation[], plural: boolea
       const part = operations[next];
       if (part !== undefined) joined.push(part);
     }
-    const tail = operation.op === 'modifyPT' ? modify(operation, plural, context, false).tail : '';
+    const tail =
+      operation.op === 'modifyPT'
+        ? modify(operation, plural, context, false).tail
+        : operation.op === 'copy' && operation.late === true
+          ? printExceptions(operation.exceptions, context)
+          : '';
     const said = predicate(operation, joined, plural, context);
     const text = operation.each === true ? `each ${said}` : said;
     items.push({
@@ -392,7 +397,7 @@ export const printPredicates = (operations: readonly Operation[], plural: boolea
     const last = items.pop();
     return { text: `${listOf(items.map((item) => item.text + item.tail))}, and ${last?.text ?? ''}`, tail: '' };
   }
-  const where = items.find((item) => item.tail.startsWith(', where'));
+  const where = items.find((item) => item.tail.startsWith(', where') || item.tail.startsWith(', except'));
   return {
     text: listOf(items.map((item) => (item === where ? item.text : item.text + item.tail))),
     tail: where?.tail ?? '',

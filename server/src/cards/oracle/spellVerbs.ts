@@ -247,6 +247,7 @@ const choose = (r: Reader): Instruction | undefined => {
   const what = r.attempt(readChoice);
   if (what !== undefined) {
     const other = r.attempt((reader) => (reader.eat('other than') ? otherQuality(reader) : undefined));
+    if (r.eat('at random')) return { do: 'choose', what, random: 'late' };
     return { do: 'choose', what, ...(other === undefined ? {} : { otherThan: other }) };
   }
   const abilities = r.attempt((reader) => readList(reader, readKeyword, ['or']));

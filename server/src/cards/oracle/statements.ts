@@ -6,7 +6,7 @@ import { type Clause, readClause, readStepLater } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts, readLife } from './costs.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
-import { atMode, readModes } from './modes.ts';
+import { atMode, readModes, rowHere } from './modes.ts';
 import { orElse } from './orElse.ts';
 import { meanPaid } from './paidFor.ts';
 import { readPlayer } from './players.ts';
@@ -28,7 +28,7 @@ export interface Draft {
 type Read = (r: Reader, draft: Draft) => readonly Instruction[] | undefined;
 
 /** Ends a sentence: a full stop, the end, or a quote or bullet that ends the text around it. */
-export const atSentenceEnd = (r: Reader): boolean => r.done || r.sees('.') || atMode(r);
+export const atSentenceEnd = (r: Reader): boolean => r.done || r.sees('.') || atMode(r) || rowHere(r) !== undefined;
 
 /** A sentence that ends with a quoted ability has its full stop inside the quotes. */
 export const afterQuote = (r: Reader): boolean => r.tokens[r.at - 1]?.kind === 'close';
