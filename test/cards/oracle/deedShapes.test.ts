@@ -134,3 +134,12 @@ proven('for how long, and old words for it', [
   "At end of turn, if Probe didn't attack this turn, sacrifice it.",
   'Whenever an artifact is put into a graveyard from play, you gain 2 life.',
 ]);
+
+proven('events of players and counters', [
+  'Whenever one or more counters are put on Probe, you gain 1 life.',
+  'Whenever you draw a card except the first one you draw in each of your draw steps, put a +1/+1 counter on Probe.',
+  'Whenever you cast a noncreature spell or a Dragon spell, Probe gets +2/+0 until end of turn.',
+  'Whenever a player attacks one of your opponents, draw a card.',
+  'Whenever you cast a spell with {X} in its mana cost, draw a card.',
+  '{1}: Choose target creature. Until your next turn, prevent all damage that creature would deal.',
+]);

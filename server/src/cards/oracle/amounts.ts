@@ -373,6 +373,7 @@ const ofObject = (r: Reader): Amount | undefined => {
 const half = (r: Reader): Amount | undefined => {
   if (!r.eat('half')) return undefined;
   const amount = readTerm(r);
+  if (amount?.kind === 'startingLife' && !r.sees(', rounded')) return { kind: 'half', amount, round: 'none' };
   if (amount === undefined || !r.eat(', rounded')) return undefined;
   const round = r.eatOne('up', 'down');
   return round === undefined ? undefined : { kind: 'half', amount, round };

@@ -69,6 +69,8 @@ const DIFFERENCES: readonly Difference[] = [
     /\bduring (?:their|that player's|the player's) next untap step/g,
     "during its controller's next untap step",
   ),
+  differ('is no longer', /\bis no longer\b/g, "isn't"),
+  differ('are no longer', /\bare no longer\b/g, "aren't"),
   differ('the player', /\bthe player\b/g, 'that player'),
   differ('their controller', /\btheir controllers?'?s? (next )?untap steps?\b/g, "its controller's $1untap step"),
   differ('from its colors', /\bfrom its colors\b/g, 'from each of its colors'),

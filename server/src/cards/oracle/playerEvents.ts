@@ -58,8 +58,8 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
         : like === 'draws'
           ? { on: 'draws', who }
           : like === 'cast'
-          ? { on: 'cast', who, what: { kind: 'spell' } }
-          : undefined;
+            ? { on: 'cast', who, what: { kind: 'spell' } }
+            : undefined;
     return { on: 'other', verb: plain, args: [], who, ...(refined === undefined ? {} : { like: refined }) };
   }
   const made = r.attempt((reader) => doneTo(reader, who)) ?? r.attempt((reader) => countersBy(reader, who));

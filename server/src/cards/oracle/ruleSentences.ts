@@ -181,8 +181,13 @@ export const readPrevention = (r: Reader): Core | undefined => {
       ...(turnLate ? { thisTurn: true, turnLate } : {}),
     });
   }
-  r.eat('that');
-  const ref = readSingleRef(r);
+  // "Damage that creatures would deal", "damage that creature would deal".
+  const again = r.attempt((reader) => {
+    const found = readSingleRef(reader);
+    return found !== undefined && reader.sees('would deal') ? found : undefined;
+  });
+  if (again === undefined) r.eat('that');
+  const ref = again ?? readSingleRef(r);
   const ofYourChoice = ref?.kind === 'choose' && r.eat('of your choice');
   if (ref === undefined || !r.eat('would deal')) return undefined;
   const to = r.attempt(readDealtTo) ?? {};

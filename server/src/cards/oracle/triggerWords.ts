@@ -57,7 +57,12 @@ export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEven
 ];
 
 /** The same of a player, with "you" and with another subject. */
-export const NAMED_PLAYER_EVENTS: readonly (readonly [string, string, 'discards' | 'cast' | undefined])[] = [
+export const NAMED_PLAYER_EVENTS: readonly (readonly [string, string, 'discards' | 'cast' | 'draws' | undefined])[] = [
+  [
+    'draw a card except the first one you draw in each of your draw steps',
+    'draws a card except the first one they draw in each of their draw steps',
+    'draws',
+  ],
   ['play a land from exile or cast a spell from exile', 'plays a land from exile or casts a spell from exile', 'cast'],
   ['become the target of a spell or ability', 'becomes the target of a spell or ability', 'cast'],
   ['cycle or discard another card', 'cycles or discards another card', 'discards'],
