@@ -79,3 +79,21 @@ describe('whose power it is, after something was paid', () => {
     expect(JSON.stringify(bodyOf(text, false))).toEqual(powerOf({ kind: 'that', antecedent: 'sacrificed' }));
   });
 });
+
+describe('“it” right after an event', () => {
+  it.each([
+    'Whenever Thing blocks a creature, it gets +1/+1 until end of turn.',
+    'Whenever Thing becomes blocked by a creature, it gets +1/+1 until end of turn.',
+    'Whenever Thing deals damage to a creature, it gets +1/+1 until end of turn.',
+  ])('is what the event is of: %s', (text) => {
+    expect(JSON.stringify(bodyOf(text, false))).toContain('"ref":{"kind":"self","again":"it"}');
+  });
+
+  it('and “that creature” beside it is the other one', () => {
+    const text = 'Whenever Thing becomes blocked by a creature, it deals 2 damage to that creature.';
+    expect(bodyOf(text, false).instructions[0]).toMatchObject({
+      source: { kind: 'self' },
+      to: { kind: 'that', antecedent: 'eventOther' },
+    });
+  });
+});

@@ -134,7 +134,9 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   if (r.passes(FIRST)) return undefined;
   const subject = r.said.subject;
   if (subject !== undefined && r.eat('itself')) return again(subject, 'itself');
-  if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined) return again(antecedent(r, {}), 'it');
+  const opens = r.at === r.said.opening;
+  if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined)
+    return again(opens ? r.said.refs[0] : antecedent(r, {}), 'it');
   if (r.eatOne('they', 'them') !== undefined) return namedAgain(antecedent(r, { many: true }), 'they');
   if (r.eat('each of them')) return again(antecedent(r, { many: true }), 'eachOfThem');
   const each = r.eat('each of those');
@@ -143,7 +145,7 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   const noun = readNounPhrase(r);
   if (noun === undefined) return undefined;
   const many = word === 'those' || word === 'both';
-  if (many ? !noun.plural : word.startsWith('the') && !noun.singular) return undefined;
+  if (many ? !noun.plural : !noun.singular) return undefined;
   const known = word === 'the' ? targetCalled(r, noun.filter) : undefined;
   if (known !== undefined) return again(known, { word, noun: noun.filter });
   const found = antecedent(r, {

@@ -12,6 +12,8 @@ export interface Said {
   /** The subject of the clause being read; an object pronoun means something else. */
   readonly subject: ObjectRef | undefined;
   readonly player: PlayerRef | undefined;
+  /** The first word after an event of objects: "it" there is what the event is of, not the other one that it names last. */
+  readonly opening?: number;
   /** What costs have taken, and whether that was paid in the sentence before (not before a colon): "that creature's power". */
   readonly paid?: { readonly refs: readonly ObjectRef[]; readonly first: boolean };
   /** Abilities of which one has been chosen: "that ability". */

@@ -252,6 +252,15 @@ export const readAwaited = (r: Reader): Exclude<DelayedWhen, string> | undefined
   };
 };
 
+/** Events that can name a second object. */
+const TWO_OBJECTS: ReadonlySet<TriggerEvent['on']> = new Set([
+  'or',
+  'blocks',
+  'becomesBlocked',
+  'dealsDamage',
+  'attacks',
+]);
+
 /** A whole triggered ability. */
 export const readTriggered = (r: Reader): Ability | undefined => {
   const lead = r.eatOne('when', 'whenever', 'at');
@@ -265,6 +274,8 @@ export const readTriggered = (r: Reader): Ability | undefined => {
   });
   // An "if" right after the event belongs to the event (603.4), never to the effect.
   if (condition === undefined && !r.lenient && r.sees('if')) return r.want('a condition');
+  if (TWO_OBJECTS.has(event.on) && condition === undefined && r.said.refs.length > 1 && r.sees('it'))
+    r.said = { ...r.said, opening: r.at };
   const once = onceATurn(r);
   const body = once === undefined ? readBody(r) : readPart(r, once.from);
   if (body === undefined || !readsAnything(body.instructions)) return undefined;
