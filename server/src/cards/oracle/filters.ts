@@ -1,11 +1,11 @@
 // Noun phrases: "other nonblack creatures you control with flying" as a filter, in Oracle's word order.
 import type { Filter, Selection, Zone } from '../ability.ts';
 import { beginsUse } from '../vocabulary.ts';
+import { ADJECTIVES, adjective, BARE, DESIGNATED, OUTLAW } from './adjectives.ts';
 import { readPost } from './filterPosts.ts';
 import { otherOf } from './otherThan.ts';
 import { type Reader, readList, remembered } from './reader.ts';
-import { wordFilter } from './wordFilter.ts';
-import { readCardType, readColor, readSubtype, readSupertype } from './words.ts';
+import { readCardType, readSubtype } from './words.ts';
 
 /** A noun phrase read: what it means, and whether its noun can be singular or plural. */
 export interface NounPhrase {
@@ -14,133 +14,11 @@ export interface NounPhrase {
   readonly plural: boolean;
 }
 
-type Bare = 'permanent' | 'spell' | 'card' | 'token' | 'source' | 'ability' | 'object';
-const BARE: Readonly<Record<string, readonly [Bare, boolean]>> = {
-  permanent: ['permanent', false],
-  permanents: ['permanent', true],
-  spell: ['spell', false],
-  spells: ['spell', true],
-  card: ['card', false],
-  cards: ['card', true],
-  token: ['token', false],
-  tokens: ['token', true],
-  source: ['source', false],
-  sources: ['source', true],
-  ability: ['ability', false],
-  abilities: ['ability', true],
-  object: ['object', false],
-  objects: ['object', true],
-};
-
-const ADJECTIVES = [
-  'tapped',
-  'untapped',
-  'attacking',
-  'blocking',
-  'blocked',
-  'unblocked',
-  'enchanted',
-  'equipped',
-  'modified',
-  'transformed',
-  'colorless',
-  'multicolored',
-  'monocolored',
-  'historic',
-  'commander',
-] as const;
-
-/** What things are called by what happened to them (701). */
-const DESIGNATED = ['suspended', 'suspected', 'saddled', 'goaded', 'renowned', 'monstrous'] as const;
-
 /** `and` of a list, without nesting and without a wrapper around one. */
 export const allOf = (filters: readonly Filter[]): Filter => {
   const flat = filters.flatMap((filter) => (filter.kind === 'and' && filter.form === undefined ? filter.of : [filter]));
   const [only] = flat;
   return flat.length === 1 && only !== undefined ? only : { kind: 'and', of: flat };
-};
-
-const simpleAdjective = (r: Reader): Filter | undefined => {
-  if (r.eat('face-down') || r.eat('face down')) return { kind: 'faceDown' };
-  if (r.eat('face-up') || r.eat('face up')) return { kind: 'faceUp' };
-  const word = r.eatOne(...ADJECTIVES);
-  if (word !== undefined) return { kind: word };
-  if (r.eat('exiled')) return { kind: 'inZone', zone: 'exile', adjective: true };
-  const as = r.eatOne(...DESIGNATED);
-  if (as !== undefined) return { kind: 'designated', as };
-  const supertype = r.attempt(readSupertype);
-  if (supertype !== undefined) return { kind: 'supertype', supertype };
-  const color = r.attempt(readColor);
-  if (color !== undefined) return { kind: 'color', color };
-  return undefined;
-};
-
-/** "nonblack", "noncreature", "non-Aura", "nonbasic", "nontoken", "nonlegendary". */
-const negation = (r: Reader): Filter | undefined => {
-  const token = r.token;
-  if (token?.kind !== 'word' || !token.text.startsWith('non')) return undefined;
-  const word = token.raw.slice(3).replace(/^-/, '');
-  if (word === '') return undefined;
-  const of = negated(word);
-  if (of === undefined) return undefined;
-  r.step();
-  return { kind: 'not', of };
-};
-
-const negated = (word: string): Filter | undefined => {
-  const lower = word.toLowerCase();
-  if (lower === 'outlaw') return OUTLAW;
-  return NEGATED.get(lower) ?? wordFilter(word);
-};
-
-const NEGATED: ReadonlyMap<string, Filter> = new Map<string, Filter>([
-  ['token', { kind: 'token' }],
-  ['historic', { kind: 'historic' }],
-  ['attacking', { kind: 'attacking' }],
-  ['blocking', { kind: 'blocking' }],
-  ['commander', { kind: 'commander' }],
-  ['enchanted', { kind: 'enchanted' }],
-]);
-
-/** One adjective, or several joined: "attacking or blocking", "white or blue", "white and/or blue". */
-const adjective = remembered((r: Reader): Filter | undefined => {
-  const first = r.attempt(negation) ?? r.attempt(simpleAdjective);
-  if (first === undefined) return undefined;
-  const more = r.attempt((reader) => {
-    const items = [first];
-    let word: 'or' | 'and' | 'and/or' | undefined;
-    for (;;) {
-      const next = reader.attempt((inner) => {
-        const comma = inner.eat(',');
-        const join = inner.eat('and / or') ? ('and/or' as const) : inner.eatOne('or', 'and');
-        if (!comma && join === undefined) return undefined;
-        const value = inner.attempt(negation) ?? inner.attempt(simpleAdjective) ?? inner.attempt(kindOfSpell);
-        return value === undefined ? undefined : { value, join };
-      });
-      if (next === undefined) break;
-      items.push(next.value);
-      if (next.join !== undefined) {
-        word = next.join;
-        break;
-      }
-    }
-    if (items.length === 1) return undefined;
-    if (word === undefined) {
-      // "noncreature, nonland card": all of them.
-      return items.every((item) => item.kind === 'not') ? allOf(items) : undefined;
-    }
-    return { kind: 'or', of: items, ...(word === 'or' ? {} : { word }) } as const;
-  });
-  return more ?? first;
-});
-
-/** "Otter" of "noncreature or Otter spell": a kind between "or" and the noun that all is said of. */
-const kindOfSpell = (r: Reader): Filter | undefined => {
-  const negative = r.tokens[r.at - 2]?.text.startsWith('non') === true;
-  const filter = negative && r.token?.kind === 'word' ? wordFilter(r.token.text) : undefined;
-  if (filter?.kind !== 'subtype' && filter?.kind !== 'type') return undefined;
-  r.step();
-  return Object.hasOwn(BARE, r.peek()) ? filter : undefined;
 };
 
 interface Noun {
@@ -157,13 +35,6 @@ const abilityNoun = (r: Reader): Noun | undefined => {
   const word = which === undefined ? undefined : r.eatOne('ability', 'abilities');
   if (which === undefined || word === undefined) return undefined;
   return { filter: { kind: 'ability', which }, singular: word === 'ability', plural: word === 'abilities' };
-};
-
-/** Assassins, Mercenaries, Pirates, Rogues, and Warlocks (700.12). */
-const OUTLAW: Filter = {
-  kind: 'or',
-  of: ['Assassin', 'Mercenary', 'Pirate', 'Rogue', 'Warlock'].map((subtype) => ({ kind: 'subtype', subtype })),
-  said: 'outlaw',
 };
 
 const noun = (r: Reader): Noun | undefined => {
