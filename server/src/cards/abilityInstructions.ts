@@ -188,6 +188,7 @@ export type InstructionBody =
       readonly bare?: boolean; // print: without its verb, after other damage
       readonly asMuch?: boolean; // print: "… and each creature they control", as much as the damage before
       readonly additional?: boolean; // print: "an additional 1 damage"
+      readonly sameTo?: boolean; // print: "deals 4 damage instead", to whom the sentence before says
       readonly evenly?: boolean; // "divided evenly, rounded down, among": no choice, so only as it resolves
     }
   | { readonly do: 'fight'; readonly a: ObjectRef; readonly b: ObjectRef }

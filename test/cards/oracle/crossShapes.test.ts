@@ -658,3 +658,35 @@ proven(
   ],
   true,
 );
+
+proven('tables of results and damage to the same', [
+  'When Thing enters, roll a d20.\n1—9 | Draw a card.\n10—19 | Create a Treasure token.\n20 | Draw two cards, then discard a card.',
+  'Whenever Thing attacks, roll a d20.\n1—9 | Thing gets +1/+0 until end of turn.\n10—20 | Thing gets +2/+0 and gains trample until end of turn.',
+  '{2}, {T}: Roll a d20.\n1—9 | Target player draws a card.\n10—20 | Target player mills three cards.',
+  'Whenever you roll one or more dice, put a +1/+1 counter on Thing.',
+  'When Thing dies, roll a d20.\n1—9 | You may put target creature card from your graveyard onto the battlefield. If you do, you lose 2 life.\n10—20 | Exile Thing.',
+  'When Thing enters, it deals 2 damage to target creature. If Thing was kicked, it deals 4 damage instead.',
+]);
+
+proven(
+  'tables of results and damage to the same, of spells',
+  [
+    'Roll a d20.\n1—14 | Return target creature card from your graveyard to your hand.\n15—20 | Create two 1/1 white Soldier creature tokens. You gain 2 life.',
+    'Roll a d20 and add the number of cards in your hand.\n1—14 | You gain 3 life.\n15—20 | You gain 6 life.',
+    'Roll two d20 and ignore the lower roll.\n1—9 | Draw a card.',
+    'Choose target creature, then roll a d20.\n1—9 | Destroy that creature.\n10—20 | Gain control of that creature.',
+    'Roll a d20.\n1—9 | Draw X cards, where X is the result.\n10—20 | Draw three cards.',
+    'Create a number of 1/1 white Soldier creature tokens equal to the result.',
+    'Roll a d20. Create a number of Treasure tokens equal to the result.',
+    'Roll a d8 and a d6.',
+    'Roll two d8 and choose one result.',
+    'Roll a d6 for each creature you control.',
+    'You gain life equal to the number of cards in your hand.',
+    'Roll a d20 and subtract the number of cards in your hand.',
+    'Thing deals 2 damage to target creature. If you control a Wizard, Thing deals 4 damage instead.',
+    'Thing deals 3 damage to any target.\nAdamant — If at least three red mana was spent to cast this spell, Thing deals 4 damage instead.',
+    'Thing deals 2 damage to each creature. If this spell was kicked, Thing deals 4 damage instead.',
+    'Thing deals 2 damage to any target. Thing deals 4 damage instead if you control an artifact.',
+  ],
+  true,
+);

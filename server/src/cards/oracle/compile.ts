@@ -105,8 +105,8 @@ const linesOf = (text: string): readonly Line[] => {
   return lines;
 };
 
-/** A line that is a mode of the text above: a bullet, or a plus before its cost (702.172). */
-const MODE = /^\s*(?:•|\+ ?\{|\{P\})/;
+/** A line that is a mode of the text above: a bullet, a plus before its cost (702.172), or a row of results (706.3). */
+const MODE = /^\s*(?:•|\+ ?\{|\{P\}|\d+(?:[—–-](?:\d+|\+))? \|)/;
 
 /** A choice of words to which abilities below belong, each under its word (614.12b). */
 const ANCHORS = /^\s*As .* enters(?: the battlefield)?, choose [^.,]+ or [^.,]+\.\s*$/;

@@ -19,7 +19,6 @@ const ACTIONS: readonly (readonly [string, Shape])[] = [
   ['forage', 'plain'],
   ['take an extra turn after this one', 'plain'],
   ['flip a coin', 'plain'],
-  ['roll a d20', 'plain'],
   ['roll a six-sided die', 'plain'],
   ['the ring tempts you', 'plain'],
   ['you become the monarch', 'plain'],

@@ -129,6 +129,17 @@ export const readName = (r: Reader): string | undefined => {
 export const atMode = (r: Reader): boolean =>
   r.sees('•') || r.sees('{p}') || (r.sees('+') && r.tokens[r.at + 1]?.kind === 'symbol' && r.at + 1 < r.end);
 
+const DIGITS = /^\d+$/;
+
+/** The numbers of a row of a table of results, "1—9 |", which begins here (706.3), and how many words they take. */
+export const rowHere = (r: Reader): { readonly row: string; readonly length: number } | undefined => {
+  const [first, dash, last, bar] = r.tokens.slice(r.at, Math.min(r.at + 4, r.end));
+  if (first === undefined || !DIGITS.test(first.text)) return undefined;
+  if (dash?.text === '|') return { row: first.text, length: 2 };
+  if (dash?.text !== '—' || last === undefined || bar?.text !== '|') return undefined;
+  return DIGITS.test(last.text) || last.text === '+' ? { row: `${first.text}—${last.text}`, length: 4 } : undefined;
+};
+
 /** "Choose one — • … • …": every mode a body of its own, targets counted within it. */
 export const readModes = (r: Reader): readonly Instruction[] | undefined => {
   const listed = r.eatOne('spree', 'tiered');

@@ -364,8 +364,10 @@ export const damage = (item: Extract<Instruction, { do: 'damage' }>, context: Pr
       ? 'divided as you choose among'
       : item.evenly === true
         ? 'divided evenly, rounded down, among'
-        : 'to',
-    to,
+        : item.sameTo === true
+          ? undefined
+          : 'to',
+    item.sameTo === true ? undefined : to,
     tail(each, context),
   );
 };

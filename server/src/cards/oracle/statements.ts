@@ -13,7 +13,7 @@ import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
 import { type Reader, sure } from './reader.ts';
-import { readObjectRef, readPossessiveRef, readSelfRef } from './refs.ts';
+import { readObjectRef, readPossessiveRef, readSelfRef, readSubjectRef } from './refs.ts';
 import { readAwaited } from './triggers.ts';
 import { readNumberOrX } from './words.ts';
 
@@ -201,7 +201,7 @@ const moreTokens: Read = (r, draft) => {
 
 /** "Destroy that creature instead if you control an artifact": in place of the sentence before. */
 const readInsteadIf = (r: Reader, draft: Draft): Extract<Instruction, { do: 'if' }> | undefined => {
-  const plain = readClauses(r, draft);
+  const plain = r.attempt((reader) => sameReceiver(reader, draft)) ?? readClauses(r, draft);
   // "Destroy it if it has mana value 4 or less instead if …": what happens then has a condition of its own.
   const only = plain === undefined || !r.eat('if') ? undefined : readCondition(r);
   const then: readonly Instruction[] | undefined =
@@ -233,6 +233,17 @@ const asLong = (item: Instruction, replaced: readonly Instruction[]): Instructio
   return same?.do === 'continuous' ? { ...item, duration: same.duration } : item;
 };
 
+/** "Thing deals 4 damage instead": to whom the damage of the sentence before would be dealt. */
+const sameReceiver: Read = (r, draft) => {
+  const last = draft.instructions.at(-1);
+  if (last?.do !== 'damage') return undefined;
+  const source = readSubjectRef(r);
+  if (source === undefined || r.eatOne('deals', 'deal') === undefined) return undefined;
+  const amount = readAmount(r);
+  if (amount === undefined || !r.eat('damage') || !(r.sees('instead') || atSentenceEnd(r))) return undefined;
+  return [{ do: 'damage', source, amount, to: last.to, sameTo: true }];
+};
+
 /** "If this spell was kicked, … instead.": in place of the sentence before. */
 const readInstead: Read = (r, draft) => {
   if (draft.instructions.length === 0 || draft.instructions.at(-1)?.do === 'unread') return undefined;
@@ -245,7 +256,10 @@ const readInstead: Read = (r, draft) => {
   const condition = readFrontCondition(r);
   if (condition === undefined) return undefined;
   const early = r.eat('instead');
-  const then = r.attempt((reader) => moreTokens(reader, draft)) ?? readSimple(r, draft);
+  const then =
+    r.attempt((reader) => moreTokens(reader, draft)) ??
+    r.attempt((reader) => sameReceiver(reader, draft)) ??
+    readSimple(r, draft);
   if (then === undefined || !(early || r.eat('instead')) || !atSentenceEnd(r)) return undefined;
   const place = early ? ('front' as const) : undefined;
   const otherwise = takeSentence(draft);
@@ -333,7 +347,7 @@ const readTimes: Read = (r, draft) => {
 /** "For each of them, create a token that's a copy of that creature": clauses done once for each of several. */
 const readForEachOf: Read = (r, draft) => {
   const players =
-    r.attempt((reader) => readForEachPlayer(reader, draft)) ?? r.attempt((reader) => readTimes(reader, draft));
+    r.surely((reader) => readForEachPlayer(reader, draft)) ?? r.attempt((reader) => readTimes(reader, draft));
   if (players !== undefined) return players;
   const way = r.attempt((reader) => readForEachThing(reader, draft));
   if (way !== undefined) return way;
