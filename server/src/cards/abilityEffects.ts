@@ -247,6 +247,7 @@ export type RuleEffect =
       readonly form?: 'x';
       readonly minimum?: number;
       readonly late?: Filter; // said after the player: "spells you cast from your graveyard"
+      readonly yours?: true; // print: "during each of your turns"
       readonly first?: boolean; // "the first creature spell you cast each turn"
       readonly upTo?: boolean; // "cost up to {2} less"
       readonly single?: boolean; // print: "each creature spell you cast costs"

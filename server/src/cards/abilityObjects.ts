@@ -39,7 +39,13 @@ export type Amount =
       readonly form?: 'numberOf' | 'forEach' | 'total';
       readonly asCast?: boolean;
     }
-  | { readonly kind: 'property'; readonly property: PTProperty; readonly of: ObjectRef; readonly form?: 'of' }
+  | {
+      readonly kind: 'property';
+      readonly property: PTProperty;
+      readonly of: ObjectRef;
+      readonly base?: true; // "their base power" (208.4b)
+      readonly form?: 'of';
+    }
   | {
       readonly kind: 'counters';
       readonly counter: string;
@@ -84,7 +90,7 @@ export type Amount =
       readonly form?: 'fewerThan' | 'after' | 'and' | 'andEach';
     }
   | { readonly kind: 'times'; readonly factor: number; readonly amount: Amount; readonly word?: 'two times' }
-  | { readonly kind: 'half'; readonly amount: Amount; readonly round: 'up' | 'down' }
+  | { readonly kind: 'half'; readonly amount: Amount; readonly round: 'up' | 'down' | 'none' }
   | { readonly kind: 'chosenNumber'; readonly last?: true }
   /** "that much", "that many": the amount of the event or of the instruction before. */
   | { readonly kind: 'thatMany'; readonly word?: 'that damage' | 'that number' | 'the damage' }
@@ -206,7 +212,7 @@ export type Filter =
   | { readonly kind: 'hasKeyword'; readonly keyword: string; readonly article?: boolean; readonly abilities?: true } // abilities: print "landwalk abilities"
   | { readonly kind: 'hasAbilities' } // not(hasAbilities): "with no abilities"
   | { readonly kind: 'hasActivatedAbility' | 'hasManaAbility' | 'hasTapAbility' }
-  | { readonly kind: 'hasCounter'; readonly counter?: string; readonly plural?: boolean } // plural: "with +1/+1 counters on them"
+  | { readonly kind: 'hasCounter'; readonly counter?: string; readonly plural?: boolean; readonly some?: true } // plural: "with +1/+1 counters on them"
   | { readonly kind: 'named'; readonly name: string }
   /** `that`: print "of that type"; `typeOfYourChoice`: chosen as the effect begins. */
   | {

@@ -69,6 +69,8 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
       if (amount.asCast === true) view.note({ code: 'amount-not-modelled', values: { amount: 'asCast' } });
       return Math.max(0, selectionOf(view, amount.of, ctx).length - (amount.beyondFirst === true ? 1 : 0));
     case 'property':
+      // What power was before the changes in the layers 7c–7e is not kept.
+      if (amount.base === true) view.note({ code: 'amount-not-modelled', values: { amount: 'base' } });
       return sumOf(
         objectsOf(view, amount.of, ctx).flatMap((id) => {
           const moved = ctx.bindings.event === id ? lastOf(view, ctx, id) : undefined;

@@ -143,3 +143,9 @@ proven('events of players and counters', [
   'Whenever you cast a spell with {X} in its mana cost, draw a card.',
   '{1}: Choose target creature. Until your next turn, prevent all damage that creature would deal.',
 ]);
+
+proven('base power, and the first spell of one’s own turns', [
+  'Creatures you control with power greater than their base power get +1/+1.',
+  '{1}: Target creature with power greater than its base power gains trample until end of turn.',
+  'The first creature spell you cast during each of your turns costs {2} less to cast.',
+]);

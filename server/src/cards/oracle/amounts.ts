@@ -357,8 +357,9 @@ const ofObjectLate = (r: Reader): Amount | undefined => {
 /** "their power": that of each of several objects. */
 const readTheirProperty = (r: Reader): Amount | undefined => {
   if (!r.eat('their')) return undefined;
+  const base = r.eat('base') ? ({ base: true } as const) : {};
   const property = readProperty(r);
-  return property === undefined ? undefined : { kind: 'property', property, of: possessor(r, 'they') };
+  return property === undefined ? undefined : { kind: 'property', property, of: possessor(r, 'they'), ...base };
 };
 
 const ofObject = (r: Reader): Amount | undefined => {
@@ -366,8 +367,9 @@ const ofObject = (r: Reader): Amount | undefined => {
   if (theirs !== undefined) return theirs;
   const of: ObjectRef | undefined = readPossessiveRef(r);
   if (of === undefined) return undefined;
+  const base = r.eat('base') ? ({ base: true } as const) : {};
   const property = readProperty(r);
-  return property === undefined ? undefined : { kind: 'property', property, of };
+  return property === undefined ? undefined : { kind: 'property', property, of, ...base };
 };
 
 const half = (r: Reader): Amount | undefined => {

@@ -35,7 +35,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
       );
     case 'property':
       if (amount.form === 'of') return `the ${PROPERTY[amount.property]} of ${printRef(amount.of, context, true)}`;
-      return `${printPossessive(amount.of, context)} ${PROPERTY[amount.property]}`;
+      return `${printPossessive(amount.of, context)} ${amount.base === true ? 'base ' : ''}${PROPERTY[amount.property]}`;
     case 'counters':
       return `the number of ${amount.counter}${amount.counter === '' ? '' : ' '}counters ${amount.among === true ? 'among' : 'on'} ${printRef(amount.on, context, true)}`;
     case 'manaSymbols':
@@ -75,6 +75,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'times':
       return `${amount.word ?? (amount.factor === 2 ? 'twice' : `${wordOfNumber(amount.factor)} times`)} ${printAmount(amount.amount, context, digits)}`;
     case 'half':
+      if (amount.round === 'none') return `half ${printAmount(amount.amount, context, digits)}`;
       return `half ${printAmount(amount.amount, context, digits)}, rounded ${amount.round}`;
     case 'chosenNumber':
       return amount.last === true ? 'the last chosen number' : 'the chosen number';

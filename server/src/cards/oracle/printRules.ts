@@ -339,7 +339,7 @@ export const printRulesSentence = (rule: RuleEffect, context: PrintContext): str
         rule.first === true ? 'the first' : rule.single === true ? 'each' : undefined,
         rule.of === 'activate' && !isOfAbility(rule.filter) ? `activated abilities of ${noun}` : noun,
         who,
-        rule.first === true ? 'each turn' : undefined,
+        rule.first === true ? (rule.yours === true ? 'during each of your turns' : 'each turn') : undefined,
         rule.thisTurn === true ? 'this turn' : undefined,
         rule.late === undefined ? undefined : printNoun(rule.late, true, context),
         rule.time === undefined ? undefined : TIMES.find(([, time]) => time === rule.time)?.[0],

@@ -304,7 +304,8 @@ export const readCostRule = (r: Reader): Core | undefined => {
   if (phrase === undefined || !(first || single ? phrase.singular : phrase.plural)) return undefined;
   const { filter, cast, after } = splitCast(phrase.filter);
   const player = cast?.player ?? readWhose(r);
-  if (first && (player === undefined || !r.eat('each turn'))) return undefined;
+  const yours = first && player !== undefined && r.eat('during each of your turns');
+  if (first && !yours && (player === undefined || !r.eat('each turn'))) return undefined;
   const thisTurn = cast?.thisTurn === true || r.eat('this turn');
   const posts: Filter[] = [...(cast?.from === undefined ? [] : [cast.from]), ...after];
   for (;;) {
@@ -322,6 +323,7 @@ export const readCostRule = (r: Reader): Core | undefined => {
     ...(player === undefined ? {} : { player }),
     ...(posts.length === 0 ? {} : { late: allOf(posts) }),
     ...(first ? { first } : {}),
+    ...(yours ? { yours } : {}),
     ...(single ? { single } : {}),
     ...(thisTurn ? { thisTurn } : {}),
     ...change,
