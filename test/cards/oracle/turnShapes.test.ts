@@ -165,6 +165,7 @@ describe('a card called like several', () => {
 });
 
 proven('until, by and next', [
+  "{1}: You may search your library for a Forest card and put it onto the battlefield tapped under target player's control. If you do, shuffle.",
   "{1}: Target creature can't be blocked this turn by creatures with power 3 or greater.",
   'Whenever Thing becomes tapped, it gains hexproof until your next untap step.',
   "{1}: Target land doesn't untap during your next untap step.",

@@ -9,7 +9,7 @@ import { printCosts } from './printCosts.ts';
 import { colorWord, printNoun } from './printFilters.ts';
 import { printAbilities } from './printOperations.ts';
 import { isPlural, possessivePlayer, printPlayer, printPossessive, printRef } from './printRefs.ts';
-import { creator, printPlace, printReceiver } from './printVerbs.ts';
+import { creator, printPlace, printReceiver, underControl } from './printVerbs.ts';
 import { thirdPerson } from './verbForms.ts';
 
 const symbols = (amount: Amount, symbol: string, context: PrintContext): string =>
@@ -41,11 +41,10 @@ const part = (value: DeedPart | undefined, place: string, context: PrintContext)
       if (place === 'kinds' || place === 'nouns') return printNoun(filter, true, context);
       return withArticle(printNoun(filter, false, context));
     }
-    case 'place':
-      return printPlace(
-        { do: 'move', what: { kind: 'that', antecedent: 'previous' }, ...value.place, verb: 'put' },
-        context,
-      );
+    case 'place': {
+      const item = { do: 'move', what: { kind: 'that', antecedent: 'previous' }, ...value.place, verb: 'put' } as const;
+      return words(printPlace(item, context), underControl(item, context));
+    }
     case 'counter':
       return value.counter;
     case 'mana':

@@ -232,14 +232,17 @@ const ownedByYou = (what: ObjectRef, context: PrintContext): boolean => {
   return / your graveyard(?: at random)?$/.test(text) || / you own$/.test(text);
 };
 
+/** "under your control", "under its owner's control". */
+export const underControl = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string | undefined =>
+  item.under === undefined
+    ? undefined
+    : item.under.kind === 'ownerOf'
+      ? `under ${isPlural(item.what, context) ? "their owners'" : "its owner's"} control`
+      : `under ${possessivePlayer(item.under, context)} control`;
+
 export const moved = (item: Extract<Instruction, { do: 'move' }>, context: PrintContext): string => {
   const what = words(printRef(item.what, context, true), item.from === 'graveyard' ? 'from your graveyard' : undefined);
-  const under =
-    item.under === undefined
-      ? undefined
-      : item.under.kind === 'ownerOf'
-        ? `under ${isPlural(item.what, context) ? "their owners'" : "its owner's"} control`
-        : `under ${possessivePlayer(item.under, context)} control`;
+  const under = underControl(item, context);
   const attached =
     item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`;
   const counters =
