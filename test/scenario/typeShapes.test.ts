@@ -223,4 +223,39 @@ describe('shapes on the board', () => {
       'expect Test Bearer is tapped, is blue',
     );
   });
+
+  it('what is also something else is still what it was (205.1b)', () => {
+    shown(
+      'Test Bearer is also a Cleric, Rogue, and Wizard.',
+      'expect Test Bearer is a Golem, is a Cleric, is a Wizard',
+    );
+    shown(
+      '{0}: Test Bearer is also an enchantment until end of turn.',
+      'Alice activates Test Bearer',
+      'expect Test Bearer is a Golem, is an enchantment creature, is an artifact creature',
+    );
+  });
+
+  it('a size that is X, and who has the most', () => {
+    shown(
+      'Test Bearer has base power and toughness X/X, where X is the number of permanents you control.\nAs long as you control the most lands, Test Bearer has flying.',
+      'Alice controls Forest, Island, Swamp',
+      'Bob controls 2 Mountains',
+      'expect Test Bearer is 4/4, has flying',
+      'Bob controls Plains',
+      'expect Test Bearer has no flying',
+    );
+  });
+
+  it('life compared with what one starts with', () => {
+    shown(
+      'As long as you have at least 5 life more than your starting life total, Test Bearer has flying.\nAs long as your life total is less than or equal to half your starting life total, Test Bearer has lifelink.',
+      'Alice gains 4 life',
+      'expect Test Bearer has no flying, has no lifelink',
+      'Alice gains 1 life',
+      'expect Test Bearer has flying',
+      'Alice loses 15 life',
+      'expect Test Bearer has lifelink, has no flying',
+    );
+  });
 });

@@ -52,7 +52,7 @@ export type Condition =
       readonly left: Amount;
       readonly comparison: Comparison;
       readonly right: Amount;
-      readonly form?: 'thereAre' | 'time' | 'allNamed' | 'was' | 'remains' | 'ofEach' | 'tied' | 'parity'; // parity: even or odd; print: "there are three or more counters on …", "this is the third time …"
+      readonly form?: 'thereAre' | 'time' | 'allNamed' | 'was' | 'remains' | 'ofEach' | 'tied' | 'lifeMore' | 'parity'; // parity: even or odd; print: "there are three or more counters on …", "this is the third time …"
     }
   /** "as long as this creature is untapped / red / enchanted / attacking". */
   | {
@@ -110,6 +110,7 @@ export type Condition =
       readonly what: Selection | 'cardsInHand' | 'life';
       readonly than: PlayerRef;
       readonly fewer?: boolean;
+      readonly most?: true; // print: "controls the most lands", "… or is tied for the most"
       readonly by?: number; // "at least two more lands"
     }
   /** "white is the most common color among all permanents", also if another is as common. */

@@ -4,6 +4,15 @@ import { printAbility } from '../../../server/src/cards/oracle/print.ts';
 import { compiled } from './help.ts';
 
 const PERMANENTS = `
+Thing has base power and toughness X/X, where X is the number of creatures you control.
+As long as you control the most creatures, Thing has vigilance.
+Thing is also a Cleric, Rogue, Warrior, and Wizard.
+During your turn, as long as Thing has one or more loyalty counters on it, it's a 3/3 Human Ninja creature and has hexproof.
+Enchanted land is no longer snow.
+As long as you have at least 7 life more than your starting life total, creatures you control get +2/+2.
+As long as your life total is less than or equal to half your starting life total, Thing has lifelink.
+As long as an opponent controls the most lands or is tied for the most, Thing has flying.
+{1}{W}{B}, Sacrifice another creature: Exile target nonland permanent. Activate only if you have at least 10 life more than your starting life total.
 Whenever a player activates an ability of enchanted creature with {T} in its activation cost that isn't a mana ability, you may pay {1}. If you do, counter that ability. If you don't, destroy Thing.
 Whenever enchanted artifact becomes tapped or a player activates an ability of enchanted artifact without {T} in its activation cost, Thing deals 2 damage to that artifact's controller.
 Whenever an artifact an opponent controls becomes tapped or an opponent activates an artifact's ability without {T} in its activation cost, you gain 1 life.
@@ -91,6 +100,7 @@ If a source would deal damage to equipped creature, prevent X of that damage, wh
 `;
 
 const SPELLS = `
+Target land becomes a Swamp until its controller's next untap step.
 Remove target creature defending player controls from combat. Creatures it was blocking that had become blocked by only that creature this combat become unblocked. You may have it block an attacking creature of your choice.
 If target spell has only one target and that target is a creature, change that spell's target to another creature.
 Choose a land type and a basic land type. Each land of the first chosen type becomes the second chosen type until end of turn.

@@ -127,9 +127,9 @@ const moreThanOf = (r: Reader, who: PlayerRef): Condition | undefined => {
   if (verb === undefined) return undefined;
   const most = verb.startsWith('control') && r.eat('the most') ? readNounPhrase(r) : undefined;
   if (most !== undefined) {
-    if (!r.eat('or is tied for the most')) return undefined;
+    const tied = r.eat('or is tied for the most') || r.eat('or are tied for the most');
     const than = { kind: 'otherThan', player: who } as const;
-    return { kind: 'moreThan', who, what: selectionOf(most.filter), than, by: 0 };
+    return { kind: 'moreThan', who, what: selectionOf(most.filter), than, by: tied ? 0 : 1, most: true };
   }
   const atLeast = r.eat('at least');
   const by = atLeast ? readNumber(r) : undefined;
@@ -386,6 +386,12 @@ const hasOf = (r: Reader, player: PlayerRef): Condition | undefined => {
   if (r.eatOne('have', 'has') === undefined) return undefined;
   const amount = readQuantity(r);
   if (amount === undefined) return undefined;
+  if (amount.atLeast === true && r.eat('life more than')) {
+    const than = readAmount(r);
+    if (than?.kind !== 'startingLife') return undefined;
+    const right = { kind: 'sum', terms: [than, amount.to] } as const;
+    return { kind: 'compare', left: { kind: 'life', player }, comparison: '>=', right, form: 'lifeMore' };
+  }
   if (r.eat('life'))
     return { kind: 'compare', left: { kind: 'life', player }, comparison: amount.comparison, right: amount.to };
   if (player.kind === 'you' && r.eat('unspent mana'))

@@ -139,7 +139,11 @@ const hasCounters = (r: Reader, ref: ObjectRef, had: boolean): Condition | undef
   if (r.eatOne('on it', 'on them', 'on him', 'on her') === undefined) return undefined;
   const past = had ? ({ past: true } as const) : {};
   if (amount.to.kind === 'number' && amount.to.value <= 1 && !amount.other) {
-    const filter: Filter = { kind: 'hasCounter', ...(counter === undefined ? {} : { counter }) };
+    const filter: Filter = {
+      kind: 'hasCounter',
+      ...(counter === undefined ? {} : { counter }),
+      ...(amount.some === true ? { some: true as const } : {}),
+    };
     return is(ref, amount.to.value === 0 ? { kind: 'not', of: filter } : filter, past);
   }
   if (had) return undefined;

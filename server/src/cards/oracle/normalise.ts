@@ -43,6 +43,7 @@ const DIFFERENCES: readonly Difference[] = [
   differ('from each color', /\bfrom each color\b(?! among)/g, 'from all colors'),
   differ('end of turn', /\bat (?:the )?end of turn\b/g, 'at the beginning of the next end step'),
   differ('of the end step', /\bat the beginning of the end step\b/g, 'at the beginning of the next end step'),
+  differ('[', /\[(\p{L}{2}[^\]]*)\]/gu, '$1'),
   differ('~ get', /~ get\b/g, '~ gets'),
   differ('color', /\bfrom (?:each|every) color\b/g, 'from all colors'),
   differ(' except', /,? except(?= )/g, ', except'),

@@ -188,14 +188,22 @@ const cantHave = (r: Reader): readonly Operation[] | undefined => {
   return abilities === undefined ? undefined : [{ op: 'cantHave', abilities, ...gain }];
 };
 
+/** "is also a Wizard": what it was before stays (205.1b). */
+const added = (operation: Operation): Operation => {
+  if (operation.op !== 'types' || operation.mode !== 'set') return operation;
+  const { keep: _, ...rest } = operation;
+  return { ...rest, mode: 'add' };
+};
+
 const becomes = (r: Reader): readonly Operation[] | undefined => {
   const verb = r.eatOne('becomes', 'become', 'is', 'are', "'s", "'re");
   if (verb === undefined) return undefined;
   const lead = verb === 'becomes' || verb === 'become' ? 'becomes' : 'is';
-  r.eatOne('also');
+  const also = r.eat('also');
   const copy = r.attempt(readCopy);
   if (copy !== undefined) return [copy];
-  return readTypePhrase(r, lead);
+  const said = readTypePhrase(r, lead);
+  return also ? said?.map(added) : said;
 };
 
 const isNot = (r: Reader): readonly Operation[] | undefined => {

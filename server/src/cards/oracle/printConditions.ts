@@ -33,11 +33,17 @@ const isYourCommander = (filter: Filter): boolean =>
   filter.kind === 'and' && filter.of[0]?.kind === 'commander' && filter.of[1]?.kind === 'ownedBy';
 
 const moreThan = (
-  { who, what, than, fewer, by }: Extract<Condition, { kind: 'moreThan' }>,
+  { who, what, than, fewer, by, most }: Extract<Condition, { kind: 'moreThan' }>,
   context: PrintContext,
 ): string =>
-  by === 0 && typeof what === 'object'
-    ? `${words(printPlayer(who, context), playerVerb(who, 'control'), 'the most', printNoun(what.filter, true, context))} or is tied for the most`
+  most === true && typeof what === 'object'
+    ? words(
+        printPlayer(who, context),
+        playerVerb(who, 'control'),
+        'the most',
+        printNoun(what.filter, true, context),
+        by === 0 ? `or ${playerVerb(who, 'be') === 'be' ? 'are' : 'is'} tied for the most` : undefined,
+      )
     : words(
         printPlayer(who, context),
         playerVerb(who, typeof what === 'object' ? 'control' : 'have'),
@@ -110,7 +116,15 @@ const compare = (condition: Extract<Condition, { kind: 'compare' }>, context: Pr
   if (condition.form === 'time' && value !== undefined)
     return `this is the ${ordinalWord(value)} time this ability has resolved this turn`;
   if (condition.form === 'parity') return `${printAmount(left, context)} is ${value === 1 ? 'odd' : 'even'}`;
-  if (left.kind === 'life') {
+  if (condition.form === 'lifeMore' && left.kind === 'life' && right.kind === 'sum') {
+    const [than, more] = right.terms.map((term) => printAmount(term, context, true));
+    return words(
+      printPlayer(left.player, context),
+      playerVerb(left.player, 'have'),
+      `at least ${more} life more than ${than}`,
+    );
+  }
+  if (left.kind === 'life' && (right.kind === 'number' || right.kind === 'x')) {
     return words(
       printPlayer(left.player, context),
       playerVerb(left.player, 'have'),

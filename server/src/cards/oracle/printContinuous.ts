@@ -246,6 +246,7 @@ const timeOf = (effect: ContinuousEffectSpec, duration: Duration, context: Print
     (operation) =>
       operation.op === 'rule' && operation.rule.rule === 'cant' && operation.rule.what === 'untapDuringUntapStep',
   );
+  if (duration.until === 'controllersNextUntap' && !untaps) return "until its controller's next untap step";
   return duration.until === 'yourNextUntap' && !untaps
     ? 'until your next untap step'
     : printDuration(duration, context);

@@ -270,6 +270,8 @@ const post = (filter: Filter, plural: boolean, context: PrintContext): string =>
         ? `with ${printBound(filter.comparison, filter.to, context)} ${PROPERTY[filter.property]}`
         : `${filter.alone === true ? '' : 'with '}${filter.total === true ? 'total ' : ''}${PROPERTY[filter.property]} ${printBound(filter.comparison, filter.to, context)}`;
     case 'hasCounter':
+      if (filter.some === true)
+        return `${words('with one or more', filter.counter, 'counters on')} ${plural ? 'them' : 'it'}`;
       if (filter.plural === true) return `${words('with', filter.counter, 'counters on')} ${plural ? 'them' : 'it'}`;
       return filter.counter === undefined
         ? `with a counter on ${plural ? 'them' : 'it'}`

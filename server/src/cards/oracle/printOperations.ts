@@ -72,7 +72,22 @@ const pairText = (operation: Of<'setPT'>, context: PrintContext): string =>
   `${half(operation.power, context)}/${half(operation.toughness, context)}`;
 
 const half = (amount: Amount | undefined, context: PrintContext): string =>
-  amount === undefined ? '' : printAmount(amount, context, true);
+  amount === undefined ? '' : isPlain(amount) ? printAmount(amount, context, true) : 'X';
+
+const isPlain = ({ kind }: Amount): boolean =>
+  kind === 'number' || kind === 'x' || kind === 'thatMany' || kind === 'chosenNumber';
+
+/** ", where X is …", of a size that is X/X. */
+const sizeTail = (operations: readonly Operation[], context: PrintContext): string => {
+  for (const operation of operations) {
+    if (operation.op !== 'setPT' || (operation.form !== 'base' && operation.form !== 'is')) continue;
+    const { power, toughness } = operation;
+    const amount = [power, toughness].find((one) => one !== undefined && !isPlain(one));
+    if (amount !== undefined && power !== undefined && toughness !== undefined)
+      return `, where X is ${printAmount(amount, context)}`;
+  }
+  return '';
+};
 
 const sign = (value: 1 | -1): string => (value === 1 ? '+' : '-');
 
@@ -373,7 +388,7 @@ export const printPredicates = (operations: readonly Operation[], plural: boolea
         ? modify(operation, plural, context, false).tail
         : operation.op === 'copy' && operation.late === true
           ? printExceptions(operation.exceptions, context)
-          : '';
+          : sizeTail([operation, ...joined], context);
     const said = predicate(operation, joined, plural, context);
     const text = operation.each === true ? `each ${said}` : said;
     items.push({

@@ -197,9 +197,14 @@ const keepOf = (
   return 'none';
 };
 
-/** "Mountain, Forest, and Plains": land types one after the other. */
+const severalOf = (r: Reader, kind: 'land' | 'creature'): { readonly items: readonly string[] } | undefined => {
+  const list = readList(r, (reader) => readSubtype(reader, [kind])?.value, ['and']);
+  return list !== undefined && list.items.length > 1 ? list : undefined;
+};
+
+/** "Mountain, Forest, and Plains", "Cleric, Rogue, and Wizard": types one after the other. */
 const readListedLands = (r: Reader): SubtypeSpec | undefined => {
-  const list = readList(r, (reader) => readSubtype(reader, ['land'])?.value, ['and']);
+  const list = r.attempt((reader) => severalOf(reader, 'land')) ?? r.attempt((reader) => severalOf(reader, 'creature'));
   return list === undefined || list.items.length < 2
     ? undefined
     : { kind: 'list', subtypes: list.items, listed: 'and' };
