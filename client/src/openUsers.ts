@@ -1,4 +1,4 @@
-// Files that a rename has to reach though nobody has them open: those that use cards of others.
+// Files that a rename and a search for a name have to reach though nobody has them open: those that use cards of others.
 import * as vscode from 'vscode';
 
 /** More would keep whoever renames waiting; the largest collections of rulings known have some hundreds of files. */

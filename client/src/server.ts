@@ -81,6 +81,10 @@ export function startServer(context: vscode.ExtensionContext, output: vscode.Log
         await openUsers(document);
         return next(document, position, newName, token);
       },
+      provideReferences: async (document, position, options, token, next) => {
+        await openUsers(document);
+        return next(document, position, options, token);
+      },
     },
     errorHandler: {
       error: (_error, _message, count) => ({

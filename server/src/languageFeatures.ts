@@ -10,7 +10,8 @@ import { inlayHints } from './features/inlayHints.ts';
 import { LineIndex } from './features/lines.ts';
 import { boardLinks, editionLinks, ruleLinks } from './features/links.ts';
 import { isProse, type Literate, placedActions } from './features/literate.ts';
-import { definitionAt, highlightsAt, referencesAt } from './features/navigation.ts';
+import { definitionAt, highlightsAt } from './features/navigation.ts';
+import { allReferencesAt } from './features/references.ts';
 import { encoded, type SemanticToken, tokensOf, tokensWithin } from './features/semanticTokens.ts';
 import { steadyHints, steadyTokens, type Typing } from './features/steady.ts';
 import { documentSymbols, foldingRanges } from './features/symbols.ts';
@@ -139,11 +140,14 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
       return [...(isPage ? cardPageAt(context, offset, workspace.library) : found)];
     }),
   );
-  connection.onReferences(({ textDocument, position }) =>
-    answer('references', textDocument.uri, [], ({ context }) => [
-      ...referencesAt(context, context.lines.offsetAt(position)),
-    ]),
-  );
+  connection.onReferences(async ({ textDocument, position, context: { includeDeclaration } }) => {
+    // files that were opened for this have not been checked yet
+    await Promise.all([...workspace.all()].map(([each]) => workspace.settled(each)));
+    const others = [...workspace.all()].flatMap(([, checked]) => (checked === undefined ? [] : [checked.context]));
+    return answer('references', textDocument.uri, [], ({ context }) => [
+      ...allReferencesAt(context, context.lines.offsetAt(position), others, includeDeclaration),
+    ]);
+  });
   connection.onDocumentHighlight(({ textDocument, position }) =>
     answer('highlights', textDocument.uri, [], ({ context }) => [
       ...highlightsAt(context, context.lines.offsetAt(position)),

@@ -62,6 +62,11 @@ describe('card blocks', () => {
   it.each([
     ['{2}', 'card-no-name', '{2}'],
     ['A {2}{Q}\nArtifact', 'card-bad-mana-symbol', '{Q}'],
+    ['A {1}{G}}\nArtifact', 'card-bad-cost', '}'],
+    ['A {1}{G\nArtifact', 'card-bad-cost', '{G'],
+    ['A {1}G}\nArtifact', 'card-bad-cost', 'G}'],
+    ['A 1}{G}\nArtifact', 'card-bad-cost', '1}'],
+    ['A {1}{G} and so on \nArtifact', 'card-bad-cost', 'and so on'],
     ['A {2}', 'card-no-type-line', 'A'],
     ['A {2}\nDraw a card.', 'card-no-type-line', 'Draw a card.'],
     ['A {2}\nArtifact Craeture\n1/1', 'card-unknown-type', 'Craeture'],
@@ -74,6 +79,14 @@ describe('card blocks', () => {
   ])('points at what is wrong in %j', (text, code, words) => {
     const problem = read(text).problems.find((found) => found.code === code);
     expect(problem && text.slice(problem.start, problem.end)).toBe(words);
+  });
+
+  it('keeps a brace too many or too few out of the name, and tells what was meant (202.1)', () => {
+    const heads = ['A B {1}{G}}', 'A B {1}{G', 'A B 1}{G}', 'A B {1}G', 'A B {{1}{G}', 'A B {1}{G} // C {U}'];
+    const found = heads.map((head) => read(`${head}\nLand`));
+    expect(found.map(({ card }) => card.name)).toEqual(heads.map(() => 'A B'));
+    const bad = found.map(({ problems }) => problems.find(({ code }) => code === 'card-bad-cost')?.values);
+    expect(bad.map((values) => values?.['nearest'])).toEqual([undefined, '{G}', '{1}', '{G}', undefined, undefined]);
   });
 
   it('never throws on any text', () => {

@@ -302,3 +302,72 @@ describe('fixes of what is missing or too much', () => {
     `);
   });
 });
+
+describe('fixes are tried', () => {
+  it('each slip of a line at its place, with the card that is meant, whatever else the line has', () => {
+    expect(
+      drawn(`  Alice controls Grey Ogre, Serra Angle
+  alcie contrls Forest
+  Alice casts Shock on Serra Angel`),
+    ).toMatchInlineSnapshot(`
+      "Write “Gray Ogre”: Alice controls Gray Ogre, Serra Angle  ✗ unknown-name
+      Declare a card Grey Ogre: card Grey Ogre {1} / Creature / Replace these three lines by what the card says / 1/1
+      Write “Serra Angel”: Alice controls Grey Ogre, Serra Angel  ✗ unknown-name
+      Declare a card Serra Angle: card Serra Angle {1} / Creature / Replace these three lines by what the card says / 1/1
+      Write “Alice”: Alice contrls Forest  ✗ unreadable
+      Write “controls”: alcie controls Forest  ✗ unknown-player
+      Write “targeting”: Alice casts Shock targeting Serra Angel
+      Write “attached to”: Alice casts Shock attached to Serra Angel"
+    `);
+  });
+
+  it('a target in place of what it should be attached to (303.4a)', () => {
+    expect(
+      drawn('  Alice controls Gray Ogre, White Knight\n  Alice casts Pacifism attached to White Knight'),
+    ).toMatchInlineSnapshot(`
+      "Write “targeting White Knight”: Alice casts Pacifism targeting White Knight
+      Write “targeting Gray Ogre”: Alice casts Pacifism targeting Gray Ogre
+      Say that it is illegal by 303.4a: illegal Alice casts Pacifism attached to White Knight by 303.4a"
+    `);
+  });
+
+  it('nothing that would be refused in its turn, nor an Aura that finds no host (702.16c, 303.4g)', () => {
+    for (const more of ['', ', Gray Ogre'])
+      expect(drawn(`  Alice controls White Knight${more}\n  Bob casts Unholy Strength targeting White Knight`)).toMatch(
+        /^Say that it is illegal by 303.1: .*$/,
+      );
+  });
+
+  it('what could be enchanted, where what is named is missing and could not', () => {
+    expect(drawn('  Alice controls Gray Ogre\n  Alice controls Flight attached to Forest')).toMatchInlineSnapshot(
+      `"Write “Gray Ogre”: Alice controls Flight attached to Gray Ogre"`,
+    );
+    expect(drawn('  Alice controls Flight attached to Gray Ogre')).toMatchInlineSnapshot(
+      `"Add the line “Alice controls Gray Ogre”: Alice controls Gray Ogre"`,
+    );
+  });
+
+  it('a brace too many in a cost, one too few, a cost without (202.1)', () => {
+    const block = (head: string): string => `rules current\ncard ${head}\n  Creature — Bear\n  2/2\n`;
+    expect(
+      ['A {1}{G}}', 'A {1}{G', 'A {1}{G} Bear', 'A 1G'].map((head) =>
+        fixed(block(head)).map(({ title, lines }) => `${title}: ${lines}`),
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        [
+          "Leave out “}”: card A {1}{G}",
+        ],
+        [
+          "Write “{G}”: card A {1}{G}",
+        ],
+        [
+          "Leave out “Bear”: card A {1}{G}",
+        ],
+        [
+          "Write “{1}{G}”: card A {1}{G}",
+        ],
+      ]
+    `);
+  });
+});

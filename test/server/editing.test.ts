@@ -4,6 +4,7 @@ import type {
   CodeAction,
   CodeLens,
   InlayHint,
+  Location,
   Range,
   SelectionRange,
   SemanticTokens,
@@ -112,6 +113,16 @@ describe('the server, of editing', () => {
     });
     await opening;
     expect(Object.keys(both.changes ?? {}).sort()).toEqual([cards, other, uri].sort());
+    // the same places are found as references: from a use, and from the block in the file that declares it
+    const ask = async (of: string, at: object): Promise<string[]> => {
+      const params = { textDocument: { uri: of }, position: at, context: { includeDeclaration: true } };
+      const found = await editor.connection.sendRequest<Location[]>('textDocument/references', params);
+      return found.map(({ uri: where, range }) => `${where} ${range.start.line}`).sort();
+    };
+    const all = [`${cards} 0`, ...[other, uri].flatMap((where) => [`${where} 3`, `${where} 4`])].sort();
+    expect(await ask(uri, position)).toEqual(all);
+    await editor.open(cards, block);
+    expect(await ask(cards, placeOf(block, 'card Tall', 'Tall'))).toEqual(all);
     await editor.end();
   });
 

@@ -59,9 +59,45 @@ const report = (
 
 type Head = { readonly name: string; readonly nameRange: CardRange; readonly manaCost: ManaCost | undefined };
 
-/** Name and cost of a face; the cost is what stands in braces at the line's end (202.1). */
+/** Where the cost begins: at the first brace, or at the symbol in front of one whose opening half was forgotten. */
+const COST = /\{|(?<=\s)(?:\d+|[WUBRGCSX])\}|\}/;
+const PIECES = /\{[^{}]*\}|\s+|\{[^{}\s]*|\}|[^{}\s]+\}?/g;
+
+/** What a piece of a cost that is no symbol in braces was meant to be: the symbols that it consists of, or nothing. */
+const mended = (piece: string): string => {
+  const bare = piece.replace(/[{}\s]/g, '');
+  return /^(?:\d+|[WUBRGCSX])+$/.test(bare) ? bare.replace(/\d+|[A-Z]/g, (symbol) => `{${symbol}}`) : '';
+};
+
+/** The symbols of a cost; one brace too many, one too few and words between or behind them are said (202.1). */
+const readCost = (reader: Reader, text: string, start: number): string => {
+  let good = '';
+  let bad: CardRange | undefined;
+  const say = (): void => {
+    if (bad === undefined) return;
+    const word = text.slice(bad.start, bad.end).trimEnd();
+    const range = { start: start + bad.start, end: start + bad.start + word.length };
+    const nearest = mended(word);
+    report(reader, 'card-bad-cost', range, nearest === '' ? { word } : { word, nearest }, '202.1');
+    bad = undefined;
+  };
+  for (const { 0: piece, index } of text.matchAll(PIECES)) {
+    const isSymbol = /^\{.*\}$/.test(piece);
+    if (isSymbol) {
+      say();
+      good += piece;
+    } else if (bad !== undefined || piece.trim() !== '')
+      bad = { start: bad?.start ?? index, end: index + piece.length };
+    // what is bad is left out, at its length: the symbols stay where they stand
+    if (!isSymbol) good += ' '.repeat(piece.length);
+  }
+  say();
+  return good;
+};
+
+/** Name and cost of a face; the cost is what stands in braces behind the name (202.1). */
 const readHead = (reader: Reader, line: Trimmed): Head => {
-  const braces = /(?:\{[^{}]*\}\s*)+$/.exec(line.text);
+  const braces = COST.exec(line.text);
   const name = (braces === null ? line.text : line.text.slice(0, braces.index)).trim();
   const nameRange = { start: line.start, end: line.start + name.length };
   if (name === '') report(reader, 'card-no-name', { start: line.start, end: line.end }, {}, '201.1');
@@ -79,10 +115,11 @@ const readHead = (reader: Reader, line: Trimmed): Head => {
     }
     return { name, nameRange, manaCost: undefined };
   }
-  const reading = parseManaCost(braces[0]);
-  if (reading.ok) return { name, nameRange, manaCost: reading.cost };
   const from = line.start + braces.index;
-  const word = braces[0].slice(reading.start, reading.end);
+  const cost = readCost(reader, line.text.slice(braces.index), from);
+  const reading = parseManaCost(cost);
+  if (reading.ok) return { name, nameRange, manaCost: reading.cost };
+  const word = cost.slice(reading.start, reading.end);
   report(reader, 'card-bad-mana-symbol', { start: from + reading.start, end: from + reading.end }, { word }, '107.4');
   return { name, nameRange, manaCost: undefined };
 };

@@ -5,6 +5,7 @@ export const CARD_PROBLEM_SEVERITY = {
   'card-no-name': 'error',
   'card-bad-mana-symbol': 'error',
   'card-bare-cost': 'warning',
+  'card-bad-cost': 'error',
   'card-no-type-line': 'error',
   'card-unknown-type': 'warning',
   'card-misplaced-type': 'warning',

@@ -87,19 +87,21 @@ function findFixes(
   if (pasted !== undefined) return [pasted];
   const isGuess = GUESSES.has(code);
   const isExpectation = code === 'expectation.failed';
+  const { probe } = tools;
+  const verdictOf = (fix: Fix): Verdict =>
+    probe === undefined ? 'clean' : tryEdits(context.analysis, { code, range }, fix.edits, probe);
   const own = isExpectation ? expectationFixes(context, range) : data.fixes;
   const guesses = [
     ...(isGuess || isExpectation ? own : []),
     ...missingFixes(context, code, range),
-    ...repairs(context, code, range, tools),
+    // what is a letter away is meant: no other word need be guessed
+    ...(isGuess && own.some((fix) => verdictOf(fix) === 'clean') ? [] : repairs(context, code, range, tools)),
     ...cardFix(context, data, range),
     ...removalFixes(context, code, range),
   ];
   const certain = isGuess || isExpectation ? [] : own;
   const illegal = illegalFix(context, diagnostic, data, range);
-  const { probe } = tools;
   if (probe === undefined) return [...certain, ...guesses, ...illegal];
-  const verdictOf = (fix: Fix): Verdict => tryEdits(context.analysis, { code, range }, fix.edits, probe);
   // long lists of what is legal are known to be so
   const legal = certain.length > mostLegal ? certain : preferClean(certain, verdictOf);
   return [
@@ -110,10 +112,10 @@ function findFixes(
   ];
 }
 
-/** Of what the rules allow all that leaves no new error; all of it where nothing does. */
+/** Of what the rules allow all that leaves no new error; failing that, what leaves something else to be said or an expectation to be put right. */
 function preferClean(fixes: readonly Fix[], verdictOf: (fix: Fix) => Verdict): readonly Fix[] {
   const clean = fixes.filter((fix) => verdictOf(fix) === 'clean');
-  return clean.length > 0 ? clean : fixes;
+  return clean.length > 0 ? clean : fixes.filter((fix) => ['lacks', 'fails'].includes(verdictOf(fix)));
 }
 
 /** How the lines of a card that stands there as it was copied are refused. */

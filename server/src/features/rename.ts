@@ -156,8 +156,12 @@ const ofCard = (context: FeatureContext, entry: CardEntry, range: Range): Named 
   entry,
 });
 
+/** The card of a block that stands at an offset: its name at its head, or where it is called by it. */
+export const cardAt = (context: FeatureContext, offset: number): CardEntry | undefined =>
+  namedAt(context, offset)?.entry;
+
 /** Places of a file where a card is called by its name: statements, expectations of names, choices. */
-function usesOfCard(context: FeatureContext, name: string): readonly Range[] {
+export function usesOfCard(context: FeatureContext, name: string): readonly Range[] {
   const key = nameKey(name);
   const uses = everywhere(context, (run) =>
     run.nameUses.filter((one) => !one.declared && one.name.key === key).map((one) => one.name.range),

@@ -48,6 +48,7 @@ const UNSOUND: ReadonlySet<CardProblemCode> = new Set([
   'card-misplaced-type',
   'card-no-type-line',
   'card-bad-mana-symbol',
+  'card-bad-cost',
   'card-bad-color',
   'card-bad-number',
   'card-unknown-layout',

@@ -1,7 +1,7 @@
 // A document's text to its parts: statements above the first scenario, scenarios, card blocks, problems of reading.
 
 import { namesOfCard } from '../cards/card.ts';
-import { CARD_PROBLEM_SEVERITY } from '../cards/cardProblems.ts';
+import { CARD_PROBLEM_SEVERITY, type CardProblem, type CardProblemCode } from '../cards/cardProblems.ts';
 import { Declarations } from './declare.ts';
 import { endOfBlock, type LogicalLine, lastLineOf, lineTree } from './lines.ts';
 import { NameIndex, Scope } from './names.ts';
@@ -12,7 +12,7 @@ import { type LineReading, readLine } from './parseLine.ts';
 import { remembered } from './parseMemory.ts';
 import { setupLine } from './parseSetup.ts';
 import { statementAt } from './parseStatements.ts';
-import type { Range, ScenarioNode, Statement, StatementBody, SyntaxProblem } from './statement.ts';
+import type { Fix, Range, ScenarioNode, Statement, StatementBody, SyntaxProblem } from './statement.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** A problem of reading, with the rule behind it where there is one. */
@@ -222,6 +222,15 @@ const indentEdits = (
 const playersLine = (text: string, lines: readonly LogicalLine[]): LogicalLine | undefined =>
   lines.find((line) => firstWord(text, line) === 'players');
 
+/** What a card's line was meant to say, where one thing alone can be meant; a piece that means nothing goes. */
+function cardFixes(code: CardProblemCode, range: Range, values: CardProblem['values']): readonly Fix[] {
+  const { word, nearest } = values;
+  if (nearest !== undefined)
+    return [{ code: 'fix.replace', values: { text: nearest }, edits: [{ range, newText: nearest }] }];
+  if (code !== 'card-bad-cost' || word === undefined) return [];
+  return [{ code: 'fix.remove', values: { text: word }, edits: [{ range, newText: '' }] }];
+}
+
 /**
  * Reads a document. Never throws, whatever the text; a line's error stays in its line. `inspect` sees each line with
  * the names in scope there.
@@ -252,7 +261,8 @@ export const parseDocument = (
   }
   for (const { block } of cards) {
     for (const { code, values, start, end, rule } of block.problems) {
-      const more = { severity: CARD_PROBLEM_SEVERITY[code], ...(rule === undefined ? {} : { rule }) };
+      const fixes = cardFixes(code, { start, end }, values);
+      const more = { severity: CARD_PROBLEM_SEVERITY[code], fixes, ...(rule === undefined ? {} : { rule }) };
       reader.problem(code, { start, end }, values, more);
     }
   }

@@ -1,11 +1,11 @@
 // One line to one statement: the first full reading, or what is wrong and where, what was expected and how to mend it.
-import { allVocabularyWords, KEYWORD_NAMES, nearestWords } from '../cards/vocabulary.ts';
 import type { LogicalLine } from './lines.ts';
-import { NameIndex, type NameKind, Scope } from './names.ts';
+import { NameIndex, Scope } from './names.ts';
 import { LineState, type Match, type Rule } from './parseCore.ts';
 import { hintFor } from './parseHints.ts';
 import { label } from './parseNames.ts';
-import type { Fix, Range, StatementBody, SyntaxProblem } from './statement.ts';
+import { unknownName, unreadable } from './parseUnread.ts';
+import type { Range, StatementBody, SyntaxProblem } from './statement.ts';
 import { isClauseStart, nameKey, type Word, wordsOf } from './words.ts';
 
 /** What a line came to. */
@@ -87,6 +87,12 @@ export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: R
   }
   const tracking = new LineState(words, scope, 'tracking');
   fullReading(tracking, rule);
+  const slips = slipsOf(words, scope, rule, place);
+  if (slips !== undefined) {
+    const brings = broughtBy(slips.words, scope);
+    const unread = brings.length === 0 ? UNREADABLE : { ...UNREADABLE, brings };
+    return { body: unread, problems: [...problems, ...slips.problems], meaning, words };
+  }
   if (words.at(-1)?.text === ',') {
     // A list that is still being typed: what stands in it so far is read.
     const soFar = fullReading(new LineState(words.slice(0, -1), scope, 'quick'), rule);
@@ -96,6 +102,35 @@ export const readLine = (text: string, place: LogicalLine, scope: Scope, rule: R
   problems.push(missingExpect(words, scope, rule) ?? withHint(unreadable(tracking, place), meaning));
   const brings = broughtBy(words, scope);
   return { body: brings.length === 0 ? UNREADABLE : { ...UNREADABLE, brings }, problems, meaning, words };
+};
+
+/** More slips than this in one line are none. */
+const mostSlips = 4;
+
+/** The slips of the pen that, put right together, make a line readable: each said at its place, with the words as they should be. */
+const slipsOf = (
+  all: readonly Word[],
+  scope: Scope,
+  rule: Rule<StatementBody>,
+  place: LogicalLine,
+): { readonly problems: readonly SyntaxProblem[]; readonly words: readonly Word[] } | undefined => {
+  const problems: SyntaxProblem[] = [];
+  let words = all;
+  while (problems.length < mostSlips) {
+    const tracking = new LineState(words, scope, 'tracking');
+    fullReading(tracking, rule);
+    const problem = unreadable(tracking, place);
+    const [edit] = problem.fixes?.[0]?.edits ?? [];
+    const isSaid =
+      edit === undefined || problems.some(({ range }) => range.start < edit.range.end && edit.range.start < range.end);
+    if (isSaid) return undefined;
+    problems.push(problem);
+    const { start, end } = edit.range;
+    const put = wordsOf(edit.newText).map((word): Word => ({ ...word, start, end }));
+    words = [...words.filter((word) => word.end <= start), ...put, ...words.filter((word) => word.start >= end)];
+    if (fullReading(new LineState(words, scope, 'quick'), rule) !== undefined) return { problems, words };
+  }
+  return undefined;
 };
 
 /** Words after `as` up to the next comma or clause: what could be a label of this very line. */
@@ -175,30 +210,6 @@ const collect = (
   for (const part of Object.values(value)) collect(part, marked, found);
 };
 
-const ACCEPTED: Readonly<Record<string, (kind: NameKind) => boolean>> = {
-  player: (kind) => kind === 'player',
-  object: (kind) => kind !== 'player',
-  card: (kind) => kind !== 'player',
-  target: () => true,
-};
-
-const unknownName = (name: UnknownRef, sort: string, scope: Scope): SyntaxProblem => {
-  const nearest = scope.nearest(name.text, ACCEPTED[sort]);
-  const fixes: Fix[] = nearest.map((known) => ({
-    code: 'replace-name',
-    values: { name: known },
-    edits: [{ range: name.range, newText: known }],
-  }));
-  return {
-    code: sort === 'player' ? 'unknown-player' : 'unknown-name',
-    severity: 'error',
-    range: name.range,
-    values: { name: name.text, ...(nearest[0] === undefined ? {} : { nearest: nearest[0] }) },
-    expected: nearest,
-    ...(fixes.length === 0 ? {} : { fixes }),
-  };
-};
-
 /** `Gray Ogre is 2/2`: what is said of something wants `expect` before it. */
 const missingExpect = (words: readonly Word[], scope: Scope, rule: Rule<StatementBody>): SyntaxProblem | undefined => {
   const [first] = words;
@@ -222,187 +233,4 @@ const missingExpect = (words: readonly Word[], scope: Scope, rule: Rule<Statemen
       },
     ],
   };
-};
-
-/** Words that a placeholder stands for, to compare a slip of the pen with. */
-const wordsFor = (placeholder: string, scope: Scope): readonly string[] => {
-  switch (placeholder) {
-    case '<quality>':
-    case '<color>':
-      return QUALITY_WORDS;
-    case '<keyword>':
-      return KEYWORD_NAMES.map((name) => name.split(' ')[0] ?? name);
-    case "<player>'s":
-      return playersOf(scope).map((name) => `${name}'s`);
-    case '<player>':
-    case '<target>':
-      return playersOf(scope);
-    default:
-      return [];
-  }
-};
-
-const playersOf = (scope: Scope): readonly string[] =>
-  scope.layers
-    .filter((layer) => layer.size < 2_000)
-    .flatMap((layer) => [...layer.entries()].filter((entry) => entry.kind === 'player').map((entry) => entry.name));
-
-const QUALITY_WORDS: readonly string[] = [...allVocabularyWords(), 'colorless', 'token'];
-
-const MOST = 5;
-
-/** `is flying`: an ability is had. */
-const isForHas = (line: LineState): SyntaxProblem | undefined => {
-  const { words, furthest } = line;
-  const verb = words[furthest - 1];
-  const word = words[furthest];
-  const has = verb?.key === 'is' ? 'has' : verb?.key === 'are' ? 'have' : undefined;
-  const first = KEYWORD_NAMES.some((name) => name === word?.key || name.split(' ')[0] === word?.key);
-  if (has === undefined || verb === undefined || word === undefined || !first) return undefined;
-  const range = { start: verb.start, end: word.end };
-  const newText = `${has} ${word.text}`;
-  return {
-    code: 'unreadable',
-    severity: 'error',
-    range,
-    values: { word: `${verb.text} ${word.text}`, nearest: newText },
-    expected: [newText],
-    fixes: [{ code: 'replace-word', values: { word: newText }, edits: [{ range, newText }] }],
-  };
-};
-
-const CAPITAL = /^\p{Lu}/u;
-
-/** `Wall of Stone`, of which the first word fits as something else: a name with little words in it that nothing is called. */
-const unknownTitle = ({ words, furthest, scope }: LineState): SyntaxProblem | undefined => {
-  const word = words[furthest];
-  if (word === undefined || !['of', 'the', 'from'].includes(word.key)) return undefined;
-  const isTitle = (one: Word | undefined): boolean => one?.kind === 'word' && CAPITAL.test(one.text);
-  let from = furthest;
-  while (from > 1 && isTitle(words[from - 1])) from -= 1;
-  let to = furthest + 1;
-  while (words[to]?.key === 'the' || words[to]?.key === 'of') to += 1;
-  while (isTitle(words[to])) to += 1;
-  const [first, last] = [words[from], words[to - 1]];
-  if (from === furthest || first === undefined || last === undefined || !isTitle(last)) return undefined;
-  const text = words
-    .slice(from, to)
-    .map((one) => one.text)
-    .join(' ')
-    .replace(/,$/, '');
-  return unknownName({ text, range: { start: first.start, end: last.end } }, 'card', scope);
-};
-
-/** `can attack Carol`, where nobody is called so. */
-const unknownVictim = ({ words, furthest, scope }: LineState): SyntaxProblem | undefined => {
-  const verb = words[furthest - 1]?.key;
-  const word = words[furthest];
-  if ((verb !== 'attack' && verb !== 'block') || word?.kind !== 'word' || !CAPITAL.test(word.text)) return undefined;
-  return unknownName({ text: word.text, range: { start: word.start, end: word.end } }, 'target', scope);
-};
-
-const unreadable = (line: LineState, place: LogicalLine): SyntaxProblem => {
-  const { words, furthest, scope } = line;
-  const special = isForHas(line) ?? unknownTitle(line) ?? unknownVictim(line);
-  if (special !== undefined) return special;
-  const word = words[furthest];
-  const expected = [...line.expected].filter((what) => what !== '<end>' || line.expected.size === 1);
-  if (word === undefined) {
-    const last = words.at(-1);
-    const range = last === undefined ? { start: place.start, end: place.end } : { start: last.start, end: last.end };
-    return {
-      code: 'line-ends-early',
-      severity: 'error',
-      range,
-      values: { word: last?.text ?? '' },
-      expected: expected.slice(0, MOST),
-    };
-  }
-  // `to be 2/2`, `should be 2/2`.
-  const second = words[furthest + 1];
-  const range = { start: word.start, end: second?.key === 'be' ? second.end : word.end };
-  const candidates = new Set(
-    expected.flatMap((what) => (what.startsWith('<') ? wordsFor(what, scope) : [what.split(' ')[0] ?? what])),
-  );
-  const near =
-    word.kind === 'word' ? [...new Set([...meantBy(word, expected), ...nearTo(word, candidates)])].slice(0, 3) : [];
-  const ranked = [...near, ...expected.filter((what) => !near.includes(what))].slice(0, MOST);
-  const fixes: Fix[] = near.map((text) => ({
-    code: 'replace-word',
-    values: { word: text },
-    edits: [{ range, newText: text }],
-  }));
-  return {
-    code: 'unreadable',
-    severity: 'error',
-    range,
-    values: {
-      word: word.kind === 'quoted' ? `"${word.text}"` : word.text,
-      ...(near[0] === undefined ? {} : { nearest: near[0] }),
-    },
-    expected: ranked,
-    ...(fixes.length === 0 ? {} : { fixes }),
-  };
-};
-
-/** Words that people use for what the language calls otherwise. */
-const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
-  on: ['targeting', 'attached to'],
-  at: ['targeting'],
-  onto: ['targeting', 'attached to'],
-  enchanting: ['targeting', 'attached to'],
-  enchants: ['targeting', 'attached to'],
-  equipping: ['attached to'],
-  equipped: ['attached to'],
-  kicked: ['with kicker'],
-  facedown: ['face down'],
-  morphed: ['face down'],
-  plays: ['casts'],
-  uses: ['activates'],
-  summons: ['casts'],
-  makes: ['creates'],
-  owns: ['controls'],
-  '=': ['is'],
-  to: ['is'],
-  be: ['is'],
-  should: ['is'],
-  must: ['is'],
-  was: ['is'],
-  becomes: ['is'],
-  equals: ['is'],
-  gets: ['has'],
-  gains: ['has'],
-  play: ['battlefield'],
-  yard: ['graveyard'],
-  deck: ['library'],
-  called: ['named', 'as'],
-  named: ['as'],
-  colour: ['colorless'],
-  kill: ['destroy'],
-  bounce: ['return'],
-  because: ['by'],
-  responds: ['casts'],
-  attaches: ['attach'],
-};
-
-/** What people mean by a word, of what could stand where it does. */
-const meantBy = (word: Word, expected: readonly string[]): readonly string[] =>
-  (Object.hasOwn(OTHER_WORDS, word.key) ? (OTHER_WORDS[word.key] ?? []) : []).filter((other) =>
-    expected.some((what) => other === what || other.split(' ')[0] === what),
-  );
-
-/** Words of the language itself: where they don't fit, they are no slip of the pen. */
-const LITTLE: ReadonlySet<string> = new Set('with and the that each all from into without are has have its'.split(' '));
-
-/** The words that a slip of the pen may have meant, written as the slip is: `Soldier` for `Solder`. */
-const nearTo = (word: Word, candidates: ReadonlySet<string>): readonly string[] => {
-  if (word.key.length < 3 || LITTLE.has(word.key)) return [];
-  const found = nearestWords(word.key, candidates, 6).filter((text) => text !== word.key);
-  const possessive = word.key.endsWith('s') ? found.filter((text) => text.endsWith("'s")) : [];
-  const ordered = [...possessive, ...found.filter((text) => !possessive.includes(text))];
-  const capital = /^\p{Lu}/u.test(word.text);
-  return [...new Set(ordered.map((text) => (capital ? text.slice(0, 1).toUpperCase() + text.slice(1) : text)))].slice(
-    0,
-    3,
-  );
 };

@@ -113,6 +113,10 @@ const placeOf = (problem: EngineProblem, place: ProblemPlace): Place | undefined
         return group.names.length === 0 ? { replace: group.range } : { at: group.range.end, lead: ' and ' };
       }
       const last = said.at(-1);
+      // an Aura is cast targeting what it will be attached to (303.4a)
+      const host = clauses.attachedTo === undefined ? undefined : wholeOf(clauses.attachedTo);
+      if (last === undefined && host !== undefined)
+        return { replace: { start: host.start - 'attached to '.length, end: host.end }, lead: 'targeting ' };
       if (last === undefined) return behind(place, 'targeting');
       return said.length === slot.index ? { at: last.range.end, lead: ', ' } : undefined;
     }
@@ -165,7 +169,10 @@ export const legalFixes = (
   legal: readonly LegalText[],
 ): readonly Fix[] => {
   const where = placeOf(problem, place);
-  const choices = where === undefined ? [] : legal.slice(0, MOST_FIXES).map((one) => fixOf(where, one));
+  // what the statement says elsewhere is meant
+  const said = problem.slot.slot === 'target' ? place.clauses.attachedTo?.text : undefined;
+  const ordered = [...legal.filter(({ text }) => text === said), ...legal.filter(({ text }) => text !== said)];
+  const choices = where === undefined ? [] : ordered.slice(0, MOST_FIXES).map((one) => fixOf(where, one));
   return [...choices, ...modeFixes(problem, place), ...putFixes(problem, place)];
 };
 

@@ -9,7 +9,7 @@ import { indentOf, innerBody, statementsAt, wholeLine } from './edits.ts';
 export function missingFixes(context: FeatureContext, code: string, range: Range): readonly Fix[] {
   switch (code) {
     case 'name.notInGame':
-      return settingUp(context, range);
+      return [...settingUp(context, range), ...hostsInstead(context, range)];
     case 'unknown-player':
     case 'name.notAPlayer':
       return playersFor(context, range);
@@ -55,6 +55,16 @@ function settingUp(context: FeatureContext, range: Range): readonly Fix[] {
       edits: [{ range: { start: at, end: at }, newText: `${indent}${line}\n` }],
     };
   });
+}
+
+/** In place of what something should be attached to, each thing that is there. */
+function hostsInstead(context: FeatureContext, range: Range): readonly Fix[] {
+  if (!/\b(?:attached to|to)\s+$/i.test(context.analysis.text.slice(0, range.start))) return [];
+  return namesAbove(context, range.start).map((name) => ({
+    code: 'replace-name',
+    values: { name },
+    edits: [{ range, newText: name }],
+  }));
 }
 
 /** Whether a name is that of a card which never enters the battlefield. */

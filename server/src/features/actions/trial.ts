@@ -9,9 +9,9 @@ export type Probe = (text: string) => Analysis;
 
 /**
  * `clean`: the problem is gone and no error is new. `fails`: what could not be checked can, and an expectation fails.
- * `reads`: the lines read, but the rules refuse something.
+ * `lacks`: something more has to be said. `reads`: the lines read, but the rules refuse something.
  */
-export type Verdict = 'clean' | 'fails' | 'reads' | 'worse';
+export type Verdict = 'clean' | 'fails' | 'lacks' | 'reads' | 'worse';
 
 interface Trouble {
   readonly code: string;
@@ -20,6 +20,10 @@ interface Trouble {
   readonly range: Range;
 }
 
+/** An Aura that finds no host and stays away is none of what anybody writes a line for (303.4g). */
+const isTrouble = (severity: string, code: string): boolean =>
+  (severity === 'error' && code !== 'expectation.failed') || code === 'enter.noHost';
+
 /** What an analysis shows as errors: problems and failed expectations. */
 function troubles({ text, problems, runs }: Analysis): readonly Trouble[] {
   const found: Trouble[] = [];
@@ -27,7 +31,7 @@ function troubles({ text, problems, runs }: Analysis): readonly Trouble[] {
     found.push({ code, range, said, piece: text.slice(range.start, range.end) });
   };
   for (const { code, severity, range, values } of problems)
-    if (severity === 'error' && code !== 'expectation.failed') add(code, range, JSON.stringify(values));
+    if (isTrouble(severity, code)) add(code, range, JSON.stringify(values));
   for (const run of runs)
     for (const { outcome, range, subject, expected, actual, group } of run.expectations)
       if (outcome === 'failed' && group !== undefined)
@@ -100,7 +104,10 @@ export function tryEdits(
   if (had > 0 && mine(is) >= had) return 'worse';
   if (had === 0 && stillThere(before, after, code, piece)) return 'worse';
   const known = counted(was.map(keyOf));
-  const fresh = is.filter((one) => !known.has(keyOf(one)));
+  // what could not be read before may be found out of place in another way
+  const unread = new Set(was.filter((one) => READING.has(one.code)).map((one) => one.piece));
+  const isNew = (one: Trouble): boolean => !known.has(keyOf(one)) && !(READING.has(one.code) && unread.has(one.piece));
+  const fresh = is.filter(isNew);
   if (fresh.some((one) => READING.has(one.code))) return 'worse';
   const own = lineText(before.text, new LineIndex(before.text), range.start);
   const here = fresh.filter((one) => {
@@ -108,7 +115,8 @@ export function tryEdits(
     return touched.has(line) || lineText(after.text, lines, one.range.start) === own;
   });
   if (here.length === 0) return 'clean';
-  return here.every((one) => one.code === 'expectation.failed') && code !== 'expectation.failed' ? 'fails' : 'reads';
+  if (here.every((one) => one.code === 'expectation.failed') && code !== 'expectation.failed') return 'fails';
+  return here.every((one) => one.code.endsWith('.missing') || one.code === 'choice.ambiguous') ? 'lacks' : 'reads';
 }
 
 function lineText(text: string, lines: LineIndex, offset: number): string {

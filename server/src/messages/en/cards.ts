@@ -58,6 +58,10 @@ export const cardProblems: ProblemTable = {
     what: `“${v('word')}” is read as a part of the name, not as a mana cost.`,
     todo: `Write the cost in braces: \`${v('nearest')}\`.`,
   }),
+  'card-bad-cost': (v) => ({
+    what: `“${v('word')}” belongs neither to the name nor to the mana cost.`,
+    todo: v('nearest') === '…' ? 'Leave it out: behind the cost the line ends.' : `Write \`${v('nearest')}\`.`,
+  }),
   'card-layout-one-face': () => ({
     what: 'A second face should follow this line, but nothing does.',
     todo: 'Write the other face below it, name and cost first, or remove the line.',

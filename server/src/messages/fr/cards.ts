@@ -60,6 +60,10 @@ export const cardProblems: ProblemTable = {
     what: `${q(v('word'))} est lu comme une partie du nom, pas comme un coût de mana.`,
     todo: `Écrivez le coût entre accolades : \`${v('nearest')}\`.`,
   }),
+  'card-bad-cost': (v) => ({
+    what: `${q(v('word'))} n’appartient ni au nom ni au coût de mana.`,
+    todo: v('nearest') === '…' ? 'Retirez-le : la ligne finit après le coût.' : `Écrivez \`${v('nearest')}\`.`,
+  }),
   'card-layout-one-face': () => ({
     what: 'Une seconde face devrait suivre cette ligne, mais il n’y a rien.',
     todo: 'Écrivez l’autre face en dessous, nom et coût d’abord, ou enlevez la ligne.',
