@@ -38,6 +38,35 @@ describe('completion', () => {
     expect(offered(`${board}  Alice casts Runeclaw B|`)).toContain('Runeclaw Bear');
   });
 
+  it('says what is true of a second subject on the line, too', () => {
+    const [alone] = offered(`${board}  expect Left |`);
+    expect(alone).toMatch(/^is /);
+    expect(offered(`${board}  expect Hill Giant is 3/3, Left |`)[0]).toBe(alone);
+  });
+
+  it('offers behind “Bob’s” what is his', () => {
+    for (const line of ['illegal Alice casts Shock targeting', 'Alice casts Shock targeting', 'expect']) {
+      const found = offered(`${board}  ${line} Bob's |`);
+      expect(found).toContain('Hill Giant');
+      expect(found.filter((label) => /Left|Gray Ogre|Forest|Alice/.test(label))).toEqual([]);
+    }
+  });
+
+  it('offers behind “illegal” what can be, players first', () => {
+    const found = offered(`${board}  illegal |`);
+    expect(found.slice(0, 2)).toEqual(['Alice', 'Bob']);
+    expect(found.filter((label) => ['expect', 'rules', 'cites', 'show', 'illegal'].includes(label))).toEqual([]);
+    expect(found).toEqual(expect.arrayContaining(['effect', 'attach', 'next turn']));
+  });
+
+  it('goes on within the text of an effect, with what the scenario has', () => {
+    expect(offered(`${board}  effect "|`)).toEqual(expect.arrayContaining(['Left', 'Hill Giant', 'Alice']));
+    expect(offered(`${board}  effect "T|`)).toContain('Target');
+    expect(offered(`${board}  effect "Target c|`)[0]).toBe('creature');
+    expect(offered(`${board}  effect "Left g|"`)).toEqual(expect.arrayContaining(['gains', 'gets']));
+    expect(offered(`${board}  effect "Left gains flying." |`)).not.toContain('flying');
+  });
+
   it('writes a name from where it begins, and not behind its first word', () => {
     for (const clause of ['Giant Growth targeting', 'Clone copying', 'Pacifism targeting'])
       for (const typed of ['Hill G', 'Hill Giant']) {

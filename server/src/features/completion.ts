@@ -5,11 +5,12 @@ import { indexOfCards } from '../scenario/names.ts';
 import { type CursorLine, cursorLine, expectedBehind, expectedIn } from '../scenario/parseExpected.ts';
 import { statementAt } from '../scenario/parseStatements.ts';
 import type { Analysis, ScenarioRun } from '../scenario/result.ts';
+import { namesAbove } from './actions/missing.ts';
 import { cardLineDrafts, cardLinePlace } from './complete/cardBlock.ts';
 import { type Draft, type Here, kinds, SCORE } from './complete/draft.ts';
 import { facts } from './complete/facts.ts';
 import { mostCards, nameDrafts, takesNames } from './complete/names.ts';
-import { rulesTextDrafts, rulesTextPlace } from './complete/rulesText.ts';
+import { effectTextDrafts, effectTextPlace, rulesTextDrafts, rulesTextPlace } from './complete/rulesText.ts';
 import { blockSnippets, statementSnippets } from './complete/snippets.ts';
 import { headDrafts, suited } from './complete/suited.ts';
 import { grammarWords, values } from './complete/words.ts';
@@ -57,6 +58,12 @@ export function completionsAt(input: CompletionInput): Completions {
   if (place !== undefined) return inCardBlock(input, place.start, rulesTextDrafts(place));
   const cardLine = cardLinePlace(text, offset);
   if (cardLine !== undefined) return inCardBlock(input, cardLine.start, cardLineDrafts(cardLine));
+  const effect = effectTextPlace(text, offset);
+  if (effect !== undefined) {
+    const at = Math.min(offset, context.analysis.text.length);
+    const players = runsAt(context, at)[0]?.snapshots[0]?.game.players.map(({ name }) => name) ?? [];
+    return inCardBlock(input, effect.start, effectTextDrafts(effect, namesAbove(context, at), players));
+  }
   const used = indexOfCards(context.analysis.cards.map((entry) => entry.definition.name));
   const outer: OuterNames = { used: [used], ...(input.library === undefined ? {} : { library: input.library }) };
   const line = cursorLine(text, offset, outer);

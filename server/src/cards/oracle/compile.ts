@@ -346,7 +346,8 @@ export const compileEffect = (text: string, context: CompileContext): CompiledEf
 /** What would be understood at the end of `text` as a line of rules text: for completion and messages. */
 export const expectedAt = (text: string, context: CompileContext): readonly string[] => {
   const names = [...context.names, ...context.names.flatMap((name) => shortName(name) ?? [])];
-  const tokens = tokenize(text, { names });
+  const { boundNames = [], boundPlayers = [] } = context;
+  const tokens = tokenize(text, { names, boundNames, boundPlayers });
   const reader = new Reader(tokens);
   readLine(reader, context.spell === true);
   return reader.furthest >= tokens.length ? reader.wanted : [];

@@ -68,9 +68,11 @@ export const suggestionsAt = (text: string, context: CompileContext): readonly S
   // behind a sentence another one can follow that is like it
   const another = /^(.*[:•,]\s|)[^.:•]*\.\s+$/.exec(text)?.[1];
   const wants = another === undefined ? expectedAt(text, context) : expectedAt(another, context);
-  const [name] = context.names;
-  if (name !== undefined && wants.some((want) => want === 'this' || want.startsWith('an object such as')))
-    add(name, 'name');
+  // an effect of a scenario speaks of its objects and players by their names
+  const { boundNames = [], boundPlayers = [] } = context;
+  if (wants.some((want) => want === 'this' || want.startsWith('an object such as')))
+    for (const name of [...context.names.slice(0, 1), ...boundNames]) add(name, 'name');
+  if (wants.includes('target player')) for (const player of boundPlayers) add(player, 'name');
   for (const want of wants) {
     const known = CLASSES.get(want);
     if (known !== undefined) for (const word of known[1]) add(word, known[0]);

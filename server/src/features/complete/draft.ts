@@ -63,5 +63,12 @@ export interface Here {
   readonly snapshot: Snapshot | undefined;
 }
 
+/** Whether a statement begins there: with the line, or behind `illegal` and `legal`. */
+export const isFirst = ({ index, line }: Pick<Here, 'index' | 'line'>): boolean =>
+  index === 0 || (index === 1 && isAsserting({ line }));
+
+/** Whether a line says that something is allowed, or not. */
+export const isAsserting = ({ line }: Pick<Here, 'line'>): boolean => /^(?:il)?legal$/.test(line.words[0]?.key ?? '');
+
 export const wants = ({ expected }: Pick<Here, 'expected'>, ...places: readonly string[]): boolean =>
   expected.some((one) => places.includes(one));

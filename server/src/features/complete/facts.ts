@@ -27,7 +27,10 @@ function subjectHere({ line, index, expected }: Here): NameRef | undefined {
   if (!expected.includes('is') && !expected.includes('has')) return undefined;
   const words = line.words.slice(0, index);
   const before = words.at(-1)?.kind === 'comma' ? words.slice(0, -1) : words;
-  const body = readingHere({ ...line, words: before }) ?? readingHere({ ...line, words: [] }, 'is tapped');
+  const body =
+    readingHere({ ...line, words: before }) ??
+    readingHere({ ...line, words: [] }, 'is tapped') ??
+    readingHere({ ...line, words: before }, 'is tapped');
   return body === undefined ? undefined : lastName(body);
 }
 

@@ -1,8 +1,10 @@
 // Names that could be written: what is legal first, then what is in the game as of the line, players, cards.
+
+import type { PlayerId } from '../../engine/ids.ts';
 import { message } from '../../messages/message.ts';
 import type { NameEntry, NameIndex } from '../../scenario/names.ts';
 import { fold } from '../../scenario/words.ts';
-import { type Draft, type Here, SCORE, wants } from './draft.ts';
+import { type Draft, type Here, isFirst, SCORE, wants } from './draft.ts';
 import { bestCards } from './fuzzy.ts';
 
 const THINGS = ['<object>', '<target>', '<card>', '<value>'] as const;
@@ -12,10 +14,29 @@ export const takesNames = (here: Pick<Here, 'expected'>): boolean => wants(here,
 
 /** Every name for a place. `legal` are those the rules allow there, in their order. */
 export function nameDrafts(here: Here, legal: readonly string[]): readonly Draft[] {
+  const all = allNames(here, legal);
+  const before = here.line.words[here.index - 1]?.key ?? '';
+  const owner = here.snapshot?.game.players.find(({ name }) => before === `${fold(name)}'s`);
+  // behind “Bob's” stands what he controls, or owns where nobody controls it
+  return owner === undefined ? all : all.filter(({ label, kind }) => kind === 'name' && isOf(here, label, owner.id));
+}
+
+function isOf({ run, snapshot }: Here, label: string, player: PlayerId): boolean {
+  const means = snapshot === undefined ? undefined : run?.resolve(label, snapshot);
+  if (means?.kind === 'player') return false;
+  // a name of several things is theirs who have one
+  if (snapshot === undefined || means?.kind !== 'card') return true;
+  const id = snapshot.game.current.get(means.card);
+  const object = id === undefined ? undefined : snapshot.game.objects.get(id);
+  const holder = id === undefined ? undefined : (snapshot.board.objects.get(id)?.controller ?? object?.owner);
+  return holder === player;
+}
+
+function allNames(here: Here, legal: readonly string[]): readonly Draft[] {
   const detail = message(here.locale, 'completion.legal');
   const drafts: Draft[] = legal.map((label, place) => ({ label, kind: 'name', score: SCORE.legal + place, detail }));
   // a line seldom begins with an object
-  const late = here.index === 0 && wants(here, '<player>') ? SCORE.snippet - SCORE.name : 0;
+  const late = isFirst(here) && wants(here, '<player>') ? SCORE.snippet - SCORE.name : 0;
   // what is played comes from outside more often than not
   const isCard = wants(here, '<card>') && !wants(here, '<object>', '<target>');
   const things = SCORE.name + late + (isCard ? SCORE.ownCard - SCORE.name + 50 : 0);
@@ -47,11 +68,11 @@ function libraryCards(layer: NameIndex, here: Here): readonly Draft[] {
 function ofEntry(here: Here, { kind, name }: NameEntry, things: number): readonly Draft[] {
   switch (kind) {
     case 'player': {
-      const first = here.index === 0 ? SCORE.fact : SCORE.player;
+      const first = isFirst(here) ? SCORE.fact : SCORE.player;
       return [
         ...(wants(here, '<player>', '<target>') ? [{ label: name, kind, score: first }] : []),
         ...(wants(here, "<player>'s", '<player>', '<target>', '<object>')
-          ? [{ label: `${name}'s`, kind, score: SCORE.player + (here.index === 0 ? 40 : 10) }]
+          ? [{ label: `${name}'s`, kind, score: SCORE.player + (isFirst(here) ? 40 : 10) }]
           : []),
       ];
     }

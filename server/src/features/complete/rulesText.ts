@@ -41,6 +41,29 @@ export function rulesTextPlace(text: string, offset: number): RulesTextPlace | u
   return undefined;
 }
 
+/** A place in the text of `effect "…"`, as far as the word that is being written. */
+export interface EffectTextPlace {
+  readonly before: string;
+  readonly typed: string;
+  readonly start: number;
+}
+
+/** The place of an offset within the quotes of an effect's text; nothing elsewhere. */
+export function effectTextPlace(text: string, offset: number): EffectTextPlace | undefined {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const said = /^\s+(?:[^"#]*\s)?effect\s+["“]([^"”]*)$/.exec(line)?.[1];
+  if (said === undefined) return undefined;
+  const typed = /[\p{L}'’+/-]*$/u.exec(said)?.[0] ?? '';
+  return { before: said.slice(0, said.length - typed.length), typed, start: offset - typed.length };
+}
+
+/** What could be written there, with the objects and players that the scenario has. */
+export const effectTextDrafts = (
+  { before, typed }: EffectTextPlace,
+  boundNames: readonly string[],
+  boundPlayers: readonly string[],
+): readonly Draft[] => drafts(before, typed, { names: [], spell: true, boundNames, boundPlayers });
+
 const SCORES: Readonly<Record<Suggestion['kind'], number>> = {
   name: SCORE.legal,
   phrase: SCORE.word,
@@ -51,13 +74,24 @@ const SCORES: Readonly<Record<Suggestion['kind'], number>> = {
 
 /** What could be written there. */
 export function rulesTextDrafts({ name, spell, types, before, typed }: RulesTextPlace): readonly Draft[] {
+  return [...(typed === '' ? sizeDrafts(types, before) : []), ...drafts(before, typed, { names: [name], spell })];
+}
+
+/** What most sentences speak of, before the hundreds of types that few do. */
+const COMMON: readonly string[] = [
+  ...['creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'permanent', 'spell', 'card', 'token'],
+  ...['creatures', 'artifacts', 'enchantments', 'lands', 'planeswalkers', 'permanents', 'spells', 'cards', 'tokens'],
+];
+
+function drafts(before: string, typed: string, context: Parameters<typeof suggestionsAt>[1]): readonly Draft[] {
   const begins = before === '' || /[.:•]\s*$/.test(before);
   const wanted = typed.toLowerCase();
-  const words = suggestionsAt(before, { names: [name], spell }).map(({ words, kind }): Draft => {
-    const label = begins ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
-    return { label, kind: kind === 'name' ? 'card' : kind === 'type' ? 'value' : 'keyword', score: SCORES[kind] };
-  });
-  return [...(typed === '' ? sizeDrafts(types, before) : []), ...words].filter(({ label }) =>
-    label.toLowerCase().startsWith(wanted),
-  );
+  return suggestionsAt(before, context)
+    .map(({ words, kind }): Draft => {
+      const label = begins ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
+      const place = COMMON.indexOf(words);
+      const score = place < 0 ? SCORES[kind] : SCORE.word - COMMON.length + place;
+      return { label, kind: kind === 'name' ? 'card' : kind === 'type' ? 'value' : 'keyword', score };
+    })
+    .filter(({ label }) => label.toLowerCase().startsWith(wanted));
 }

@@ -8,12 +8,13 @@ import { readingHere } from '../../scenario/parseExpected.ts';
 import type { Resolved } from '../../scenario/result.ts';
 import type { NameRef } from '../../scenario/statement.ts';
 import { abilityText } from '../describe.ts';
-import { type Draft, type Here, SCORE, wants } from './draft.ts';
+import { type Draft, type Here, isFirst, SCORE, wants } from './draft.ts';
 import { NO_PERMANENT, PLURALS } from './words.ts';
 
 /** The drafts of a place, without those that make no sense there, those that the place asks for before the others. */
 export function suited(here: Here, drafts: readonly Draft[]): readonly Draft[] {
   if (here.index === 0) return here.expected.includes('effect') ? firstWords(here, drafts) : drafts;
+  if (isFirst(here)) return assertable(whole(drafts));
   if (wants(here, '<card>') && wants(here, '<quality>')) return setUp(here, drafts);
   const verb = here.line.words.find(({ key }) => VERBS.has(key))?.key;
   const once = withoutBaseForms(drafts);
@@ -54,18 +55,30 @@ export const headDrafts = (locale: Locale, heads: readonly string[], score: numb
     detail: messageIfAny(locale, `help.${label}`),
   }));
 
-function firstWords(here: Here, drafts: readonly Draft[]): readonly Draft[] {
-  const whole = drafts.flatMap((draft) => {
+const whole = (drafts: readonly Draft[]): readonly Draft[] =>
+  drafts.flatMap((draft) => {
     const phrases = Object.hasOwn(FRAGMENTS, draft.label) ? FRAGMENTS[draft.label] : undefined;
     return phrases === undefined || draft.kind !== 'keyword' ? [draft] : phrases.map((label) => ({ ...draft, label }));
   });
-  if (!here.margin) return whole;
+
+/** Words of statements that do nothing a rule could forbid. */
+const NEVER_ILLEGAL: ReadonlySet<string> = new Set([
+  ...['expect', 'rules', 'in', 'cites', 'illegal', 'legal', 'show', 'suppose', 'ignoring', 'players', 'simultaneously'],
+  ...['use', 'scenario', 'card'],
+]);
+
+const assertable = (drafts: readonly Draft[]): readonly Draft[] =>
+  drafts.filter(({ label, kind }) => kind !== 'keyword' || !NEVER_ILLEGAL.has(label));
+
+function firstWords(here: Here, drafts: readonly Draft[]): readonly Draft[] {
+  const all = whole(drafts);
+  if (!here.margin) return all;
   const [nearest] = here.above;
   const isBetween = nearest === undefined || nearest === 'scenario' || HEADS.includes(nearest);
   // the edition stands once, above all else
   const heads = here.above.includes('rules') ? [...HEADS.slice(1), 'rules'] : HEADS;
   const first = headDrafts(here.locale, heads, isBetween ? SCORE.legal : SCORE.snippet);
-  return [...first, ...whole.filter(({ label, kind }) => kind !== 'keyword' || !HEADS.includes(label))];
+  return [...first, ...all.filter(({ label, kind }) => kind !== 'keyword' || !HEADS.includes(label))];
 }
 
 // —— what a player has
