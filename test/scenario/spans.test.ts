@@ -140,3 +140,20 @@ describe('what is waited for until the end of one’s next turn', () => {
     ).toEqual(PASSED);
   });
 });
+
+describe('words that a cleave cost leaves out (702.148)', () => {
+  const spell = (...lines: readonly string[]) => {
+    const { runs } = analyseText(
+      `rules current\n\ncard Test Strike {1}{W}\n  Instant\n  Cleave {5}{W}\n  Destroy target [attacking] creature.\n\nscenario Shown\n  Bob controls Gray Ogre\n${lines.map((line) => `  ${line}`).join('\n')}\n`,
+    );
+    return runs[0]?.outcome;
+  };
+
+  it('they stand where it is not paid', () => {
+    expect(spell('illegal Alice casts Test Strike targeting Gray Ogre')).toBe('passed');
+  });
+
+  it('what is cast for it is noted', () => {
+    expect(spell('Alice casts Test Strike with cleave targeting Gray Ogre')).not.toBe('passed');
+  });
+});

@@ -149,3 +149,8 @@ proven('base power, and the first spell of one’s own turns', [
   '{1}: Target creature with power greater than its base power gains trample until end of turn.',
   'The first creature spell you cast during each of your turns costs {2} less to cast.',
 ]);
+
+spells('words in square brackets (702.148a)', [
+  'Destroy target [attacking] creature.',
+  'Destroy all creatures [with mana value 2 or less].',
+]);

@@ -44,7 +44,6 @@ const DIFFERENCES: readonly Difference[] = [
   differ('end of turn', /\bat (?:the )?end of turn\b/g, 'at the beginning of the next end step'),
   differ('of the end step', /\bat the beginning of the end step\b/g, 'at the beginning of the next end step'),
   differ('[', /\[(\p{L}{2}[^\]]*)\]/gu, '$1'),
-  differ('~ get', /~ get\b/g, '~ gets'),
   differ('color', /\bfrom (?:each|every) color\b/g, 'from all colors'),
   differ(' except', /,? except(?= )/g, ', except'),
   differ(']:', /^\[([+-]?(?:\d+|x))\]: ?/g, '$1: '),
@@ -72,6 +71,7 @@ const DIFFERENCES: readonly Difference[] = [
   ),
   differ('is no longer', /\bis no longer\b/g, "isn't"),
   differ('are no longer', /\bare no longer\b/g, "aren't"),
+  differ('different mana', /\bdifferent mana values among\b/g, 'mana values among'),
   differ('the player', /\bthe player\b/g, 'that player'),
   differ('their controller', /\btheir controllers?'?s? (next )?untap steps?\b/g, "its controller's $1untap step"),
   differ('from its colors', /\bfrom its colors\b/g, 'from each of its colors'),
@@ -114,6 +114,7 @@ const DIFFERENCES: readonly Difference[] = [
     /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine|spacecraft|mount|emblem)\b/g,
     '~',
   ),
+  differ('~ get', /~ get\b/g, '~ gets'),
   differ('enter', /\benter\b/g, 'enters'),
 ];
 

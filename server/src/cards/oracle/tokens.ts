@@ -136,6 +136,7 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
   const pattern = PATTERN;
   let at = from;
   let quoted = false;
+  let bracketed = false;
   const push = (kind: TokenKind, start: number, end: number, index = -1): void => {
     const raw = text.slice(start, end);
     const { id, text: letters } = spelling(kind, raw);
@@ -144,6 +145,12 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
   while (at < to) {
     const character = text[at] ?? '';
     if (isBlank(character)) {
+      at += 1;
+      continue;
+    }
+    // "[attacking]": words that a cleave cost leaves out (702.148a); where it is not paid they stand as any others.
+    if ((character === '[' && /\p{L}{2}/u.test(text.slice(at + 1, at + 3))) || (character === ']' && bracketed)) {
+      bracketed = character === '[';
       at += 1;
       continue;
     }
