@@ -67,7 +67,7 @@ export type Condition =
   | {
       readonly kind: 'playerIs';
       readonly player: PlayerRef;
-      readonly what: 'active' | 'monarch' | 'hasCitysBlessing' | 'attacked';
+      readonly what: 'active' | 'monarch' | 'initiative' | 'hasCitysBlessing' | 'attacked';
     }
   | { readonly kind: 'turn'; readonly of: PlayerRef } // "it's your turn"
   /** "if this spell was kicked", "if its surge cost was paid", "if the gift was promised". */

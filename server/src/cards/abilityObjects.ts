@@ -80,6 +80,7 @@ export type Amount =
       readonly among: Selection;
     }
   | { readonly kind: 'total'; readonly property: PTProperty; readonly among: Selection }
+  /** No colors: "that color", whichever it is. */
   | { readonly kind: 'devotion'; readonly colors: readonly Color[] }
   /** `of`: print "the life total of …", "the number of cards in the hand of …". */
   | { readonly kind: 'life' | 'startingLife' | 'handSize' | 'speed'; readonly player: PlayerRef; readonly form?: 'of' }

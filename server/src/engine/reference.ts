@@ -2,6 +2,7 @@
 import type { Filter, ObjectRef, PlayerRef, Selection } from '../cards/ability.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf } from './amount.ts';
+import { holds } from './condition.ts';
 import { matches } from './filter.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { type Context, chosenIn, turnOf, type View } from './view.ts';
@@ -197,9 +198,14 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
       );
     case 'target':
       return (ctx.bindings.targets[ref.target] ?? []).flatMap((target) => ('player' in target ? [target.player] : []));
-    case 'who':
+    case 'who': {
+      const all = playersOf(view, ref.of, ctx);
+      if (ref.condition.kind !== 'history')
+        return all.filter((player) => holds(view, ref.condition, { ...ctx, thatPlayer: player }));
+      // What each of them did of the instruction before is not kept.
       view.note({ code: 'filter-not-modelled', values: { filter: 'who' } });
-      return playersOf(view, ref.of, ctx);
+      return all;
+    }
     case 'youAnd':
       return inGame.filter((id) => id === ctx.controller || playersOf(view, ref.player, ctx).includes(id));
     case 'boundPlayer': {

@@ -355,7 +355,8 @@ const attackersOf = (game: Game, player: PlayerId): number =>
   ).length;
 
 /** Whether it is the one of its number this turn; "for the first time" is kept by a mark of the ability instead. */
-const isNth = ({ game, event }: Look, { nth, of }: Extract<TriggerEvent, { on: 'nth' }>): boolean => {
+const isNth = ({ game, event, holder }: Look, { nth, of, yours }: Extract<TriggerEvent, { on: 'nth' }>): boolean => {
+  if (yours === true && game.turn.active !== holder.you) return false;
   if (of.on === 'draws') return game.players.find(({ id }) => id === event.player)?.drawnThisTurn === nth;
   if (of.on !== 'cast') return true;
   return game.history.filter(({ what, player }) => what === 'cast' && player === event.player).length === nth;

@@ -87,6 +87,7 @@ const DISTINCT = [
   ['creature type among', 'creatureTypes'],
   ['different names among', 'names'],
   ['different mana values among', 'manaValues'],
+  ['mana values among', 'manaValues'],
   ['different kinds of counters among', 'counterKinds'],
   ['different kind of counter among', 'counterKinds'],
 ] as const;
@@ -334,6 +335,7 @@ const total = (r: Reader): Amount | undefined => {
 
 const devotion = (r: Reader): Amount | undefined => {
   if (!r.eat('your devotion to')) return undefined;
+  if (r.eat('that color')) return { kind: 'devotion', colors: [] };
   const colors = readList(r, readColor, ['and']);
   return colors === undefined ? undefined : { kind: 'devotion', colors: colors.items };
 };

@@ -24,18 +24,18 @@ export const readBody = (r: Reader): EffectBody | undefined => {
     targets: r.said.targets,
     instructions: draft.instructions,
     ...(draft.whereX === undefined ? {} : { whereX: draft.whereX }),
-    ...whereSaid(draft),
+    ...whereSaid(r.said.targets, draft),
   };
 };
 
 /** In which sentence "where X is" was said, if it is not the last that speaks of X. */
-const whereSaid = ({ instructions, whereX, whereAt }: Draft): Pick<EffectBody, 'whereAt'> => {
+const whereSaid = (targets: EffectBody['targets'], { instructions, whereX, whereAt }: Draft): Pick<EffectBody, 'whereAt'> => {
   if (whereX === undefined || whereAt === undefined) return {};
   let sentence = -1;
   let last = -1;
   for (const item of instructions) {
     if (item.join === undefined) sentence += 1;
-    if (mentionsX([item])) last = sentence;
+    if (mentionsX([item]) || mentionsX(targets)) last = sentence;
   }
   return last === whereAt || last < 0 ? {} : { whereAt };
 };

@@ -163,6 +163,7 @@ export const PAST: readonly (readonly [string, string])[] = [
   ['a permanent you controlled left the battlefield this turn', 'yourPermanentLeftThisTurn'],
   ["you 've drawn your second card this turn", 'youDrewSecondCardThisTurn'],
   ['it had no counters on it', 'itHadNoCounters'],
+  ['you have a full party', 'youHaveFullParty'],
   ['you win the flip', 'youWonTheFlip'],
   ['you lose the flip', 'youLostTheFlip'],
   ['you lose a flip', 'youLostAFlip'],
@@ -214,6 +215,7 @@ const voted = (r: Reader): Condition | undefined => {
 const playerFact = (r: Reader): Condition | undefined => {
   if (r.eat("you have the city 's blessing"))
     return { kind: 'playerIs', player: { kind: 'you' }, what: 'hasCitysBlessing' };
+  if (r.eat('you have the initiative')) return { kind: 'playerIs', player: { kind: 'you' }, what: 'initiative' };
   if (r.eat("you 're the monarch")) return { kind: 'playerIs', player: { kind: 'you' }, what: 'monarch' };
   if (r.eat('you attacked this turn')) return { kind: 'playerIs', player: { kind: 'you' }, what: 'attacked' };
   return undefined;

@@ -36,7 +36,8 @@ export const readExceptions = (r: Reader): readonly CopyException[] | undefined 
     if (first === undefined) return undefined;
     const items = [...first];
     for (;;) {
-      const next = reader.attempt((inner) => {
+      // What can be an exception is one, no clause of its own.
+      const next = reader.surely((inner) => {
         const comma = inner.eat(',');
         const and = inner.eat('and');
         return comma || and ? exception(inner, true) : undefined;

@@ -207,7 +207,7 @@ export const DEEDS: readonly Row[] = [
   ['spendOnlyList', `spend this mana only to (${PURPOSES}) [, (${PURPOSES})] [,] or (${PURPOSES})`, 'nothing'],
   [
     'spendOnly',
-    'spend this mana only (to cast <objects>|to activate abilities|to activate abilities of <objects>|to activate an ability of <objects>|to pay <counter> costs|on costs that include {x}|on cumulative upkeep costs|to pay cumulative upkeep costs|on <objects>) [or (cast <objects>|to cast <objects>|activate abilities of <objects>|to activate abilities of <objects>|to activate an ability of <objects>|activate abilities|to activate abilities|activate an ability of <objects>|to turn permanents face up|to turn a permanent face up|on costs that include {x}|unlock doors)]',
+    'spend this mana only (to cast <objects>|to activate abilities|to activate abilities of <objects>|to activate an ability of <objects>|to pay <counter> costs|on costs that include {x}|on cumulative upkeep costs|to pay cumulative upkeep costs|on <objects>|on costs that contain {x}) [or (cast <objects>|to cast <objects>|activate abilities of <objects>|to activate abilities of <objects>|to activate an ability of <objects>|activate abilities|to activate abilities|activate an ability of <objects>|to turn permanents face up|to turn a permanent face up|on costs that include {x}|unlock doors|on costs that contain {x})]',
     'nothing',
   ],
   ['spendNot', "this mana can't be spent to cast <objects>", 'nothing'],

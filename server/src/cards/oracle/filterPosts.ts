@@ -52,7 +52,8 @@ const control = (r: Reader): Filter | undefined => {
   if (r.eat('the other controls'))
     return controlled({ kind: 'otherThan', player: { kind: 'thatPlayer' }, form: 'theOther' });
   if (r.eat('they own')) return owned(they(r));
-  const alike = r.eatOne('controlled by the same player', 'controlled by different players');
+  // 700.8: which creatures a party is made of is not modelled.
+  const alike = r.eatOne('controlled by the same player', 'controlled by different players', 'in your party');
   if (alike !== undefined) return { kind: 'history', event: alike };
   if (r.eat('controlled by')) {
     const by = readPlayer(r);

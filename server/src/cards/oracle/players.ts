@@ -1,5 +1,6 @@
 // Players as sentences name them: "you", "each opponent", "target player", "its controller".
 import type { Condition, PlayerRef } from '../ability.ts';
+import { usesOf } from '../vocabulary.ts';
 import { readCondition } from './conditions.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { hasNamedMany } from './pronouns.ts';
@@ -114,11 +115,14 @@ const DEALT: Condition = {
 };
 
 /** "each player who controls an artifact", "each opponent who can't": those of them of whom it is so. */
+const ARTICLES: ReadonlySet<string> = new Set('a an the that this one two three it'.split(' '));
+
 const readWho = (r: Reader, of: PlayerRef): PlayerRef | undefined => {
   const fact = r.attempt((reader) => {
     if (!reader.eat('who')) return undefined;
     const chose = reader.eat('chose') ? reader.token : undefined;
-    if (chose?.kind === 'word') {
+    // A word that the card itself gives a meaning, never the beginning of what else was chosen.
+    if (chose?.kind === 'word' && usesOf(chose.text).length === 0 && !ARTICLES.has(chose.text)) {
       reader.step();
       return { kind: 'history', event: `that player chose ${chose.text}` } as const;
     }

@@ -251,6 +251,7 @@ export const printCondition = (condition: Condition, context: PrintContext, rema
       return {
         active: "it's your turn",
         monarch: "you're the monarch",
+        initiative: 'you have the initiative',
         hasCitysBlessing: "you have the city's blessing",
         attacked: 'you attacked this turn',
       }[condition.what];

@@ -46,6 +46,7 @@ const said = (condition: Is, plural: boolean, context: PrintContext): string => 
         ? filter.as
         : `paired with ${filter.another === true ? 'another ' : ''}${filter.another === true ? printNoun(filter.with, false, context) : withArticle(printNoun(filter.with, false, context))}`;
     case 'and':
+      if (filter.of.length === 2 && filter.of[0]?.kind === 'commander') return 'your commander';
       return filter.of.some(({ kind }) => kind === 'above')
         ? words(...filter.of.map((part) => printNoun(part, plural, context)))
         : printPredicate(filter, context, plural);

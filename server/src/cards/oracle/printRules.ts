@@ -40,6 +40,7 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
     case 'beBlocked':
       return words(
         "can't be blocked",
+        rule.thisTurn === true && rule.number !== undefined ? 'this turn' : undefined,
         rule.number === 'moreThanOne'
           ? 'by more than one creature'
           : rule.number === 'exceptTwo'
@@ -47,7 +48,7 @@ const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string 
             : rule.number === 'exceptThree'
               ? 'except by three or more creatures'
               : undefined,
-        rule.thisTurn === true ? 'this turn' : undefined,
+        rule.thisTurn === true && rule.number === undefined ? 'this turn' : undefined,
         by,
         except,
       );

@@ -192,6 +192,7 @@ const pluralised = (event: TriggerEvent): TriggerEvent => {
 
 const nth = (event: Extract<TriggerEvent, { on: 'nth' }>, context: PrintContext): string => {
   const { of } = event;
+  if (event.yours === true) return `${printEvent(of, context)} for the first time during each of your turns`;
   if (of.on !== 'cast' && of.on !== 'draws') return `${printEvent(of, context)} for the first time each turn`;
   const noun = of.on === 'cast' ? printNoun(of.what, false, context) : 'card';
   return words(

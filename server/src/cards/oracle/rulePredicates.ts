@@ -21,6 +21,7 @@ export const PROHIBITIONS: readonly (readonly [string, Prohibition])[] = [
   ['block alone', 'blockAlone'],
   ['attack', 'attack'],
   ['block', 'block'],
+  ['enter', 'enter'],
   ['be equipped', 'beEquipped'],
   ['be sacrificed', 'beSacrificed'],
   ['be regenerated', 'beRegenerated'],
@@ -42,6 +43,10 @@ const filtered = (r: Reader, what: Prohibition): RuleEffect | undefined => {
     const phrase = readNounPhrase(r);
     return phrase === undefined ? undefined : { rule: 'cant', what, by: phrase.filter, thisTurn: true };
   }
+  if (r.eat('this turn except by two or more creatures'))
+    return { rule: 'cant', what, number: 'exceptTwo', thisTurn: true };
+  if (r.eat('this turn except by three or more creatures'))
+    return { rule: 'cant', what, number: 'exceptThree', thisTurn: true };
   if (r.eat('this turn except by')) {
     const phrase = readNounPhrase(r);
     return phrase === undefined ? undefined : { rule: 'cant', what, except: phrase.filter, thisTurn: true };

@@ -126,8 +126,11 @@ const readOnly = (r: Reader): Pick<Extract<TriggerEvent, { on: 'while' }>, 'cond
 const ended = (r: Reader, read: (reader: Reader) => TriggerEvent | undefined): TriggerEvent | undefined => {
   const event = read(r);
   if (event === undefined) return r.want(',');
-  const first = r.eat('for the first time each turn');
-  const timed: TriggerEvent = first ? { on: 'nth', nth: 1, of: event } : event;
+  const first = r.eatOne('for the first time each turn', 'for the first time during each of your turns');
+  const timed: TriggerEvent =
+    first === undefined
+      ? event
+      : { on: 'nth', nth: 1, of: event, ...(first.endsWith('your turns') ? { yours: true } : {}) };
   const only = r.attempt(readOnly);
   if (!r.sees(',') && !joins(r)) return r.want(',');
   return only === undefined ? timed : { on: 'while', of: timed, ...only };
