@@ -108,7 +108,8 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'total':
       return sumOf(properties(view, selectionOf(view, amount.among, ctx), amount.property));
     case 'devotion':
-      return devotion(view, amount.colors, ctx);
+      if (amount.colors.length === 0) view.note({ code: 'amount-not-modelled', values: { amount: 'devotion' } });
+      return amount.colors.length === 0 ? 0 : devotion(view, amount.colors, ctx);
     case 'life':
       return sumOf(
         playersOf(view, amount.player, ctx).map((id) => view.game.players.find((p) => p.id === id)?.life ?? 0),

@@ -29,7 +29,10 @@ export const readBody = (r: Reader): EffectBody | undefined => {
 };
 
 /** In which sentence "where X is" was said, if it is not the last that speaks of X. */
-const whereSaid = (targets: EffectBody['targets'], { instructions, whereX, whereAt }: Draft): Pick<EffectBody, 'whereAt'> => {
+const whereSaid = (
+  targets: EffectBody['targets'],
+  { instructions, whereX, whereAt }: Draft,
+): Pick<EffectBody, 'whereAt'> => {
   if (whereX === undefined || whereAt === undefined) return {};
   let sentence = -1;
   let last = -1;

@@ -49,7 +49,7 @@ export const printAmount = (amount: Amount, context: PrintContext, digits = fals
     case 'total':
       return `the total ${PROPERTY[amount.property]} of ${amount.among.filter.kind === 'isRef' ? printRef(amount.among.filter.ref, context, true) : printNoun(amount.among.filter, true, context)}`;
     case 'devotion':
-      return `your devotion to ${listOf(amount.colors.map(colorWord))}`;
+      return `your devotion to ${amount.colors.length === 0 ? 'that color' : listOf(amount.colors.map(colorWord))}`;
     case 'life':
       return amount.form === 'of'
         ? `the life total of ${printPlayer(amount.player, context)}`
