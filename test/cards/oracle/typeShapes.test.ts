@@ -4,6 +4,10 @@ import { printAbility } from '../../../server/src/cards/oracle/print.ts';
 import { compiled } from './help.ts';
 
 const PERMANENTS = `
+As long as you have the initiative, Thing gets +2/+2.
+As long as Thing is your commander, it has haste.
+As long as there are five or more mana values among cards in your graveyard, Thing has flying.
+Creatures you control of the chosen type other than Thing get +1/+1.
 Thing has base power and toughness X/X, where X is the number of creatures you control.
 As long as you control the most creatures, Thing has vigilance.
 Thing is also a Cleric, Rogue, Warrior, and Wizard.

@@ -77,6 +77,8 @@ const places = (r: Reader): Filter | undefined => {
 
 /** "the chosen type", "the chosen color". */
 const chosenWord = (r: Reader): Filter | undefined => {
+  if (r.eat('your commander'))
+    return { kind: 'and', of: [{ kind: 'commander' }, { kind: 'ownedBy', player: { kind: 'you' } }] };
   const what = r.eatOne('the chosen type', 'the chosen color');
   return what === undefined
     ? undefined
