@@ -74,7 +74,7 @@ export interface OpenDocument {
   /** The text as it was at the last edit, and the line that the last edit was on. */
   text: string;
   typing: number | undefined;
-  /** The last check of a text whose line being typed reads. */
+  /** The last check before the line that is being typed was touched. */
   finished: Checked | undefined;
   /** Whether the last check lacked files that are on their way; another follows. */
   awaitsFiles: boolean;

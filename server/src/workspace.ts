@@ -6,7 +6,7 @@ import { Comparisons } from './comparisons.ts';
 import type { FeatureContext } from './features/context.ts';
 import { diagnosticsOf } from './features/diagnostics.ts';
 import { editionHints } from './features/editionHints.ts';
-import { isUnfinished, lineBeingTyped, whileTyping } from './features/halfTyped.ts';
+import { lineBeingTyped, whileTyping } from './features/halfTyped.ts';
 import { LineIndex } from './features/lines.ts';
 import {
   type Checked,
@@ -182,7 +182,8 @@ export class Workspace {
     };
   }
 
-  /** The line of a document that is being typed and does not read, with what is known of the document before it stopped to. */
+  /** The line of a document that is being typed, with what was known of the document before the first key: on its way to a
+   * longer sentence a line may be a shorter one, of which nothing is to be seen elsewhere. */
   typing(uri: string): { readonly line: number; readonly before: Checked } | undefined {
     const open = this.#documents.get(uri);
     if (open?.typing === undefined || open.finished === undefined || open.finished === open.checked) return undefined;
@@ -312,10 +313,10 @@ export class Workspace {
     const { text } = context.analysis;
     const now =
       typing === undefined ? diagnostics : whileTyping(diagnostics, typing, text, open.settled ?? diagnostics);
-    if (typing === undefined || !isUnfinished(diagnostics, typing, text)) open.finished = open.checked;
+    if (typing === undefined) open.finished = open.checked;
     open.settled = now;
     this.#publish(document.uri, document.version, now);
-    if (now === diagnostics) return;
+    if (typing === undefined) return;
     const { version } = document;
     open.rest = setTimeout(() => {
       open.rest = undefined;
@@ -323,7 +324,7 @@ export class Workspace {
       if (open.document.version !== version) return;
       open.settled = diagnostics;
       open.finished = open.checked;
-      this.#publish(document.uri, version, diagnostics);
+      if (now !== diagnostics) this.#publish(document.uri, version, diagnostics);
       this.onRested?.();
     }, typingRests);
   }

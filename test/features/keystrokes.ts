@@ -2,7 +2,7 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { FeatureContext } from '../../server/src/features/context.ts';
 import { type DiagnosticData, diagnosticsOf } from '../../server/src/features/diagnostics.ts';
-import { isUnfinished, lineBeingTyped, whileTyping } from '../../server/src/features/halfTyped.ts';
+import { lineBeingTyped, whileTyping } from '../../server/src/features/halfTyped.ts';
 import { inlayHints } from '../../server/src/features/inlayHints.ts';
 import { LineIndex } from '../../server/src/features/lines.ts';
 import { tokensOf } from '../../server/src/features/semanticTokens.ts';
@@ -105,10 +105,9 @@ export class Keyboard {
     const all = diagnosticsOf(context, { limit: 500, rulePages: false });
     const diagnostics = typing === undefined ? all : whileTyping(all, typing, text, this.#settled);
     this.#settled = diagnostics;
-    const isOpen = typing !== undefined && isUnfinished(all, typing, text);
-    if (!isOpen) this.#finished = context;
+    if (typing === undefined) this.#finished = context;
     const before = this.#finished;
-    const held = isOpen && before !== undefined ? { context, line: typing, before } : undefined;
+    const held = typing !== undefined && before !== undefined ? { context, line: typing, before } : undefined;
     return { text, typing, diagnostics, seen: this.#seen(context, held, diagnostics) };
   }
 
