@@ -114,9 +114,10 @@ const DEALT: Condition = {
   when: 'thisWay',
 };
 
-/** "each player who controls an artifact", "each opponent who can't": those of them of whom it is so. */
+/** What begins a phrase, and is no word that was chosen. */
 const ARTICLES: ReadonlySet<string> = new Set('a an the that this one two three it'.split(' '));
 
+/** "each player who controls an artifact", "each opponent who can't": those of them of whom it is so. */
 const readWho = (r: Reader, of: PlayerRef): PlayerRef | undefined => {
   const fact = r.attempt((reader) => {
     if (!reader.eat('who')) return undefined;
