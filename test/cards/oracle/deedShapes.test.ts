@@ -154,3 +154,10 @@ spells('words in square brackets (702.148a)', [
   'Destroy target [attacking] creature.',
   'Destroy all creatures [with mana value 2 or less].',
 ]);
+
+proven('rules about casting, dice and damage', [
+  "Combat damage that would be dealt by creatures you control can't be prevented.",
+  "During your turn, your opponents can't cast spells or activate abilities of artifacts, creatures, or enchantments.",
+  'If one or more tokens would be created under your control, those tokens plus an additional Food token are created instead.',
+  'If you would roll one or more dice, instead roll that many dice plus one and ignore the least roll.',
+]);
