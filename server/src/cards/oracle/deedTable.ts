@@ -122,7 +122,6 @@ export const LONG_DEEDS: readonly Row[] = [
   ['chooseFromAmong', '*choose from among <objects>, <objects>', 'nothing', 'they'],
   ['chooseSacrifice', '*choose and sacrifice <objects>', 'board', 'it'],
   ['bothEnds', '*put <objects> both on top of <whose> library or both on the bottom of <whose> library', 'board'],
-  ['searchEach', '*search <zones> for <searched> and put it <to>', 'board', 'it'],
   [
     'putEither',
     '*put <objects> (onto the battlefield|into your hand|on top of your library|into your graveyard) or (onto the battlefield|into your hand|on the bottom of your library|into your graveyard)',
