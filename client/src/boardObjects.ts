@@ -77,6 +77,7 @@ export function showObjects(detailOf: (object: number) => Promise<BoardDetail | 
     show: (next: Board | undefined, said: BoardWords | undefined) => {
       board = next;
       words = said;
+      if (said !== undefined) view.title = said.objects;
       objects = new Map(next?.objects.map((object) => [object.id, object]));
       if (next === undefined) {
         view.description = '';

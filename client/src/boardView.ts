@@ -43,7 +43,11 @@ export function offerBoard(context: vscode.ExtensionContext, server: Server): vs
       graph: (params) => server.request(boardGraphRequest, params),
       words: () => server.request(boardWordsRequest, {}),
     },
-    () => objects.show(session.board, session.words),
+    () => {
+      objects.show(session.board, session.words);
+      // in the language of the settings, which the editor's own need not be
+      if (panel !== undefined && session.words !== undefined) panel.title = session.words.board;
+    },
   );
   const objects = showObjects((object) => session.detailOf(object));
   const isWatched = (): boolean => panel?.visible === true || objects.isVisible();
@@ -193,6 +197,10 @@ export function offerBoard(context: vscode.ExtensionContext, server: Server): vs
     server.onDidChangeState((state) => {
       if (state === 'running') void wake();
       else session.offline();
+    }),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      // the server takes the setting first
+      if (change.affectsConfiguration('strata.language')) setTimeout(() => void wake(), 500);
     }),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
       if (scenarioEditor(textEditor) === undefined) return;

@@ -155,7 +155,9 @@ function Head(props: SlotProps & { board: Board; name: string }): JSX.Element {
           <span class="muted">{edition}</span>
         )}
         {slot.stale === undefined ? (
-          <span class="muted turn">{board.turn}</span>
+          <span class="muted turn" title={board.turn}>
+            {board.turn}
+          </span>
         ) : (
           <StaleNote words={words} stale={slot.stale} />
         )}

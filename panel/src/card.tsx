@@ -86,7 +86,11 @@ function Face({ words, object }: { words: CardProps['words']; object: BoardObjec
           </span>
         )}
         <span class="title">{object.title}</span>
-        {object.named !== undefined && <span class="named">({object.named})</span>}
+        {object.named !== undefined && (
+          <span class="named" title={object.named}>
+            ({object.named})
+          </span>
+        )}
         {object.cost !== undefined && <Cost cost={object.cost} />}
       </span>
       <span class="row">

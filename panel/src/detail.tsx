@@ -70,7 +70,7 @@ function Layers(props: DetailProps & { detail: BoardDetail }): JSX.Element {
           <span class="label">{words.copiable}</span> {detail.copiable}
         </p>
       )}
-      <Texts title={words.copies} texts={detail.copies} />
+      <Texts title={words.copies} texts={detail.copies} linked={props} />
       <Texts title={words.abilities} texts={detail.abilities} />
     </>
   );
@@ -78,7 +78,7 @@ function Layers(props: DetailProps & { detail: BoardDetail }): JSX.Element {
 
 function Step(props: DetailProps & { detail: BoardDetail; step: TimelineStep }): JSX.Element {
   const { words, send, slot, uri, step } = props;
-  const edition = props.detail.asOf.split(' · ').at(-1) ?? '';
+  const edition = editionOf(props.detail);
   return (
     <li>
       <span class="layer" title={say(words, 'layer', step.layer)}>
@@ -124,16 +124,40 @@ function Step(props: DetailProps & { detail: BoardDetail; step: TimelineStep }):
   );
 }
 
-function Texts({ title, texts }: { title: string; texts: readonly string[] }): JSX.Element | null {
+interface TextsProps {
+  readonly title: string;
+  readonly texts: readonly string[];
+  /** With it, lines and rules that a text names are links. */
+  readonly linked?: DetailProps & { readonly detail: BoardDetail };
+}
+
+function Texts({ title, texts, linked }: TextsProps): JSX.Element | null {
   if (texts.length === 0) return null;
   return (
     <>
       <h5>{title}</h5>
       <ul class="texts">
         {texts.map((text, index) => (
-          <li key={index}>{text.trim()}</li>
+          <li key={index}>{linked === undefined ? text.trim() : <Linked {...linked} text={text.trim()} />}</li>
         ))}
       </ul>
     </>
   );
 }
+
+/** A text in which `line 10` and `707.2` are links. */
+function Linked({ text, words, send, uri, detail }: DetailProps & { detail: BoardDetail; text: string }): JSX.Element {
+  const links = new RegExp(`(${words.line.replace('{0}', '\\d+')}|\\b\\d{3}\\.\\d+[a-z]?)`);
+  return (
+    <>
+      {text.split(links).map((piece, index) => {
+        if (index % 2 === 0) return piece;
+        if (piece.includes('.'))
+          return <RuleLink key={index} {...{ words, send }} edition={editionOf(detail)} number={piece} />;
+        return <LineLink key={index} {...{ words, send, uri }} line={Number(/\d+/.exec(piece)?.[0] ?? 1) - 1} />;
+      })}
+    </>
+  );
+}
+
+const editionOf = ({ asOf }: BoardDetail): string => asOf.split(' · ').at(-1) ?? '';

@@ -85,6 +85,7 @@ export const boardWordNames = [
   'more',
   'abilities',
   'copies',
+  'objects',
   'attached',
   'loading',
   'close',
@@ -307,7 +308,7 @@ export interface TimelineStep {
 export interface BoardDetail {
   readonly object: number;
   readonly title: string;
-  /** `as of line 14 · classic`. */
+  /** `After line 14 · classic`. */
   readonly asOf: string;
   readonly summary: string;
   /** Before the first layer. */

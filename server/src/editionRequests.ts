@@ -84,7 +84,7 @@ export async function comparePageText(
 
 /** The last part of an address, as people know the file. */
 function fileName(uri: string): string {
-  const name = uri.slice(uri.lastIndexOf('/') + 1);
+  const name = uri.slice(uri.lastIndexOf('/') + 1).replace(/^untitled:/, '');
   try {
     return decodeURIComponent(name);
   } catch {

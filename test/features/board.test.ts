@@ -107,6 +107,15 @@ describe('the board at a line', () => {
     });
   });
 
+  it('names what a resolved effect changes, but not itself again, and for how long in the reader’s language', () => {
+    const text =
+      'rules current\ncard Refuge\n  Land\n  {1}: This land becomes a 2/2 Ape creature until end of turn.\n\nscenario A\n  Alice controls Refuge, Gray Ogre\n  Alice activates Refuge\n  Alice casts Giant Growth targeting Gray Ogre\n';
+    const said = (locale: 'en' | 'fr'): readonly string[] =>
+      at(contextOf(text, locale), 'Giant Growth').effects.map(({ title, text: what }) => `${title} ${what}`);
+    expect(said('en')).toEqual(['Refuge until end of turn', 'Giant Growth → Gray Ogre, until end of turn']);
+    expect(said('fr')[1]).toBe('Giant Growth → Gray Ogre, jusqu’à la fin du tour');
+  });
+
   it('belongs to the last scenario that begins above it', () => {
     const context = contextOf(
       'rules classic\n\nscenario One\n  Alice controls Gray Ogre\n\nscenario Two\n  Alice controls Runeclaw Bear\n\n\n',
@@ -185,6 +194,10 @@ describe('dependencies', () => {
     expect(graph?.edges).toHaveLength(2);
     expect(graph?.edges.every(({ isLoop, points }) => isLoop && points.length > 1)).toBe(true);
     expect(graph?.rule).toBe('418.5c');
+    // nothing waits there: what is applied first stands first, and the words below say so
+    const byOrder = [...(graph?.nodes ?? [])].sort((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ y }) => y);
+    expect(byOrder).toEqual([...byOrder].sort((a, b) => a - b));
+    expect(graph?.sentences.at(-1)).toContain('timestamps decide');
     for (const node of graph?.nodes ?? []) {
       expect(node.x - node.width / 2).toBeGreaterThanOrEqual(0);
       expect(node.x + node.width / 2).toBeLessThanOrEqual(graph?.width ?? 0);

@@ -48,6 +48,20 @@ describe('a ruling', () => {
     expect(ruling(PUMPED)).toMatch(/- \*\*418\.5f\*\*: .+\./);
   });
 
+  it('says of what is as it was that it is, of one expectation that it holds, and French as French is written', () => {
+    const back = lines`
+      rules current
+      scenario There and back
+        Alice controls Gray Ogre
+        effect "Gray Ogre gets +1/+1 until end of turn."
+        effect "Gray Ogre gets -1/-1 until end of turn."
+        expect Gray Ogre is 2/2
+    `;
+    expect(ruling(back)).toContain('2/2 red Ogre creature, before all effects as after them.');
+    expect(ruling(back, 'fr')).toMatch(/- \*\*613\.[\w.]+\*\*\s: /);
+    expect(ruling(back.replace('is 2/2', 'is 3/3'))).toContain('0 of its 1 expectation holds');
+  });
+
   it('is French where French is asked for', () => {
     const text = ruling(PUMPED, 'fr');
     expect(text).toContain('Selon les règles de l’édition classic.');

@@ -100,6 +100,20 @@ describe('the board at the cursor', () => {
     expect(clone).toContain('copy of Gray Ogre since line 4');
   });
 
+  it('has lines and rules of what a copy is as links, and says the same moment everywhere', async () => {
+    const text =
+      'rules classic\nscenario C\n  Alice controls Gray Ogre\n  effect "Gray Ogre gets +1/+1 until end of turn."\n  Alice casts Clone copying Gray Ogre\n  expect Clone is 2/2\n';
+    const { page, at, session } = bound(await opened(text));
+    await at('expect Clone');
+    const object = session.board?.objects.find(({ title }) => title === 'Clone')?.id ?? null;
+    await session.select('cursor', object);
+    expect(page.text).toContain('After line 5 · classic');
+    expect(page.text).toContain('After line 5\n');
+    const copies = /<h5>Copies<\/h5>.*?<\/ul>/s.exec(page.html)?.[0] ?? '';
+    expect(copies).toMatch(/not copied: .*<button[^>]*>line 4<\/button>.*<button[^>]*>706\.2<\/button>/);
+    expect(copies).toMatch(/since <button[^>]*>line 5<\/button>/);
+  });
+
   it('is in French where the editor is', async () => {
     desk = await open(tour, { locale: 'fr' });
     await desk.at('expect Runeclaw Bear is 3/3');
@@ -163,7 +177,7 @@ describe('a line that is half typed', () => {
     expect(page.text).toContain('Last good state: line 17 unfinished');
     expect(textOf(card(page.html, 'Runeclaw Bear'))).toContain('5/5');
     // the note stands where the turn stood: nothing else is another, and nothing moves
-    const turn = '<span class="muted turn">Turn 1, Alice: main phase</span>';
+    const turn = '<span class="muted turn" title="Turn 1, Alice: main phase">Turn 1, Alice: main phase</span>';
     expect(page.html.replace('slot stale', 'slot').replace(/<span class="note".*?<\/span>/, turn)).toBe(good);
     await at('expect Runeclaw Bear is 5/5');
     expect(page.html).not.toContain('slot stale');

@@ -147,7 +147,7 @@ function factsOf({ snapshot, context }: Scene, index: number): readonly string[]
     facts.push(message(locale, 'hover.mana', { mana: player.manaPool.map((symbol) => `{${symbol}}`).join('') }));
   for (const { kind, count } of player.counters) facts.push(`${count} × ${kind}`);
   if (player.drawnThisTurn > 0) facts.push(message(locale, 'hover.drawn', { count: player.drawnThisTurn }));
-  for (const { instance } of state?.abilities ?? []) facts.push(abilitiesOf([instance]));
+  for (const { instance } of state?.abilities ?? []) facts.push(abilitiesOf([instance], undefined, locale));
   if (state !== undefined && state.maxHandSize === undefined) facts.push(message(locale, 'hover.noMaxHandSize'));
   else if (state !== undefined && state.maxHandSize !== usualHandSize)
     facts.push(message(locale, 'hover.maxHandSize', { size: state.maxHandSize ?? 0 }));
@@ -178,12 +178,16 @@ function effectsOf(scene: Scene): readonly BoardEffect[] {
         : affected.kind === 'players'
           ? affected.players.map((player) => scene.players[player] ?? '')
           : [];
-    const until = printDuration(effect.duration.spec, printContextOf({}));
+    const { spec } = effect.duration;
+    const until = messageIfAny(context.locale, `board.until.${spec.until}`) ?? printDuration(spec, printContextOf({}));
     const line = placeOf(context, run, info)?.line;
+    const title = effectName(context, run, info);
+    // what changes itself is not named twice
+    const on = names.length === 1 && names[0] === title ? '' : shorten(names.join(', '), 80);
     return [
       {
-        title: effectName(context, run, info),
-        text: [shorten(names.join(', '), 80), until].filter((part) => part !== '').join(', '),
+        title,
+        text: [on === '' ? '' : `→ ${on}`, until].filter((part) => part !== '').join(', '),
         ...(line === undefined ? {} : { line: line - 1 }),
       },
     ];

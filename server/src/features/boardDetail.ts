@@ -25,7 +25,6 @@ export function boardDetail(
   const scene = sceneAt(context, line, edition);
   if (scene === undefined) return undefined;
   const { run, snapshot, players } = scene;
-  const { locale } = context;
   const id = [...snapshot.game.current].find(([one]) => one === card)?.[1];
   const object = id === undefined ? undefined : snapshot.game.objects.get(id);
   const state = id === undefined ? undefined : snapshot.board.objects.get(id);
@@ -37,7 +36,7 @@ export function boardDetail(
   return {
     object: card,
     title: titleOf(scene, snapshot, object),
-    asOf: message(locale, 'hover.asOf', { line: line + 1, edition: run.edition }),
+    asOf: `${momentOf(scene)} · ${run.edition}`,
     summary: nameAnd(scene, state),
     printed: initial === undefined ? '' : nameAnd(scene, initial),
     ...(copiable === undefined ||
@@ -51,6 +50,12 @@ export function boardDetail(
     copies: copyChainText(context, copyChain(context, run, snapshot, id)),
     abilities: abilitiesIn(scene, state),
   };
+}
+
+/** The moment as the board's head says it: after the statement whose state it is. */
+function momentOf({ context: { locale }, snapshot: { statement } }: Scene): string {
+  const words = message(locale, statement === undefined ? 'board.panel.atBeginning' : 'board.panel.afterLine');
+  return words.replace('{0}', String((statement?.line ?? 0) + 1));
 }
 
 const nameAnd = ({ context: { locale } }: Scene, values: Characteristics): string =>

@@ -36,7 +36,7 @@ export function boardGraph(
     return effect === undefined ? goneNode(scene, key) : nodeOf(scene, layer, effect);
   });
   const loop = loopOf(scene, layer);
-  const drawn = draw(nodes, shown);
+  const drawn = draw(nodes, shown, loop);
   const title = (key: EffectKey): string => nodes.find((node) => node.key === key)?.title ?? key;
   const because = (edge: Edge): string =>
     edge.by.map((by) => message(context.locale, `hover.because.${by}`)).join('; ');
@@ -57,13 +57,16 @@ export function boardGraph(
         points: drawn.points(edge),
       }),
     ),
-    sentences: shown.map((edge) =>
-      message(context.locale, 'board.graph.sentence', {
-        effect: title(edge.from),
-        on: title(edge.on),
-        because: because(edge),
-      }),
-    ),
+    sentences: [
+      ...shown.map((edge) =>
+        message(context.locale, 'board.graph.sentence', {
+          effect: title(edge.from),
+          on: title(edge.on),
+          because: because(edge),
+        }),
+      ),
+      ...(loop.size === 0 ? [] : [message(context.locale, 'board.graph.loop')]),
+    ],
   };
 }
 
@@ -128,14 +131,19 @@ interface Drawn {
   readonly points: (edge: Edge) => GraphEdge['points'];
 }
 
-/** Places for nodes and edges: what is waited for above what waits. */
-function draw(nodes: readonly Node[], edges: readonly Edge[]): Drawn {
-  const graph = new Graph({ directed: true, multigraph: false });
+/** Places for nodes and edges: what is waited for above what waits; in a loop, where nothing waits, what is applied first. */
+function draw(nodes: readonly Node[], edges: readonly Edge[], loop: ReadonlySet<EffectKey>): Drawn {
+  const orderOf = (key: EffectKey): number => nodes.find((node) => node.key === key)?.order ?? 0;
+  /** Whether the later of the two stands where the drawing begins. */
+  const isUpward = ({ from, on }: Edge): boolean => loop.has(from) && loop.has(on) && orderOf(on) > orderOf(from);
+  const endsOf = (edge: Edge): readonly [EffectKey, EffectKey] =>
+    isUpward(edge) ? [edge.from, edge.on] : [edge.on, edge.from];
+  const graph = new Graph({ directed: true, multigraph: true });
   graph.setGraph({ rankdir: 'TB', nodesep: 24, ranksep: 44, marginx: 8, marginy: 8 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { key, title } of nodes)
     graph.setNode(key, { width: Math.max(140, title.length * characterWidth + 24), height: nodeHeight });
-  for (const { from, on } of edges) graph.setEdge(on, from, {});
+  for (const edge of edges) graph.setEdge(...endsOf(edge), {}, `${edge.from} ${edge.on}`);
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() as { readonly width?: number; readonly height?: number };
   return {
@@ -145,9 +153,11 @@ function draw(nodes: readonly Node[], edges: readonly Edge[]): Drawn {
       const place = graph.node(node.key) as { x: number; y: number; width: number; height: number };
       return { ...node, x: round(place.x), y: round(place.y), width: round(place.width), height: round(place.height) };
     }),
-    points: ({ from, on }) => {
-      const { points = [] } = graph.edge(on, from) as { readonly points?: readonly { x: number; y: number }[] };
-      return points.map(({ x, y }) => [round(x), round(y)] as const);
+    points: (edge) => {
+      const found: unknown = graph.edge(...endsOf(edge), `${edge.from} ${edge.on}`);
+      const { points = [] } = found as { readonly points?: readonly { x: number; y: number }[] };
+      const placed = points.map(({ x, y }) => [round(x), round(y)] as const);
+      return isUpward(edge) ? placed.reverse() : placed;
     },
   };
 }

@@ -221,6 +221,12 @@ export function notCopiedText(context: FeatureContext, step: CopyStep): string {
   return message(context.locale, 'hover.copy.not', { what: step.notCopied.join('; ') });
 }
 
+/** The lines that a text names, as links to them. */
+function linesLinked(context: FeatureContext, text: string): string {
+  const said = message(context.locale, 'hover.effectLine', { line: '(\\d+)' });
+  return text.replace(new RegExp(said, 'g'), (place, line) => link(place, addressOfLine(context, Number(line))));
+}
+
 /** The chain as a Markdown list, what is behind a step indented under it; empty for what copies nothing. */
 export function copyChainList(context: FeatureContext, steps: readonly CopyStep[], depth = 0): readonly string[] {
   const item = (text: string, under = 0): string => `${'  '.repeat(depth + under)}- ${text}`;
@@ -232,7 +238,7 @@ export function copyChainList(context: FeatureContext, steps: readonly CopyStep[
     const not = notCopiedText(context, step);
     return [
       item(shown),
-      ...(not === '' ? [] : [item(escapeText(not), 1)]),
+      ...(not === '' ? [] : [item(linesLinked(context, escapeText(not)), 1)]),
       ...copyChainList(context, step.of, depth + 1),
     ];
   });

@@ -95,11 +95,11 @@ export function shorten(paragraphs: string, length = maximalLength): string {
 }
 
 /** Abilities in a few words: `flying, trample, “{T}: Add {G}.”`. */
-export function abilitiesOf(instances: readonly AbilityInstance[], length?: number): string {
+export function abilitiesOf(instances: readonly AbilityInstance[], length?: number, locale: Locale = 'en'): string {
   return instances
     .map((instance) => {
       const text = shorten(abilityText(instance), length);
-      return instance.ability.kind === 'keyword' ? lowerFirst(text) : `“${text}”`;
+      return instance.ability.kind === 'keyword' ? lowerFirst(text) : message(locale, 'word.quoted', { text });
     })
     .join(', ');
 }
@@ -178,16 +178,16 @@ function abilityDifference(
   const gained = after.filter((_, i) => countOf(is, is[i] ?? '', i) > countOf(was, is[i] ?? ''));
   const lost = before.filter((_, i) => countOf(was, was[i] ?? '', i) > countOf(is, was[i] ?? ''));
   if (gained.length === 0 && lost.length === 0) return undefined;
-  const gone = lost.length > 2 && is.length === 0 ? allAbilities(locale) : abilitiesOf(lost, 40);
-  const come = abilitiesOf(gained, 40);
+  const gone = lost.length > 2 && is.length === 0 ? allAbilities(locale) : abilitiesOf(lost, 40, locale);
+  const come = abilitiesOf(gained, 40, locale);
   const said: string[] = [];
   if (lost.length > 0) said.push(message(locale, 'word.lost', { abilities: gone }));
   if (gained.length > 0) said.push(message(locale, 'word.gained', { abilities: come }));
   const none = message(locale, 'word.noAbilities');
   return {
     what: 'abilities',
-    before: before.length === 0 ? none : abilitiesOf(before, 40),
-    after: after.length === 0 ? none : abilitiesOf(after, 40),
+    before: before.length === 0 ? none : abilitiesOf(before, 40, locale),
+    after: after.length === 0 ? none : abilitiesOf(after, 40, locale),
     said: said.join(', '),
     ...(lost.length > 0 ? { lost: gone } : {}),
     ...(gained.length > 0 ? { gained: come } : {}),

@@ -165,11 +165,12 @@ function layers(
     const players = snapshot.game.players.map(({ name }) => name);
     const rows = layerRows(context, traced, id, players);
     if (rows.length === 0) return [];
-    const lead = prose.say('layersOf', {
+    const [before, after] = [summary(prose.locale, initial), summary(prose.locale, state)];
+    const lead = prose.say(before === after ? 'layersOfSame' : 'layersOf', {
       name: cardName(run, card, result.subject),
       when: situation.when(result.statement) || prose.say('start'),
-      before: summary(prose.locale, initial),
-      after: summary(prose.locale, state),
+      before,
+      after,
     });
     const head = ['layer', 'effect', 'change', 'rule'].map((name) => message(prose.locale, `hover.column.${name}`));
     const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -235,7 +236,9 @@ function rules(locale: Locale, run: ScenarioRun, heading: string): readonly stri
     if (sentence !== undefined && sentence.length > (sentences.get(number) ?? '').length)
       sentences.set(number, sentence);
   }
-  const lines = [...sentences].map(([number, sentence]) => `${bold(escapeText(number))}: ${escapeText(sentence)}`);
+  const lines = [...sentences].map(([number, sentence]) =>
+    namedText(locale, bold(escapeText(number)), escapeText(sentence)),
+  );
   return lines.length === 0 ? [] : [heading, list(lines)];
 }
 

@@ -54,12 +54,12 @@ export const CITATIONS_418 = {
   ),
   '418.5': row(
     'How continuous effects interact: layers, dependency and timestamps.',
-    'Comment les effets continus interagissent : couches, dépendance et tampons horaires.',
+    'Comment les effets continus interagissent : couches, dépendance et dates d’apparition.',
     '613',
   ),
   '418.5a': row(
     'Characteristics are found layer by layer: copy, control, text, type, everything else, then power and toughness; in each layer characteristic-defining abilities first, then by timestamp.',
-    'Les caractéristiques se trouvent couche par couche : copie, contrôle, texte, type, tout le reste, puis force et endurance ; dans chaque couche, d’abord les définitions de caractéristiques, puis l’ordre des tampons horaires.',
+    'Les caractéristiques se trouvent couche par couche : copie, contrôle, texte, type, tout le reste, puis force et endurance ; dans chaque couche, d’abord les définitions de caractéristiques, puis l’ordre des dates d’apparition.',
     '613.1',
   ),
   '418.5a′': row(
@@ -74,22 +74,22 @@ export const CITATIONS_418 = {
   ),
   '418.5c': row(
     'A dependent effect waits for those it depends on; effects in a dependency loop ignore that and go by timestamp.',
-    'Un effet dépendant attend ceux dont il dépend ; les effets d’une boucle de dépendance l’ignorent et suivent les tampons horaires.',
+    'Un effet dépendant attend ceux dont il dépend ; les effets d’une boucle de dépendance l’ignorent et suivent les dates d’apparition.',
     '613.8b',
   ),
   '418.5d': row(
     'An object’s timestamp is when it entered its zone; it gets a new one by becoming attached, keeps it through phasing, and the active player orders what enters at once.',
-    'Le tampon horaire d’un objet est le moment où il est arrivé dans sa zone ; il en reçoit un nouveau en s’attachant, le garde en passant en phase, et le joueur actif ordonne ce qui arrive ensemble.',
+    'La date d’apparition d’un objet est le moment où il est arrivé dans sa zone ; il en reçoit une nouvelle en s’attachant, la garde en passant en phase, et le joueur actif ordonne ce qui arrive ensemble.',
     '613.7',
   ),
   '418.5e': row(
     'A static ability’s effect has the later timestamp of its object’s and of the effect that gave the ability.',
-    'L’effet d’une capacité statique a le plus récent des tampons horaires de son objet et de l’effet qui a donné la capacité.',
+    'L’effet d’une capacité statique a la plus récente des dates d’apparition de son objet et de l’effet qui a donné la capacité.',
     '613.7a',
   ),
   '418.5f': row(
     'The effect of a resolution gets its timestamp when it is created.',
-    'L’effet d’une résolution reçoit son tampon horaire quand il est créé.',
+    'L’effet d’une résolution reçoit sa date d’apparition quand il est créé.',
     '613.7b',
   ),
   '418.5g': row(
@@ -104,12 +104,12 @@ export const CITATIONS_418 = {
   ),
   '418.7': row(
     'Effects on players apply by timestamp and dependency, once the characteristics of objects are known.',
-    'Les effets sur les joueurs s’appliquent selon tampons et dépendances, une fois connues les caractéristiques des objets.',
+    'Les effets sur les joueurs s’appliquent selon dates d’apparition et dépendances, une fois connues les caractéristiques des objets.',
     '613.10',
   ),
   '418.8': row(
     'Effects on the rules of the game apply after all other continuous effects; those on costs, in the order of timestamps and dependency.',
-    'Les effets sur les règles du jeu s’appliquent après tous les autres effets continus ; ceux sur les coûts, dans l’ordre des tampons et des dépendances.',
+    'Les effets sur les règles du jeu s’appliquent après tous les autres effets continus ; ceux sur les coûts, dans l’ordre des dates d’apparition et des dépendances.',
     '613.11',
   ),
   '418.9': row(
@@ -165,7 +165,7 @@ export const CITATIONS_418 = {
   ),
   '418.5a.6b': row(
     'Sublayer 6b: every change of power and toughness that no other sublayer names, setting effects and those of resolutions in one order of timestamps.',
-    'Sous-couche 6b : tout changement de force et d’endurance qu’aucune autre sous-couche ne nomme, fixations et résolutions dans un seul ordre de tampons.',
+    'Sous-couche 6b : tout changement de force et d’endurance qu’aucune autre sous-couche ne nomme, fixations et résolutions dans un seul ordre de dates d’apparition.',
     undefined,
     ONLY_CLASSIC,
   ),

@@ -54,7 +54,7 @@ export const CITATIONS_POLICIES = {
   ),
   D12: row(
     'A keyword counter gives its ability in the layer of abilities, with the timestamp of the newest counter of its kind.',
-    'Un marqueur de mot-clé donne sa capacité dans la couche des capacités, au tampon du plus récent de son genre.',
+    'Un marqueur de mot-clé donne sa capacité dans la couche des capacités, à la date d’apparition du plus récent de son genre.',
   ),
   D13: row(
     'An effect takes its set of objects when its first part applies; an empty set stays empty.',
@@ -78,7 +78,7 @@ export const CITATIONS_POLICIES = {
   ),
   D18: row(
     'A change of control renews nothing: no timestamp, effect, counter, damage or attachment.',
-    'Changer de contrôle ne renouvelle rien : ni tampon, ni effet, ni marqueur, ni blessure, ni attache.',
+    'Changer de contrôle ne renouvelle rien : ni date d’apparition, ni effet, ni marqueur, ni blessure, ni attache.',
   ),
   D19: row(
     '“For as long as” ends for good the first time it is false, phasing out included.',
@@ -86,21 +86,21 @@ export const CITATIONS_POLICIES = {
   ),
   D20: row(
     'In classic, turning face up or down, flipping and transforming give no new timestamp.',
-    'En classic, se retourner, basculer ou se transformer ne donne pas de nouveau tampon.',
+    'En classic, se retourner, basculer ou se transformer ne donne pas de nouvelle date d’apparition.',
     undefined,
     ['classic'],
   ),
   D21: row(
     'Timestamps at one moment go in the order stated; unstated, the active player’s objects first, then in turn order.',
-    'Des tampons simultanés suivent l’ordre indiqué ; sinon, d’abord le joueur actif, puis l’ordre du tour.',
+    'Des dates d’apparition simultanées suivent l’ordre indiqué ; sinon, d’abord le joueur actif, puis l’ordre du tour.',
   ),
   D22: row(
     'Becoming attached gives a new timestamp, to a player too; to the same host nothing happens, and unattaching gives none.',
-    'S’attacher donne un nouveau tampon, à un joueur aussi ; au même hôte rien n’arrive, et se détacher n’en donne pas.',
+    'S’attacher donne une nouvelle date d’apparition, à un joueur aussi ; au même hôte rien n’arrive, et se détacher n’en donne pas.',
   ),
   D23: row(
     'Abilities got by copying have the later timestamp of the copy effect’s and the object’s.',
-    'Les capacités dues à la copie ont le plus récent des tampons de l’effet de copie et de l’objet.',
+    'Les capacités dues à la copie ont la plus récente des dates d’apparition de l’effet de copie et de l’objet.',
   ),
   D24: row(
     'Phased out is a status: such a permanent neither affects nor is affected, and durations run on.',
@@ -112,7 +112,7 @@ export const CITATIONS_POLICIES = {
   ),
   D26: row(
     'Effects on players, rules and costs go by timestamp and dependency; today’s rules order costs their own way.',
-    'Les effets sur joueurs, règles et coûts suivent tampons et dépendances ; les règles actuelles ordonnent les coûts autrement.',
+    'Les effets sur joueurs, règles et coûts suivent dates d’apparition et dépendances ; les règles actuelles ordonnent les coûts autrement.',
   ),
   D27: row(
     'Triggers of and on what enters are judged with everything applied; leaves and dies triggers look at the moment before.',

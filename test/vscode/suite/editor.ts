@@ -22,6 +22,22 @@ describe('renaming a card', () => {
   });
 });
 
+describe('finding all references to a card', () => {
+  it('reaches files that use it and that nobody has open, with its declaration', async () => {
+    const document = await open('shared.strata');
+    const place = placeOf(document, 'card Shared', 'Shared');
+    const names = await until('the places', async () => {
+      const found = await vscode.commands.executeCommand<vscode.Location[]>(
+        'vscode.executeReferenceProvider',
+        document.uri,
+        place,
+      );
+      return found.length > 1 ? found.map(({ uri }) => uri.path.slice(uri.path.lastIndexOf('/') + 1)) : undefined;
+    });
+    assert.deepEqual([...new Set(names)].sort(), ['shared.strata', 'uses.strata']);
+  });
+});
+
 describe('a scenario file in the editor', () => {
   after(async () => {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');

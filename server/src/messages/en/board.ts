@@ -47,7 +47,17 @@ export const boardSentences: SentenceTable = {
   'board.ceased': () => 'ceased to exist',
   'board.movedTo': (v) => `→ ${v('zone')}`,
   'board.toPlayer': (v) => `→ ${v('player')}`,
+  'board.graph.loop': () => 'In a loop no effect waits for another: timestamps decide.',
   'board.graph.sentence': (v) => `${v('effect')} depends on ${v('on')}, which ${v('because')}.`,
+
+  'board.until.endOfTurn': () => 'until end of turn',
+  'board.until.endOfYourNextTurn': () => 'until the end of your next turn',
+  'board.until.yourNextTurn': () => 'until your next turn',
+  'board.until.yourNextEndStep': () => 'until your next end step',
+  'board.until.endOfCombat': () => 'until end of combat',
+  'board.until.nextEndStep': () => 'until the next end step',
+  'board.until.yourNextUpkeep': () => 'until your next upkeep',
+  'board.until.endOfYourNextUpkeep': () => 'until the end of your next upkeep',
 
   // —— fixed words of the panel
   'board.panel.board': () => 'Board',
@@ -90,7 +100,8 @@ export const boardSentences: SentenceTable = {
   'board.panel.refused': () => 'Not carried out: line {0}',
   'board.panel.stale': () => 'Last good state: line {0} unfinished',
   'board.panel.offline': () => 'Last state known: the server is not running',
-  'board.panel.noScenario': () => 'No scenario here. Put the cursor into a scenario of a .strata file.',
+  'board.panel.noScenario': () =>
+    'No scenario here. Put the cursor into a scenario, of a .strata file or a Markdown page.',
   'board.panel.waitingForServer': () => 'Waiting for the server …',
   'board.panel.timestamp': () => 'timestamp {0}',
   'board.panel.rule': () => 'rule {0}',
@@ -101,6 +112,7 @@ export const boardSentences: SentenceTable = {
   'board.panel.noLayers': () => 'No effect changes it.',
   'board.panel.more': () => 'and {0} more',
   'board.panel.abilities': () => 'Abilities',
+  'board.panel.objects': () => 'Objects',
   'board.panel.copies': () => 'Copies',
   'board.panel.attached': () => 'Attached to {0}',
   'board.panel.loading': () => 'Loading …',

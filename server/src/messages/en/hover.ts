@@ -206,6 +206,7 @@ export const hoverSentences: SentenceTable = {
   'word.phasedOut': () => 'phased out',
   'word.token': () => 'token',
   'word.copy': () => 'copy',
+  'word.quoted': (v) => `“${v('text')}”`,
   'word.ability': (v) => `ability of ${v('name')}`,
   'word.spell': () => 'spell',
   'word.switched': () => 'switched',

@@ -29,7 +29,7 @@ export const rulingSentences: SentenceTable = {
   'ruling.copiedUnproven': (v) =>
     `“${v('title')}” is on the clipboard, but it is no ruling: the scenario has not passed, as its first line says.`,
   'ruling.failed': (v) =>
-    `Not a ruling: the scenario fails. ${v('passed')} of its ${counted(v('count'), 'expectation')} hold, and what follows is not to be relied on.`,
+    `Not a ruling: the scenario fails. ${v('passed')} of its ${counted(v('count'), 'expectation')} ${v('count') === '1' ? 'holds' : 'hold'}, and what follows is not to be relied on.`,
   'ruling.notRun': () =>
     'Not a ruling: a line of the scenario can’t be read or carried out, and what follows is not to be relied on.',
   'ruling.unproven': (v) => `Unproven: it rests on what is not checked (${v('what')}).`,
@@ -39,6 +39,7 @@ export const rulingSentences: SentenceTable = {
   'ruling.situation': () => 'Situation',
   'ruling.answer': () => 'Answer',
   'ruling.layers': () => 'Layer by layer',
+  'ruling.layersOfSame': (v) => `${v('name')}, ${v('when')}: ${v('before')}, before all effects as after them.`,
   'ruling.layersOf': (v) => `${v('name')}, ${v('when')}: ${v('before')} becomes ${v('after')}.`,
   'ruling.rules': () => 'Rules',
   'ruling.start': () => 'as set up',

@@ -47,7 +47,17 @@ export const boardSentences: SentenceTable = {
   'board.ceased': () => 'a cessé d’exister',
   'board.movedTo': (v) => `→ ${v('zone')}`,
   'board.toPlayer': (v) => `→ ${v('player')}`,
+  'board.graph.loop': () => 'Dans une boucle, aucun effet n’en attend un autre : les dates d’apparition décident.',
   'board.graph.sentence': (v) => `${v('effect')} dépend de ${v('on')}, qui ${v('because')}.`,
+
+  'board.until.endOfTurn': () => 'jusqu’à la fin du tour',
+  'board.until.endOfYourNextTurn': () => 'jusqu’à la fin de votre prochain tour',
+  'board.until.yourNextTurn': () => 'jusqu’à votre prochain tour',
+  'board.until.yourNextEndStep': () => 'jusqu’à votre prochaine étape de fin',
+  'board.until.endOfCombat': () => 'jusqu’à la fin du combat',
+  'board.until.nextEndStep': () => 'jusqu’à la prochaine étape de fin',
+  'board.until.yourNextUpkeep': () => 'jusqu’à votre prochain entretien',
+  'board.until.endOfYourNextUpkeep': () => 'jusqu’à la fin de votre prochain entretien',
 
   // —— fixed words of the panel
   'board.panel.board': () => 'Plateau',
@@ -90,7 +100,8 @@ export const boardSentences: SentenceTable = {
   'board.panel.refused': () => 'Non exécutée : ligne {0}',
   'board.panel.stale': () => 'Dernier bon état : ligne {0} inachevée',
   'board.panel.offline': () => 'Dernier état connu : le serveur ne tourne pas',
-  'board.panel.noScenario': () => 'Pas de scénario ici. Placez le curseur dans un scénario d’un fichier .strata.',
+  'board.panel.noScenario': () =>
+    'Pas de scénario ici. Placez le curseur dans un scénario, d’un fichier .strata ou d’une page Markdown.',
   'board.panel.waitingForServer': () => 'En attente du serveur …',
   'board.panel.timestamp': () => 'date d’apparition {0}',
   'board.panel.rule': () => 'règle {0}',
@@ -101,6 +112,7 @@ export const boardSentences: SentenceTable = {
   'board.panel.noLayers': () => 'Aucun effet ne le change.',
   'board.panel.more': () => 'et {0} de plus',
   'board.panel.abilities': () => 'Capacités',
+  'board.panel.objects': () => 'Objets',
   'board.panel.copies': () => 'Copies',
   'board.panel.attached': () => 'Attaché à {0}',
   'board.panel.loading': () => 'Chargement …',

@@ -1,6 +1,6 @@
 // French: what the rules forbid of costs, casting, activating, combat and the rest of what players do.
 import type { ProblemTable, Say } from '../types.ts';
-import { hover, it, known, legal, or, q, seeLine } from './words.ts';
+import { de, hover, it, known, legal, or, q, seeLine } from './words.ts';
 
 const PAYING: Readonly<Record<string, string>> = {
   sacrifice: 'de sacrifier',
@@ -81,7 +81,7 @@ export const actionProblems: ProblemTable = {
   }),
   'timing.sorcery': (v) => ({
     what: `${v('player')} ne peut pas lancer ${or(v, 'source', 'ceci')} maintenant.`,
-    why: `${whyNotNow(v)} Le bon moment est la phase principale de ${v('player')}, la pile vide.`,
+    why: `${whyNotNow(v)} Le bon moment est la phase principale ${de(v('player'))}, la pile vide.`,
     todo: `${v('why') === 'stack' ? 'Sortez la ligne du bloc où elle est' : `Écrivez \`${v('player')}'s turn\` avant elle`}${known(v, 'put') ? ` ; si lancer n’est pas le propos : \`${v('put')}\` (correction rapide)` : ''}.`,
   }),
   'cast.face': (v) => ({

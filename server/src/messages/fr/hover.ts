@@ -1,6 +1,6 @@
 // French: hovers — headings, the layer table, why an effect stands where it does, words for values.
 import type { SentenceTable } from '../types.ts';
-import { bare, expectations, inOne, q } from './words.ts';
+import { bare, de, expectations, inOne, q } from './words.ts';
 
 export const hoverSentences: SentenceTable = {
   'literate.indented': () =>
@@ -27,7 +27,7 @@ export const hoverSentences: SentenceTable = {
   // —— the first line
   'hover.asOf': (v) => `à la ligne ${v('line')} · ${v('edition')}`,
   'hover.stale': () => 'du texte d’avant la dernière modification',
-  'hover.inZone': (v) => `dans la zone ${q(v('zone'))} de ${v('player')}`,
+  'hover.inZone': (v) => `dans la zone ${q(v('zone'))} ${de(v('player'))}`,
   'hover.onStack': () => 'sur la pile',
   'hover.inSharedZone': (v) => `dans la zone ${q(v('zone'))}`,
   'hover.controlledBy': (v) => `contrôlé par ${v('player')}`,
@@ -209,6 +209,7 @@ export const hoverSentences: SentenceTable = {
   'word.phasedOut': () => 'hors phase',
   'word.token': () => 'jeton',
   'word.copy': () => 'copie',
+  'word.quoted': (v) => q(v('text')),
   'word.ability': (v) => `capacité de ${v('name')}`,
   'word.spell': () => 'sort',
   'word.switched': () => 'échangé',

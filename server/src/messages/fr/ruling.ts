@@ -1,6 +1,6 @@
 // French: a scenario as a ruling to publish — the situation in prose, the answer, the layers, the rules.
 import type { Say, SentenceTable } from '../types.ts';
-import { nombre, q } from './words.ts';
+import { de, nombre, q } from './words.ts';
 
 const opt = (v: Say, name: string, text: (value: string) => string): string => (v(name) === '' ? '' : text(v(name)));
 const no = (v: Say, yes: string, not: string): string => (v('not') === '' ? yes : not);
@@ -92,6 +92,7 @@ export const rulingSentences: SentenceTable = {
   'ruling.situation': () => 'Situation',
   'ruling.answer': () => 'Réponse',
   'ruling.layers': () => 'Couche par couche',
+  'ruling.layersOfSame': (v) => `${v('name')}, ${v('when')} : ${v('before')}, avant tous les effets comme après.`,
   'ruling.layersOf': (v) => `${v('name')}, ${v('when')} : ${v('before')} devient ${v('after')}.`,
   'ruling.rules': () => 'Règles',
   'ruling.start': () => 'au départ',
@@ -117,9 +118,9 @@ export const rulingSentences: SentenceTable = {
   'ruling.quoted': (v) => q(v('text')),
   'ruling.theSame': () => 'la même',
   'ruling.name.any': (v) => `un ${v('name')}`,
-  'ruling.name.of': (v) => `${v('name')} (de ${v('player')})`,
+  'ruling.name.of': (v) => `${v('name')} (${de(v('player'))})`,
   'ruling.name.inZone': (v) => `${v('name')} (zone : ${v('zone')})`,
-  'ruling.name.inZoneOf': (v) => `${v('name')} (${v('zone')} de ${v('player')})`,
+  'ruling.name.inZoneOf': (v) => `${v('name')} (${v('zone')} ${de(v('player'))})`,
   'ruling.name.ability': (v) => `une capacité de ${v('name')}`,
   'ruling.times': (v) => `${v('count')} × ${v('what')}`,
   'ruling.item': (v) => (v('clauses') === '' ? v('what') : `${v('what')} (${v('clauses').replace(/^, /, '')})`),
@@ -205,12 +206,12 @@ export const rulingSentences: SentenceTable = {
   'ruling.blocks': (v) => `${v('object')} bloque ${v('attacker')}`,
   'ruling.simultaneously': () => 'En même temps',
   'ruling.time.nextTurn': () => 'Le tour suivant commence',
-  'ruling.time.turnOf': (v) => `Le tour de ${v('player')} commence`,
-  'ruling.time.upkeepOf': (v) => `C’est l’entretien de ${v('player')}`,
-  'ruling.time.drawStepOf': (v) => `C’est l’étape de pioche de ${v('player')}`,
-  'ruling.time.mainOf': (v) => `C’est la phase principale de ${v('player')}`,
-  'ruling.time.combatOf': (v) => `C’est le combat de ${v('player')}`,
-  'ruling.time.endStepOf': (v) => `C’est l’étape de fin de ${v('player')}`,
+  'ruling.time.turnOf': (v) => `Le tour ${de(v('player'))} commence`,
+  'ruling.time.upkeepOf': (v) => `C’est l’entretien ${de(v('player'))}`,
+  'ruling.time.drawStepOf': (v) => `C’est l’étape de pioche ${de(v('player'))}`,
+  'ruling.time.mainOf': (v) => `C’est la phase principale ${de(v('player'))}`,
+  'ruling.time.combatOf': (v) => `C’est le combat ${de(v('player'))}`,
+  'ruling.time.endStepOf': (v) => `C’est l’étape de fin ${de(v('player'))}`,
   'ruling.time.upkeep': () => 'C’est l’entretien',
   'ruling.time.drawStep': () => 'C’est l’étape de pioche',
   'ruling.time.main': () => 'C’est la phase principale',
@@ -237,7 +238,7 @@ export const rulingSentences: SentenceTable = {
   'ruling.answer.status': (v) => est(v, v('status')),
   'ruling.answer.attachedTo': (v) => est(v, `attaché à ${v('name')}`),
   'ruling.answer.inZone': (v) => est(v, `dans la zone ${q(v('zone'))}`),
-  'ruling.answer.inZoneOf': (v) => est(v, `dans la zone ${q(v('zone'))} de ${v('player')}`),
+  'ruling.answer.inZoneOf': (v) => est(v, `dans la zone ${q(v('zone'))} ${de(v('player'))}`),
   'ruling.answer.ceasedToExist': (v) => no(v, 'a cessé d’exister', 'n’a pas cessé d’exister'),
   'ruling.answer.inLoop': (v) => est(v, 'dans une boucle de dépendances'),
   'ruling.answer.appliedAfter': (v) => est(v, `appliqué après ${v('other')}`),

@@ -1,13 +1,13 @@
 // French: small helpers that all tables share.
 import type { Say } from '../types.ts';
 
-/** `« Gray Ogre »`, with spaces that do not break. */
 /** `1 attente sur 2`, `2 attentes sur 3`, et ce qui s’accorde avec elles. */
 export const expectations = (v: Say, one: string, several: string): string =>
   Number(v('passed')) < 2
     ? `${v('passed')} attente sur ${v('count')} ${one}`
     : `${v('passed')} attentes sur ${v('count')} ${several}`;
 
+/** `« Gray Ogre »`, with spaces that do not break. */
 export const q = (text: string): string => `«\u00a0${text}\u00a0»`;
 
 export const known = (v: Say, name: string): boolean => v(name) !== '…';
@@ -34,3 +34,6 @@ export const it = (v: Say): string => or(v, 'source', 'Ceci');
 
 /** The words that are there, a space between. */
 export const inOne = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
+
+/** `de Bob`, `d’Alice`. */
+export const de = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüh]/i.test(name) ? `d’${name}` : `de ${name}`);
