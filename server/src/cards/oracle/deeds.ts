@@ -3,10 +3,10 @@ import type { DeedPart, Instruction, ObjectRef, PlayerRef } from '../ability.ts'
 import { readActing } from './actors.ts';
 import { type Element, type Frame, LONG, RULES, SHORT } from './deedFrames.ts';
 import { PLACES } from './deedPlaces.ts';
+import { type Frames, framesOf, type Group, type Listed, placeOf } from './frameIndex.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { readSubjectRef } from './refs.ts';
-import { thirdPerson } from './verbForms.ts';
 
 /** Fills the places of a frame; undefined where the words are others. */
 const fill = (r: Reader, elements: readonly Element[], yours: boolean): readonly DeedPart[] | undefined => {
@@ -71,154 +71,59 @@ const mean = (r: Reader, frame: Frame, [part]: readonly DeedPart[]): void => {
   else if (frame.means === 'they') r.mean({ ...KEPT, word: 'they' });
 };
 
-/** Frames by the word that each begins with. */
-interface Listed {
-  readonly all: readonly Frame[];
-  readonly byWord: ReadonlyMap<string, readonly Frame[]>;
-  /** Those that may begin with any other word. */
-  readonly others: readonly Frame[];
-}
-
-interface Group {
-  readonly verb: string;
-  readonly third: string;
-  readonly which: 'actor' | 'subject';
-  readonly frames: Listed;
-}
-
-interface Frames {
-  readonly groups: readonly Group[];
-  /** The groups by the forms of their verbs. */
-  readonly byWord: ReadonlyMap<string, readonly Group[]>;
-  /** Frames without a verb that agrees with anything. */
-  readonly bare: Listed;
-  /** Those that begin with a place, each with the words that can stand after it. */
-  readonly open: readonly (readonly [Frame, ReadonlySet<string>])[];
-  /** What these begin with. */
-  readonly places: ReadonlyMap<string, readonly Element[]>;
-}
-
-const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [value]);
-  else known.push(value);
-};
-
-/** The words that can stand first; undefined where any might. */
-const beginnings = (elements: readonly Element[]): readonly string[] | undefined => {
-  const [first, ...rest] = elements;
-  switch (first?.kind) {
-    case 'words':
-      return [first.words.split(' ')[0] ?? ''];
-    case 'their':
-      return ['your', 'their'];
-    case 'choice':
-      return every(first.options.map(beginnings));
-    case 'optional':
-      return every([beginnings(first.elements), beginnings(rest)]);
-    default:
-      return undefined;
-  }
-};
-
-const every = (lists: readonly (readonly string[] | undefined)[]): readonly string[] | undefined =>
-  lists.some((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
-
-const listed = (all: readonly Frame[]): Listed => {
-  const first = all.map(({ elements }) => beginnings(elements));
-  const startingWith = (word: string): readonly Frame[] =>
-    all.filter((_, index) => first[index] === undefined || first[index]?.includes(word));
-  const words = new Set(first.flatMap((list) => list ?? []));
-  return {
-    all,
-    byWord: new Map([...words].map((word) => [word, startingWith(word)])),
-    others: all.filter((_, index) => first[index] === undefined),
-  };
-};
-
-/** The frames that can begin with the next word; all, where what would be understood is to be noted. */
-const fitting = (r: Reader, { all, byWord, others }: Listed): readonly Frame[] =>
-  r.skims ? (byWord.get(r.peek()) ?? others) : all;
-
-const groupsOf = (frames: readonly Frame[], which: 'actor' | 'subject'): readonly Group[] => {
-  const map = new Map<string, Frame[]>();
-  for (const frame of frames) if (frame[which] !== undefined) add(map, frame[which], frame);
-  return [...map].map(([verb, own]) => ({ verb, third: thirdPerson(verb), which, frames: listed(own) }));
-};
-
-const firstWords = (elements: readonly Element[]): readonly string[] => {
-  const [first] = elements;
-  if (first?.kind === 'words') return [first.words.split(' ')[0] ?? ''];
-  return first?.kind === 'choice' ? first.options.flatMap(firstWords) : [];
-};
-
-/** What stands first in a frame, by which those that begin alike are known. */
-const placeOf = ({ elements: [first], name }: Frame): string => (first?.kind === 'place' ? first.place : name);
-
-const framesOf = (frames: readonly Frame[]): Frames => {
-  const groups = [...groupsOf(frames, 'actor'), ...groupsOf(frames, 'subject')];
-  const byWord = new Map<string, Group[]>();
-  for (const group of groups) for (const word of new Set([group.verb, group.third])) add(byWord, word, group);
-  const verbless = frames.filter((frame) => frame.actor === undefined && frame.subject === undefined);
-  const bare = verbless.filter(({ elements }) => firstWords(elements).length > 0);
-  const open = verbless
-    .filter((frame) => !bare.includes(frame))
-    .map((frame) => [frame, new Set(firstWords(frame.elements.slice(1)))] as const);
-  const places = new Map(open.map(([frame]) => [placeOf(frame), frame.elements.slice(0, 1)]));
-  return { groups, byWord, bare: listed(bare), open, places };
-};
-
-/** The word after what is read here; none where nothing is. */
-const wordAfter = (r: Reader, read: (reader: Reader) => unknown): string => {
+/** The word after what is read here (none at the end); undefined where nothing is. */
+const wordAfter = (r: Reader, read: (reader: Reader) => unknown): string | undefined => {
   const mark = r.mark();
-  const word = read(r) === undefined || r.at - mark.at >= REACH ? '' : r.peek();
+  const word = read(r) === undefined ? undefined : r.peek();
   r.reset(mark);
   return word;
 };
 
-/** The frames without a verb of their own that can stand here. */
-const verbless = (r: Reader, { bare, open, places }: Frames): readonly Frame[] => {
-  const plain = fitting(r, bare);
-  if (open.length === 0) return plain;
-  if (!r.noting) {
-    const next = new Map<string, string>();
-    for (const [place, elements] of places)
-      next.set(
-        place,
-        wordAfter(r, (reader) => fill(reader, elements, true)),
-      );
-    const more = open.filter(([frame, after]) => after.has(next.get(placeOf(frame)) ?? ''));
-    return more.length === 0 ? plain : [...plain, ...more.map(([frame]) => frame)];
-  }
+/** The frames that can stand here: by the next word, and by the one after the place they begin with. */
+const fitting = (r: Reader, { byWord, others, places, after }: Listed, yours: boolean): readonly Frame[] => {
+  const frames = byWord.get(r.peek()) ?? others;
+  if (places.size === 0 || frames.length === 0) return frames;
+  const next = new Map<string, string | undefined>();
+  for (const [place, elements] of places)
+    next.set(
+      place,
+      wordAfter(r, (reader) => fill(reader, elements, yours)),
+    );
+  return frames.filter((frame) => {
+    if (!after.has(frame)) return true;
+    const word = next.get(placeOf(frame));
+    return word !== undefined && (after.get(frame)?.has(word) ?? true);
+  });
+};
+
+/** All frames that could stand here, tried where what would be understood is to be noted; those that begin with a place by their words. */
+const possible = (r: Reader, { verbless, open }: Frames): readonly Frame[] => {
   const words = new Set<string>();
-  for (let at = r.at; at < r.end && r.tokens[at]?.text !== '.'; at += 1) words.add(r.tokens[at]?.text ?? '');
-  return [...plain, ...open.filter(([, after]) => [...after].some((word) => words.has(word))).map(([frame]) => frame)];
+  if (open.length > 0)
+    for (let at = r.at; at < r.end && r.tokens[at]?.text !== '.'; at += 1) words.add(r.tokens[at]?.text ?? '');
+  const out = new Set(open.filter(([, after]) => !after.some((word) => words.has(word))).map(([frame]) => frame));
+  return (r.skims ? (verbless.byWord.get(r.peek()) ?? verbless.others) : verbless.all).filter(
+    (frame) => !out.has(frame),
+  );
 };
 
 /** How far from the beginning of a clause its verb may stand. */
 const REACH = 14;
 
-const NONE: readonly Group[] = [];
-
 /** The groups whose verb can be that of this clause: it stands here, or after a player or an object; with notes, anywhere soon. */
-const near = (r: Reader, { groups, byWord }: Frames): readonly Group[] => {
+const near = (r: Reader, { groups, byVerb }: Frames): readonly Group[] => {
   if (groups.length === 0) return groups;
   if (!r.noting) {
-    const here = byWord.get(r.peek()) ?? NONE;
-    const acted = byWord.get(wordAfter(r, readPlayer)) ?? NONE;
-    const done = byWord.get(wordAfter(r, readSubjectRef)) ?? NONE;
-    const after = [
-      ...acted.filter(({ which }) => which === 'actor'),
-      ...done.filter(({ which }) => which === 'subject'),
-    ];
-    return after.length === 0 ? here : [...here, ...after];
+    const after = (read: (reader: Reader) => unknown, which: Group['which']): readonly Group[] =>
+      (byVerb.get(wordAfter(r, read) ?? '') ?? []).filter((group) => group.which === which);
+    return [...(byVerb.get(r.peek()) ?? []), ...after(readPlayer, 'actor'), ...after(readSubjectRef, 'subject')];
   }
   const found = new Set<Group>();
   const end = Math.min(r.end, r.at + REACH);
   for (let at = r.at; at < end; at += 1) {
     const text = r.tokens[at]?.text ?? '';
     if (text === '.') break;
-    for (const group of byWord.get(text) ?? []) found.add(group);
+    for (const group of byVerb.get(text) ?? []) found.add(group);
   }
   // Where the text ends, any verb may follow.
   return r.end - r.at < 2 ? groups : [...found];
@@ -231,16 +136,18 @@ const reader =
       const found = r.attempt((one) => (group.which === 'actor' ? actingDeed(one, group) : deedOf(one, group)));
       if (found !== undefined) return found;
     }
-    const found = longest(r, verbless(r, frames), true);
+    const found = longest(r, frames, frames.verbless, true);
     return found === undefined ? undefined : { do: 'deed', deed: found.frame.name, parts: found.parts };
   };
 
-/** The frame that takes most words, filled. */
+/** The frame that takes most words, filled; `table` where the list is that of its frames without a verb. */
 const longest = (
   r: Reader,
-  frames: readonly Frame[],
+  table: Frames | undefined,
+  list: Listed,
   yours: boolean,
 ): { readonly frame: Frame; readonly parts: readonly DeedPart[] } | undefined => {
+  const frames = !r.noting ? fitting(r, list, yours) : table === undefined ? list.all : possible(r, table);
   if (frames.length === 0) return undefined;
   const before = r.mark();
   let best: readonly [Frame, readonly DeedPart[], ReturnType<Reader['mark']>] | undefined;
@@ -258,14 +165,14 @@ const longest = (
 
 const actingDeed = (r: Reader, group: Group): Instruction | undefined => {
   const acting = readActing(r, group.verb, group.third);
-  const found = acting === undefined ? undefined : longest(r, fitting(r, group.frames), acting.player.kind === 'you');
+  const found = acting === undefined ? undefined : longest(r, undefined, group.frames, acting.player.kind === 'you');
   return found === undefined ? undefined : { do: 'deed', deed: found.frame.name, ...acting, parts: found.parts };
 };
 
 const deedOf = (r: Reader, group: Group): Instruction | undefined => {
   const subject = readSubjectRef(r);
   if (subject === undefined || r.eatOne(group.third, group.verb) === undefined) return undefined;
-  const found = r.about(subject, (inner) => longest(inner, fitting(inner, group.frames), false));
+  const found = r.about(subject, (inner) => longest(inner, undefined, group.frames, false));
   return found === undefined ? undefined : { do: 'deed', deed: found.frame.name, subject, parts: found.parts };
 };
 
@@ -285,11 +192,11 @@ export const readRuleFrame = (
     const found = r.attempt((one) => {
       const player = readPlayer(one);
       if (player === undefined || one.eatOne(group.third, group.verb) === undefined) return undefined;
-      const filled = longest(one, fitting(one, group.frames), player.kind === 'you');
+      const filled = longest(one, undefined, group.frames, player.kind === 'you');
       return filled === undefined ? undefined : { frame: filled.frame.name, player, parts: filled.parts };
     });
     if (found !== undefined) return found;
   }
-  const found = longest(r, verbless(r, rule), true);
+  const found = longest(r, rule, rule.verbless, true);
   return found === undefined ? undefined : { frame: found.frame.name, parts: found.parts };
 };

@@ -1,0 +1,113 @@
+// Finds frames (`deedFrames.ts`) by their verbs and by the words they can begin with, so that few are tried at any place.
+import type { Element, Frame } from './deedFrames.ts';
+import { thirdPerson } from './verbForms.ts';
+
+/** Frames by the word that each begins with. */
+export interface Listed {
+  readonly all: readonly Frame[];
+  readonly byWord: ReadonlyMap<string, readonly Frame[]>;
+  /** Those that may begin with any other word. */
+  readonly others: readonly Frame[];
+  /** What those that begin with a place have in front, by a name for it. */
+  readonly places: ReadonlyMap<string, readonly Element[]>;
+  /** The same frames with the words that can stand after it; undefined where any might. */
+  readonly after: ReadonlyMap<Frame, ReadonlySet<string> | undefined>;
+}
+
+/** Frames with the same verb, a player's or an object's. */
+export interface Group {
+  readonly verb: string;
+  readonly third: string;
+  readonly which: 'actor' | 'subject';
+  readonly frames: Listed;
+}
+
+/** A table of frames, ready to be searched. */
+export interface Frames {
+  readonly groups: readonly Group[];
+  /** The groups by the forms of their verbs. */
+  readonly byVerb: ReadonlyMap<string, readonly Group[]>;
+  /** Frames without a verb that agrees with anything: those that begin with words, then those that begin with a place. */
+  readonly verbless: Listed;
+  /** The latter, each with the words one of which stands in what it reads. */
+  readonly open: readonly (readonly [Frame, readonly string[]])[];
+}
+
+const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+};
+
+/** The words that can stand first; undefined where any might. */
+const beginnings = (elements: readonly Element[]): readonly string[] | undefined => {
+  const [first, ...rest] = elements;
+  switch (first?.kind) {
+    case 'words':
+      return [first.words.split(' ')[0] ?? ''];
+    case 'their':
+      return ['your', 'their'];
+    case 'choice':
+      return every(first.options.map(beginnings));
+    case 'optional':
+      return every([beginnings(first.elements), beginnings(rest)]);
+    default:
+      return undefined;
+  }
+};
+
+const every = (lists: readonly (readonly string[] | undefined)[]): readonly string[] | undefined =>
+  lists.some((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
+
+/** What stands first in a frame, by which those that begin alike are known. */
+export const placeOf = ({ elements: [first], name }: Frame): string => (first?.kind === 'place' ? first.place : name);
+
+/** An index of frames, which keeps their order. */
+export const listed = (all: readonly Frame[]): Listed => {
+  const first = all.map(({ elements }) => beginnings(elements));
+  const startingWith = (word: string): readonly Frame[] =>
+    all.filter((_, index) => first[index] === undefined || first[index]?.includes(word));
+  const words = new Set(first.flatMap((list) => list ?? []));
+  const others = all.filter((_, index) => first[index] === undefined);
+  const placed = others.filter(({ elements: [head] }) => head?.kind === 'place' || head?.kind === 'choice');
+  return {
+    all,
+    byWord: new Map([...words].map((word) => [word, startingWith(word)])),
+    others,
+    places: new Map(placed.map((frame) => [placeOf(frame), frame.elements.slice(0, 1)])),
+    after: new Map(
+      placed.map((frame) => {
+        const next = beginnings(frame.elements.slice(1));
+        return [frame, next === undefined ? undefined : new Set(next)];
+      }),
+    ),
+  };
+};
+
+const groupsOf = (frames: readonly Frame[], which: 'actor' | 'subject'): readonly Group[] => {
+  const map = new Map<string, Frame[]>();
+  for (const frame of frames) if (frame[which] !== undefined) add(map, frame[which], frame);
+  return [...map].map(([verb, own]) => ({ verb, third: thirdPerson(verb), which, frames: listed(own) }));
+};
+
+const firstWords = (elements: readonly Element[]): readonly string[] => {
+  const [first] = elements;
+  if (first?.kind === 'words') return [first.words.split(' ')[0] ?? ''];
+  return first?.kind === 'choice' ? first.options.flatMap(firstWords) : [];
+};
+
+/** A table of frames, indexed. */
+export const framesOf = (frames: readonly Frame[]): Frames => {
+  const groups = [...groupsOf(frames, 'actor'), ...groupsOf(frames, 'subject')];
+  const byVerb = new Map<string, Group[]>();
+  for (const group of groups) for (const word of new Set([group.verb, group.third])) add(byVerb, word, group);
+  const plain = frames.filter((frame) => frame.actor === undefined && frame.subject === undefined);
+  const bare = plain.filter(({ elements }) => firstWords(elements).length > 0);
+  const open = plain.filter((frame) => !bare.includes(frame));
+  return {
+    groups,
+    byVerb,
+    verbless: listed([...bare, ...open]),
+    open: open.map((frame) => [frame, firstWords(frame.elements.slice(1))] as const),
+  };
+};
