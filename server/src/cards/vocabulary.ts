@@ -160,8 +160,13 @@ export const beginsUse = (word: string): boolean => FIRST_WORDS.has(word);
 const NO_USES: readonly WordUse[] = [];
 
 /** Every use of a word, singular or plural, whatever its case and apostrophe; empty if the vocabulary has none. */
-export const usesOf = (word: string): readonly WordUse[] =>
-  uses.get(word) ?? uses.get(word.toLowerCase().replaceAll('’', "'")) ?? NO_USES;
+export const usesOf = (word: string): readonly WordUse[] => {
+  const known = uses.get(word);
+  if (known !== undefined) return known;
+  const lower = word.toLowerCase();
+  const plain = lower.includes('’') ? lower.replaceAll('’', "'") : lower;
+  return plain === word ? NO_USES : (uses.get(plain) ?? NO_USES);
+};
 
 /** The card type a word names, in the singular or the plural. */
 export const cardTypeOf = (word: string): CardType | undefined => {

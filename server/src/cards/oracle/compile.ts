@@ -75,7 +75,7 @@ const withFirstName = (text: string, outer: CompileContext): CompileContext => {
 
 /** Rules text of a whole face, one ability a line (bullets belong to the line before), memoised by text and names. */
 export const compileText = (text: string, context: CompileContext): CompiledText => {
-  const key = JSON.stringify([text, context.names, context.spell === true]);
+  const key = `${context.spell === true ? 'spell' : ''}\n${context.names.join('\n')}\n\n${text}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
   const compiled = { abilities: compileLines(text, context) };

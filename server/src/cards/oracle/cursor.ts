@@ -1,6 +1,6 @@
 // A place in a list of tokens: which words stand there, and what would have been understood at the furthest one.
 import { ASKED, CLITIC, EVER } from './learned.ts';
-import { begins, takesWords, wordsOf } from './phrases.ts';
+import { begins, type Phrases, takesWords, wordsOf } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** What a grammar function asked for beside the words, as bits; those of `ASKED` say which words it has found missing. */
@@ -139,6 +139,12 @@ export class Cursor {
     for (const phrase of phrases)
       if ((first === -1 || phrase.charCodeAt(0) === first) && this.eat(phrase)) return phrase;
     return undefined;
+  }
+
+  /** The same of a list with an index. */
+  eatListed<E extends readonly [string, ...unknown[]]>({ all, byWord }: Phrases<E>): E | undefined {
+    const list = this.skims ? byWord.get(this.peek()) : all;
+    return list?.find(([phrase]) => this.eat(phrase));
   }
 
   /** Whether what begins with one of these words alone need not be tried: not where what would be understood is to be noted. */

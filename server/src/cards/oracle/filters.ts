@@ -16,7 +16,10 @@ export interface NounPhrase {
 
 /** `and` of a list, without nesting and without a wrapper around one. */
 export const allOf = (filters: readonly Filter[]): Filter => {
-  const flat = filters.flatMap((filter) => (filter.kind === 'and' && filter.form === undefined ? filter.of : [filter]));
+  const flat: Filter[] = [];
+  for (const filter of filters)
+    if (filter.kind === 'and' && filter.form === undefined) flat.push(...filter.of);
+    else flat.push(filter);
   const [only] = flat;
   return flat.length === 1 && only !== undefined ? only : { kind: 'and', of: flat };
 };

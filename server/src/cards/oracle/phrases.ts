@@ -20,3 +20,19 @@ export const begins = (phrase: string, word: string): boolean =>
 /** A proper name is never taken for words of the grammar. */
 export const takesWords = (token: Token): boolean =>
   token.kind !== 'name' && token.kind !== 'bound' && token.kind !== 'boundPlayer';
+
+/** Phrases, each with what it stands for, in the order in which they are tried; and the same by their first words. */
+export interface Phrases<E extends readonly [string, ...unknown[]]> {
+  readonly all: readonly E[];
+  readonly byWord: ReadonlyMap<string, readonly E[]>;
+}
+
+/** A list of phrases with its index. */
+export const phrases = <E extends readonly [string, ...unknown[]]>(all: readonly E[]): Phrases<E> => {
+  const byWord = new Map<string, E[]>();
+  for (const entry of all) {
+    const first = wordsOf(entry[0])[0] ?? '';
+    byWord.set(first, [...(byWord.get(first) ?? []), entry]);
+  }
+  return { all, byWord };
+};

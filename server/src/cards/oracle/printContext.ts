@@ -47,10 +47,19 @@ export const listOf = (items: readonly string[], word = 'and'): string => {
   return `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
 };
 
+const LOWER = /\p{Ll}/u;
+
 /** The first letter in upper case, symbols and quotes left alone. */
-export const capital = (text: string): string =>
-  text.replace(/^(["“]?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase());
+export const capital = (text: string): string => {
+  const at = text.startsWith('"') || text.startsWith('“') ? 1 : 0;
+  const code = text.charCodeAt(at);
+  const lower = code < 128 ? code >= 97 && code <= 122 : LOWER.test(text.charAt(at));
+  return lower ? text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1) : text;
+};
 
 /** Words joined by single blanks, empty ones dropped. */
-export const words = (...parts: readonly (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined && part !== '').join(' ');
+export const words = (...parts: readonly (string | undefined)[]): string => {
+  let out = '';
+  for (const part of parts) if (part !== undefined && part !== '') out = out === '' ? part : `${out} ${part}`;
+  return out;
+};

@@ -4,6 +4,7 @@ import { readAmount, readForEach } from './amounts.ts';
 import { readRuleFrame } from './deeds.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, readNounPhrase } from './filters.ts';
+import { phrases } from './phrases.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSelfRef, readSingleRef } from './refs.ts';
@@ -96,9 +97,11 @@ export const CARRIED: readonly (readonly [string, string])[] = [
   ['each spell that would cost less than three mana to cast costs three mana to cast', 'atLeastThreeMana'],
 ];
 
+const CARRIED_PHRASES = phrases(CARRIED);
+
 /** One of the sentences that are carried by name. */
 export const readCarried = (r: Reader): Core | undefined => {
-  const found = CARRIED.find(([words]) => r.eat(words));
+  const found = r.eatListed(CARRIED_PHRASES);
   // "… mana of any color to cast that spell" says more.
   if (found !== undefined && r.sees('to cast')) return undefined;
   if (found !== undefined) return rules({ rule: 'other', verb: found[1], args: [] });
