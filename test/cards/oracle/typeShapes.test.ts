@@ -4,6 +4,7 @@ import { printAbility } from '../../../server/src/cards/oracle/print.ts';
 import { compiled } from './help.ts';
 
 const PERMANENTS = `
+If you would draw a card, return a card from your graveyard to your hand instead. If you can't, you lose the game.
 As long as you have the initiative, Thing gets +2/+2.
 As long as Thing is your commander, it has haste.
 As long as there are five or more mana values among cards in your graveyard, Thing has flying.

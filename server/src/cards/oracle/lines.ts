@@ -255,7 +255,7 @@ const moreInstead = (r: Reader, last: ContinuousEffectSpec): Partial<ContinuousE
   return { operations: [{ ...operation, rule }, ...rest] };
 };
 
-const MORE = ['if you do ,', "if you don't ,", 'then', "if it 's", 'otherwise ,'];
+const MORE = ['if you do ,', "if you don't ,", "if you can't ,", 'then', "if it 's", 'otherwise ,'];
 
 const readAmendment = (r: Reader, last: ContinuousEffectSpec): Partial<ContinuousEffectSpec> | undefined => {
   if (r.eatOne("this effect doesn't remove", "that effect doesn't remove") !== undefined) {
