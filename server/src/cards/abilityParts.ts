@@ -196,7 +196,7 @@ export type TriggerEvent =
       readonly form?: 'during' | 'bare'; // print: "during your turn", "while saddled"
     }
   /** "your second spell each turn", "for the first time each turn". */
-  | { readonly on: 'nth'; readonly nth: number; readonly of: TriggerEvent; readonly yours?: boolean } // during each of your turns
+  | { readonly on: 'nth'; readonly nth: number; readonly of: TriggerEvent; readonly turns?: 'yours' | 'opponents' } // during each of your turns
   /** "Whenever you attack": with one creature or more. */
   | {
       readonly on: 'playerAttacks';

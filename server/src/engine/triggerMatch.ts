@@ -355,8 +355,9 @@ const attackersOf = (game: Game, player: PlayerId): number =>
   ).length;
 
 /** Whether it is the one of its number this turn; "for the first time" is kept by a mark of the ability instead. */
-const isNth = ({ game, event, holder }: Look, { nth, of, yours }: Extract<TriggerEvent, { on: 'nth' }>): boolean => {
-  if (yours === true && game.turn.active !== holder.you) return false;
+const isNth = ({ game, event, holder }: Look, { nth, of, turns }: Extract<TriggerEvent, { on: 'nth' }>): boolean => {
+  // Against one opponent, each turn but yours is an opponent's.
+  if (turns !== undefined && (game.turn.active === holder.you) !== (turns === 'yours')) return false;
   if (of.on === 'draws') return game.players.find(({ id }) => id === event.player)?.drawnThisTurn === nth;
   if (of.on !== 'cast') return true;
   return game.history.filter(({ what, player }) => what === 'cast' && player === event.player).length === nth;

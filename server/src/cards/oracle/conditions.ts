@@ -16,6 +16,7 @@ import { readPlayer, readPossessivePlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
 import { readSelfRef, readSingleRef } from './refs.ts';
+import { tied, voted } from './votes.ts';
 import { readBound, readColor, readNumber } from './words.ts';
 
 /** One condition, or several joined by "and" or "or". */
@@ -184,32 +185,6 @@ const past = (r: Reader): Condition | undefined => {
     if (r.eat(words)) return { kind: 'history', event };
   }
   return undefined;
-};
-
-const TIED_FOR = [
-  'lowest life total',
-  'highest life total',
-  'most life',
-  'least life',
-  'highest cost',
-  'most votes',
-] as const;
-
-/** "two or more players are tied for lowest life total". */
-const tied = (r: Reader): Condition | undefined => {
-  if (!r.eat('two or more players are tied for')) return undefined;
-  const what = r.eatOne(...TIED_FOR);
-  return what === undefined ? undefined : { kind: 'history', event: `two or more players are tied for ${what}` };
-};
-
-/** "denial gets more votes", "the vote is tied": the words are the text's own. */
-const voted = (r: Reader): Condition | undefined => {
-  if (r.lacks('votes') && r.lacks('vote')) return undefined;
-  if (r.eat('the vote is tied')) return { kind: 'history', event: 'the vote is tied' };
-  const word = r.token;
-  if (word?.kind !== 'word' || !/^\p{L}+$/u.test(word.text)) return undefined;
-  r.step();
-  return r.eat('gets more votes') ? { kind: 'history', event: `${word.text} gets more votes` } : undefined;
 };
 
 const playerFact = (r: Reader): Condition | undefined => {

@@ -1,9 +1,10 @@
 // What follows a noun: whose it is, what it has, where it is, what it is called.
-import type { Comparison, Filter, PlayerRef, Zone } from '../ability.ts';
+import type { Filter, PlayerRef, Zone } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readWithAttached } from './attachmentWords.ts';
 import { readGroupPost } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
+import { lesser, sameNumber } from './filterAsOther.ts';
 import { readDidThisWay } from './filterDeeds.ts';
 import { readRelative } from './filterRelations.ts';
 import { readNounPhrase } from './filters.ts';
@@ -13,7 +14,7 @@ import { readOwnPronoun } from './pronouns.ts';
 import { readNamed } from './properNames.ts';
 import { howMany, readQuantity } from './quantities.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
-import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
+import { readObjectRef, readSelfRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readBound } from './words.ts';
 
@@ -264,50 +265,6 @@ const withNumber = (r: Reader): Filter | undefined => {
   if (bound === undefined) return undefined;
   const name = property === 'power' || property === 'toughness' ? property : 'manaValue';
   return { kind: 'compare', property: name, comparison: bound.comparison, to: bound.to, ...(total ? { total } : {}) };
-};
-
-/** Comparisons without a number, for printing too. */
-export const LESSER: readonly (readonly [string, Comparison])[] = [
-  ['lesser', '<'],
-  ['greater', '>'],
-  ['an equal or lesser', '<='],
-  ['an equal or greater', '>='],
-];
-
-/** "lesser power", "an equal or lesser mana value": than the object's own, or than the target's named before. */
-const lesser = (r: Reader): Filter | undefined => {
-  const of = r.said.refs[0];
-  if (of?.kind !== 'self' && of?.kind !== 'target') return undefined;
-  const comparison = LESSER.find(([words]) => r.eat(words))?.[1];
-  const name =
-    comparison === undefined ? undefined : r.eatOne('power', 'toughness', 'mana value', 'converted mana cost');
-  if (comparison === undefined || name === undefined) return undefined;
-  const property = name === 'power' || name === 'toughness' ? name : 'manaValue';
-  return { kind: 'compare', property, comparison, to: { kind: 'property', property, of }, bare: true };
-};
-
-const NUMBERS = [
-  ['power as', 'power'],
-  ['toughness as', 'toughness'],
-  ['mana value as', 'manaValue'],
-  ['converted mana cost as', 'manaValue'],
-] as const;
-
-/** "the same mana value as that spell", after its first words. */
-const numberAs = (r: Reader): Filter | undefined => {
-  const property = NUMBERS.find(([words]) => r.eat(words))?.[1];
-  const of = property === undefined ? undefined : readSingleRef(r);
-  if (property === undefined || of === undefined) return undefined;
-  return { kind: 'compare', property, comparison: '=', to: { kind: 'property', property, of }, same: 'as' };
-};
-
-/** "that spell's mana value": the very number that another object has. */
-const sameNumber = (r: Reader): Filter | undefined => {
-  const to = r.token?.text === 'that' ? readAmount(r) : undefined;
-  const as = to === undefined && r.eat('the same') ? numberAs(r) : undefined;
-  if (as !== undefined) return as;
-  if (to?.kind !== 'property') return undefined;
-  return { kind: 'compare', property: to.property, comparison: '=', to, same: true };
 };
 
 /** "3 or greater power". */

@@ -176,11 +176,16 @@ const nthEvent = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
   if (word === undefined) return undefined;
   const nth = ORDINALS.indexOf(word) + 1;
   const phrase = readNounPhrase(r);
-  if (phrase === undefined || !r.eat('each turn')) return undefined;
+  const when =
+    phrase === undefined
+      ? undefined
+      : r.eatOne('each turn', 'during each of your turns', "during each opponent 's turn");
+  if (phrase === undefined || when === undefined) return undefined;
+  const turns = when === 'each turn' ? {} : { turns: when.endsWith('your turns') ? ('yours' as const) : ('opponents' as const) };
   if (verb.startsWith('draw'))
-    return phrase.filter.kind === 'card' ? { on: 'nth', nth, of: { on: 'draws', who } } : undefined;
+    return phrase.filter.kind === 'card' ? { on: 'nth', nth, of: { on: 'draws', who }, ...turns } : undefined;
   r.mean({ kind: 'that', antecedent: 'event' });
-  return { on: 'nth', nth, of: { on: 'cast', who, what: phrase.filter } };
+  return { on: 'nth', nth, of: { on: 'cast', who, what: phrase.filter }, ...turns };
 };
 
 /** "an ability of equipped creature is activated": by anyone. */

@@ -2,7 +2,7 @@
 import type { Color, Filter, Zone } from '../ability.ts';
 import { COLOR_WORDS, wordOfLetter } from '../mana.ts';
 import { pluralOf } from '../vocabulary.ts';
-import { LESSER } from './filterPosts.ts';
+import { LESSER } from './filterAsOther.ts';
 import { CAN_ENCHANT, HISTORY_WORDS } from './filterRelations.ts';
 import { isPlayerRef } from './playerRefs.ts';
 import { printAmount, printBound } from './printAmounts.ts';

@@ -192,8 +192,13 @@ const pluralised = (event: TriggerEvent): TriggerEvent => {
 
 const nth = (event: Extract<TriggerEvent, { on: 'nth' }>, context: PrintContext): string => {
   const { of } = event;
-  if (event.yours === true) return `${printEvent(of, context)} for the first time during each of your turns`;
-  if (of.on !== 'cast' && of.on !== 'draws') return `${printEvent(of, context)} for the first time each turn`;
+  const when =
+    event.turns === undefined
+      ? 'each turn'
+      : event.turns === 'yours'
+        ? 'during each of your turns'
+        : "during each opponent's turn";
+  if (of.on !== 'cast' && of.on !== 'draws') return `${printEvent(of, context)} for the first time ${when}`;
   const noun = of.on === 'cast' ? printNoun(of.what, false, context) : 'card';
   return words(
     printPlayer(of.who, context),
@@ -201,7 +206,7 @@ const nth = (event: Extract<TriggerEvent, { on: 'nth' }>, context: PrintContext)
     of.who.kind === 'you' ? 'your' : 'their',
     ORDINALS[event.nth - 1],
     noun,
-    'each turn',
+    when,
   );
 };
 
@@ -377,6 +382,12 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       return words(subjectOf(first, context), event.of.map((part) => verbOf(part, context)).join(' or '));
     }
     case 'oneOrMore':
+      if (event.of.on === 'tokenCreated' && event.of.by !== undefined)
+        return words(
+          printPlayer(event.of.by, context),
+          playerVerb(event.of.by, 'create'),
+          `one or more ${printNoun(event.of.what, true, context)}`,
+        );
       if (
         (('by' in event.of && event.of.by !== undefined) || (event.of.on === 'other' && event.of.who !== undefined)) &&
         'what' in event.of &&

@@ -281,16 +281,6 @@ export const RULE_FRAMES: readonly Row[] = [
     'board',
   ],
   ['neitherDay', "if it's neither day nor night, it becomes day as <self> enters", 'board'],
-  [
-    'castThisWayLife',
-    'if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost',
-    'nothing',
-  ],
-  [
-    'anyColorAbilities',
-    'you may spend mana as though it were mana of any (color|type) to activate abilities of <objects>',
-    'nothing',
-  ],
   ['xLimit', "X can't be greater than <amount>", 'nothing'],
   ['xLimitAsCast', "X can't be greater than <amount> as you cast this spell", 'nothing'],
   // The condition of a companion (702.139).

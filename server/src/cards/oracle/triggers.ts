@@ -9,7 +9,7 @@ import { part } from './parts.ts';
 import { abilityEvent, counterEvent, playerEvent } from './playerEvents.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import type { Reader } from './reader.ts';
-import { DO_ONCE, ONCE, STEP_WORDS } from './triggerWords.ts';
+import { BARE_EVENTS, DO_ONCE, ONCE, STEP_WORDS } from './triggerWords.ts';
 
 const DEEDS: ReadonlySet<Condition['kind']> = new Set(['wasCast', 'playerDid', 'objectDid', 'history']);
 
@@ -103,6 +103,7 @@ const oneEvent = (r: Reader, lead: Lead): TriggerEvent | undefined => {
     (reader) => ended(reader, abilityEvent),
     (reader) => ended(reader, counterEvent),
     (reader) => ended(reader, stateEvent),
+    (reader) => ended(reader, bareEvent),
   );
 };
 
@@ -123,6 +124,12 @@ const readOnly = (r: Reader): Pick<Extract<TriggerEvent, { on: 'while' }>, 'cond
   return condition === undefined ? undefined : { condition };
 };
 
+/** "day becomes night or night becomes day": of no player and no object. */
+const bareEvent = (r: Reader): TriggerEvent | undefined => {
+  const verb = r.eatOne(...BARE_EVENTS);
+  return verb === undefined ? undefined : { on: 'other', verb, args: [] };
+};
+
 const ended = (r: Reader, read: (reader: Reader) => TriggerEvent | undefined): TriggerEvent | undefined => {
   const event = read(r);
   if (event === undefined) return r.want(',');
@@ -130,7 +137,7 @@ const ended = (r: Reader, read: (reader: Reader) => TriggerEvent | undefined): T
   const timed: TriggerEvent =
     first === undefined
       ? event
-      : { on: 'nth', nth: 1, of: event, ...(first.endsWith('your turns') ? { yours: true } : {}) };
+      : { on: 'nth', nth: 1, of: event, ...(first.endsWith('your turns') ? { turns: 'yours' as const } : {}) };
   const only = r.attempt(readOnly);
   if (!r.sees(',') && !joins(r)) return r.want(',');
   return only === undefined ? timed : { on: 'while', of: timed, ...only };
