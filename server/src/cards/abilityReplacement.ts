@@ -30,7 +30,17 @@ export type Would =
       readonly passive?: boolean; // print: "this creature would be dealt damage"
     }
   | {
-      readonly would: 'draw' | 'gainLife' | 'loseLife' | 'loseGame' | 'mill' | 'flipCoin' | 'loseMana' | 'extraTurn';
+      readonly would:
+        | 'draw'
+        | 'gainLife'
+        | 'loseLife'
+        | 'loseGame'
+        | 'mill'
+        | 'flipCoin'
+        | 'loseMana'
+        | 'extraTurn'
+        | 'scry'
+        | 'proliferate';
       readonly who: PlayerRef;
       readonly number?: HowMany;
       readonly exceptFirst?: boolean; // of draws: "except the first one you draw in each of your draw steps"

@@ -181,7 +181,8 @@ const nthEvent = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
       ? undefined
       : r.eatOne('each turn', 'during each of your turns', "during each opponent 's turn");
   if (phrase === undefined || when === undefined) return undefined;
-  const turns = when === 'each turn' ? {} : { turns: when.endsWith('your turns') ? ('yours' as const) : ('opponents' as const) };
+  const turns =
+    when === 'each turn' ? {} : { turns: when.endsWith('your turns') ? ('yours' as const) : ('opponents' as const) };
   if (verb.startsWith('draw'))
     return phrase.filter.kind === 'card' ? { on: 'nth', nth, of: { on: 'draws', who }, ...turns } : undefined;
   r.mean({ kind: 'that', antecedent: 'event' });

@@ -118,6 +118,8 @@ const wouldText = (event: Would, context: PrintContext): string => {
     case 'flipCoin':
     case 'loseMana':
     case 'extraTurn':
+    case 'scry':
+    case 'proliferate':
       return words(printPlayer(event.who, context), 'would', PLAYER_WOULD.find(([, one]) => one === event.would)?.[0]);
     default:
       return words(

@@ -35,6 +35,8 @@ export const PLAYER_WOULD: readonly (readonly [string, Extract<Would, { readonly
   ['flip a coin', 'flipCoin'],
   ['lose unspent mana', 'loseMana'],
   ['begin an extra turn', 'extraTurn'],
+  ['scry a number of cards', 'scry'],
+  ['proliferate', 'proliferate'],
 ];
 
 /** "you", "a permanent or player", "another creature you control". */

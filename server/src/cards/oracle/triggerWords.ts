@@ -77,6 +77,7 @@ export const NAMED_PLAYER_EVENTS: readonly (readonly [string, string, 'discards'
   ['play a land from exile', 'plays a land from exile', undefined],
   ['roll one or more dice', 'rolls one or more dice', undefined],
   ['shuffle your library', 'shuffles their library', undefined],
+  ['search your library', 'searches their library', undefined],
   ['fully unlock a room', 'fully unlocks a room', undefined],
   ['get one or more {e}', 'gets one or more {e}', undefined],
   ['cycle another card', 'cycles another card', undefined],
@@ -119,6 +120,9 @@ export const DONE_TO: readonly (readonly [string, string, string?])[] = [
   ['unlock', 'unlocks'],
   ['create', 'creates'],
 ];
+
+/** Events of no player and no object. */
+export const BARE_EVENTS = ['day becomes night or night becomes day', 'day becomes night', 'chaos ensues'] as const;
 
 export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
 
