@@ -48,7 +48,7 @@ describe('a hover', () => {
   it('tells the other editions’ result where it differs (418.5a.6b, 613.4b)', () => {
     const hover = hoverOn(looking(PUMPED), 'expect Gray Ogre is', 'Gray Ogre');
     expect(hover.split('\n')[0]).toBe(
-      'Gray Ogre — 1/1 red Ogre creature, controlled by Alice — as of line 6 · classic',
+      'Gray Ogre — 1/1 red Ogre creature, controlled by Alice — after line 5 · classic',
     );
     expect(hover.split('\n').at(-1)).toBe('- in 2011, current: 4/4 red Ogre creature');
   });

@@ -31,7 +31,7 @@ scenario A Gray Ogre grows and shrinks
 describe('the hover of an object', () => {
   it('says what it is as of the line, and how each layer made it so', () => {
     expect(hoverOn(ogre, 'expect Gray Ogre is 7/9', 'Gray Ogre')).toMatchInlineSnapshot(`
-      "Gray Ogre — 7/9 red Ogre creature, controlled by Alice — as of line 20 · classic
+      "Gray Ogre — 7/9 red Ogre creature, controlled by Alice — after line 19 · classic
 
       Layer  Effect             Time  Change     Rule
       ─────  ─────────────────  ────  ─────────  ─────────
@@ -46,7 +46,7 @@ describe('the hover of an object', () => {
 
   it('changes with the line: an older effect gives way within its sublayer (418.5a)', () => {
     expect(hoverOn(ogre, 'expect Gray Ogre is 1/4', 'Gray Ogre')).toMatchInlineSnapshot(`
-      "Gray Ogre — 1/4 red Ogre creature, controlled by Alice — as of line 22 · classic
+      "Gray Ogre — 1/4 red Ogre creature, controlled by Alice — after line 21 · classic
 
       Layer  Effect              Time  Change     Rule
       ─────  ──────────────────  ────  ─────────  ─────────
@@ -62,7 +62,7 @@ describe('the hover of an object', () => {
 
   it('is what it was made of where nothing has changed it', () => {
     expect(hoverOn(ogre, 'Alice controls Gray Ogre', 'Gray Ogre')).toMatchInlineSnapshot(`
-      "Gray Ogre — 2/2 red Ogre creature, controlled by Alice — as of line 16 · classic
+      "Gray Ogre — 2/2 red Ogre creature, controlled by Alice — after line 16 · classic
 
       No effect changes it."
     `);
@@ -70,13 +70,13 @@ describe('the hover of an object', () => {
 
   it('is found under its name in the text of an effect', () => {
     expect(hoverOn(ogre, 'becomes 0/1', 'Gray Ogre').split('\n')[0]).toMatchInlineSnapshot(
-      `"Gray Ogre — 1/4 red Ogre creature, controlled by Alice — as of line 21 · classic"`,
+      `"Gray Ogre — 1/4 red Ogre creature, controlled by Alice — after line 21 · classic"`,
     );
   });
 
   it('follows the card into another zone (706.10)', () => {
     expect(hoverOn(ogre, 'in Alice', 'Gray Ogre').split('\n')[0]).toMatchInlineSnapshot(
-      `"Gray Ogre — 2/2 red Ogre creature, in Alice's graveyard — as of line 24 · classic"`,
+      `"Gray Ogre — 2/2 red Ogre creature, in Alice's graveyard — after line 23 · classic"`,
     );
   });
 });
@@ -84,7 +84,7 @@ describe('the hover of an object', () => {
 describe('the hover of something else', () => {
   it('an effect with a label: timestamp, line, what it does in each layer', () => {
     expect(hoverOn(ogre, 'as Growth', 'Growth')).toMatchInlineSnapshot(`
-      "Growth, an effect — timestamp 3, line 18 — as of line 18 · classic
+      "Growth, an effect — timestamp 3, line 18 — after line 18 · classic
 
       - layer 6b: Gray Ogre 2/2 → 6/6"
     `);
@@ -99,13 +99,13 @@ scenario One
   expect Growth does not depend on Growth
 `);
     expect(hoverOn(context, 'expect Growth', 'Growth')).toMatchInlineSnapshot(
-      `"Growth is not in force — as of line 6 · classic"`,
+      `"Growth is not in force — after line 5 · classic"`,
     );
   });
 
   it('a player', () => {
     expect(hoverOn(ogre, 'Alice controls Gray Ogre', 'Alice')).toMatchInlineSnapshot(`
-      "Alice — 20 life — as of line 16 · classic
+      "Alice — 20 life — after line 16 · classic
 
       - maximum hand size 7"
     `);
@@ -174,7 +174,7 @@ scenario Set and modified
 
   it('are told apart where they differ', () => {
     expect(hoverOn(three, 'becomes 0/1', 'Gray Ogre')).toMatchInlineSnapshot(`
-      "Gray Ogre — 0/1 red Ogre creature, controlled by Alice — as of line 5 · classic
+      "Gray Ogre — 0/1 red Ogre creature, controlled by Alice — after line 5 · classic
 
       Layer  Effect             Time  Change     Rule
       ─────  ─────────────────  ────  ─────────  ─────────
@@ -185,7 +185,7 @@ scenario Set and modified
 
       ---
 
-      Gray Ogre — 4/5 red Ogre creature, controlled by Alice — as of line 5 · current
+      Gray Ogre — 4/5 red Ogre creature, controlled by Alice — after line 5 · current
 
       Layer  Effect             Time  Change     Rule
       ─────  ─────────────────  ────  ─────────  ──────
@@ -198,13 +198,13 @@ scenario Set and modified
 
   it('stand together where they agree', () => {
     expect(hoverOn(three, 'expect Alice', 'Alice').split('\n')[0]).toMatchInlineSnapshot(
-      `"Alice — 20 life — as of line 8 · classic, current"`,
+      `"Alice — 20 life — after line 5 · classic, current"`,
     );
   });
 
   it('a line of one edition shows that one', () => {
     expect(hoverOn(three, 'in current', 'Gray Ogre').split('\n')[0]).toMatchInlineSnapshot(
-      `"Gray Ogre — 4/5 red Ogre creature, controlled by Alice — as of line 7 · current"`,
+      `"Gray Ogre — 4/5 red Ogre creature, controlled by Alice — after line 5 · current"`,
     );
   });
 });
@@ -220,7 +220,7 @@ scenario Islands
   expect Mountain is an Island
 `);
     expect(hoverOn(context, 'expect Mountain', 'Mountain')).toMatchInlineSnapshot(`
-      "Mountain — 1/1 colorless basic Island land creature, controlled by Alice — as of line 7 · classic
+      "Mountain — 1/1 colorless basic Island land creature, controlled by Alice — after line 3 · classic
 
       Layer  Effect               Time  Change                                                           Rule
       ─────  ───────────────────  ────  ───────────────────────────────────────────────────────────────  ─────────
@@ -246,7 +246,7 @@ scenario Loop
   expect Plains is a Plains
 `);
     expect(hoverOn(context, 'expect Plains', 'Plains')).toMatchInlineSnapshot(`
-      "Plains — colorless basic Plains land, controlled by Alice — as of line 8 · classic
+      "Plains — colorless basic Plains land, controlled by Alice — after line 3 · classic
 
       Layer  Effect          Time  Change                                                         Rule
       ─────  ──────────────  ────  ─────────────────────────────────────────────────────────────  ────────

@@ -57,7 +57,7 @@ function nameAt(context: FeatureContext, offset: number): Found | undefined {
     const snapshot = run.snapshotAtLine(line);
     const found = namedAt(context, run, snapshot, offset);
     if (found === undefined) continue;
-    const markdown = resolvedHover(context, run, snapshot, line, found.meaning, found.text);
+    const markdown = resolvedHover(context, run, snapshot, found.meaning, found.text);
     if (markdown === '') continue;
     range = found.range;
     if (shown.length === 0 && snapshot !== undefined) zone = zoneIn(snapshot, found.meaning);
@@ -161,7 +161,6 @@ function resolvedHover(
   context: FeatureContext,
   run: ScenarioRun,
   snapshot: Snapshot | undefined,
-  line: number,
   meaning: Resolved,
   written: string,
 ): string {
@@ -169,11 +168,11 @@ function resolvedHover(
   if (snapshot === undefined) return '';
   switch (meaning.kind) {
     case 'card':
-      return objectHover(context, run, snapshot, line, meaning.card, written);
+      return objectHover(context, run, snapshot, meaning.card, written);
     case 'player':
-      return playerHover(context, run, snapshot, line, meaning.player);
+      return playerHover(context, run, snapshot, meaning.player);
     case 'effect':
-      return effectHover(context, run, snapshot, line, meaning.effects, written);
+      return effectHover(context, run, snapshot, meaning.effects, written);
   }
 }
 

@@ -6,19 +6,19 @@ import type { CardId, ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
 import { isFromDatabase } from '../scenario/databasePool.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
-import { editionsHere, type FeatureContext } from './context.ts';
+import type { FeatureContext } from './context.ts';
 import { copyChain, copyChainList } from './copyChain.ts';
 import { abilityText, differences, namedText, shorten, summary } from './describe.ts';
 import { layerRows, layerTable } from './layerTable.ts';
 import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
 import { cardName } from './places.ts';
+import { momentOf } from './playerHover.ts';
 
 /** Markdown about the card, token or copy as of the snapshot; `written` is its name in the text. */
 export function objectHover(
   context: FeatureContext,
   run: ScenarioRun,
   snapshot: Snapshot,
-  line: number,
   card: CardId,
   written: string,
 ): string {
@@ -26,7 +26,7 @@ export function objectHover(
   const { game } = snapshot;
   const id = game.current.get(card);
   const object = id === undefined ? undefined : game.objects.get(id);
-  const when = italic(escapeText(message(locale, 'hover.asOf', { line: line + 1, edition: editionsHere })));
+  const when = momentOf(context, snapshot);
   const state = id === undefined ? undefined : snapshot.board.objects.get(id);
   if (id === undefined || object === undefined || state === undefined)
     return `${escapeText(message(locale, 'hover.gone', { name: written }))} — ${when}`;

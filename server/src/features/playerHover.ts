@@ -7,17 +7,14 @@ import { abilitiesOf, differences, differenceText, shorten } from './describe.ts
 import { bold, escapeText, italic, link, list, paragraphs } from './markdown.ts';
 import { addressOfLine, effectName, placeOf } from './places.ts';
 
-const when = (context: FeatureContext, line: number): string =>
-  italic(escapeText(message(context.locale, 'hover.asOf', { line: line + 1, edition: editionsHere })));
+/** The moment of a state, as the board says it: after the statement that made it. */
+export function momentOf({ locale }: FeatureContext, { statement }: Snapshot): string {
+  const line = statement === undefined ? {} : { line: statement.line + 1 };
+  return italic(escapeText(message(locale, 'hover.after', { ...line, edition: editionsHere })));
+}
 
 /** A player: life, zones, what effects give. */
-export function playerHover(
-  context: FeatureContext,
-  run: ScenarioRun,
-  snapshot: Snapshot,
-  line: number,
-  index: number,
-): string {
+export function playerHover(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot, index: number): string {
   const { locale } = context;
   const player = snapshot.game.players[index];
   if (player === undefined) return '';
@@ -41,7 +38,7 @@ export function playerHover(
     );
   }
   return paragraphs(
-    `${bold(escapeText(player.name))} — ${escapeText(parts.join(', '))} — ${when(context, line)}`,
+    `${bold(escapeText(player.name))} — ${escapeText(parts.join(', '))} — ${momentOf(context, snapshot)}`,
     list(lines),
   );
 }
@@ -51,7 +48,6 @@ export function effectHover(
   context: FeatureContext,
   run: ScenarioRun,
   snapshot: Snapshot,
-  line: number,
   keys: readonly EffectKey[],
   written: string,
 ): string {
@@ -59,7 +55,7 @@ export function effectHover(
   const board = snapshot.traced();
   const inForce = keys.flatMap((key) => board.effects.get(key) ?? []);
   if (inForce.length === 0)
-    return `${escapeText(message(locale, 'hover.effect.over', { name: written }))} — ${when(context, line)}`;
+    return `${escapeText(message(locale, 'hover.effect.over', { name: written }))} — ${momentOf(context, snapshot)}`;
   const players = snapshot.game.players.map((player) => player.name);
   return paragraphs(
     ...inForce.map((effect) => {
@@ -79,7 +75,7 @@ export function effectHover(
         });
       const title = bold(escapeText(message(locale, 'hover.effect.title', { name: effectName(context, run, effect) })));
       return paragraphs(
-        `${title} — ${said.join(', ')} — ${when(context, line)}`,
+        `${title} — ${said.join(', ')} — ${momentOf(context, snapshot)}`,
         steps.length === 0 ? escapeText(message(locale, 'hover.effect.none')) : list(steps),
       );
     }),

@@ -25,6 +25,7 @@ export const hoverSentences: SentenceTable = {
   'layer.rules': () => 'rules of the game',
 
   // —— the first line
+  'hover.after': (v) => `${v('line') === '…' ? 'at the beginning' : `after line ${v('line')}`} · ${v('edition')}`,
   'hover.asOf': (v) => `as of line ${v('line')} · ${v('edition')}`,
   'hover.stale': () => 'of the text before the last edit',
   'hover.inZone': (v) => `in ${v('player')}'s ${v('zone')}`,

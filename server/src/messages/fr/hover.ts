@@ -25,6 +25,7 @@ export const hoverSentences: SentenceTable = {
   'layer.rules': () => 'règles du jeu',
 
   // —— the first line
+  'hover.after': (v) => `${v('line') === '…' ? 'au début' : `après la ligne ${v('line')}`} · ${v('edition')}`,
   'hover.asOf': (v) => `à la ligne ${v('line')} · ${v('edition')}`,
   'hover.stale': () => 'du texte d’avant la dernière modification',
   'hover.inZone': (v) => `dans la zone ${q(v('zone'))} ${de(v('player'))}`,
