@@ -52,6 +52,11 @@ export const matchesState = (
     case 'or':
       return filter.of.some((part) => matchesState(view, part, object, state, ctx));
     case 'not':
+      // Where a spell was cast from is not kept.
+      if (filter.form === 'anywhere') {
+        view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: 'from' } });
+        return false;
+      }
       return !matchesState(view, filter.of, object, state, ctx);
     case 'type':
       return state.types.includes(filter.type);

@@ -1,5 +1,5 @@
 // What follows a noun: whose it is, what it has, where it is, what it is called.
-import type { Filter, PlayerRef, Zone } from '../ability.ts';
+import type { Filter, PlayerRef } from '../ability.ts';
 import { readAmount } from './amounts.ts';
 import { readWithAttached } from './attachmentWords.ts';
 import { readGroupPost } from './cardGroups.ts';
@@ -8,8 +8,9 @@ import { lesser, sameNumber } from './filterAsOther.ts';
 import { readDidThisWay } from './filterDeeds.ts';
 import { readRelative } from './filterRelations.ts';
 import { readNounPhrase } from './filters.ts';
+import { elsewhere, inZone, readZones } from './filterZones.ts';
 import { keywordsFrom } from './keywordNames.ts';
-import { readPlayer, readPossessivePlayer } from './players.ts';
+import { readPlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
 import { readNamed } from './properNames.ts';
 import { howMany, readQuantity } from './quantities.ts';
@@ -422,87 +423,5 @@ export const attached = (r: Reader, that = false): Filter | undefined => {
   return player === undefined ? undefined : { kind: 'attachedToPlayer', player };
 };
 
-const ZONES: Readonly<Record<string, Zone>> = {
-  graveyard: 'graveyard',
-  graveyards: 'graveyard',
-  hand: 'hand',
-  hands: 'hand',
-  library: 'library',
-  libraries: 'library',
-};
-
-/** "on the battlefield", "in your graveyard", "from a graveyard", "in all graveyards", "in exile". */
-export const inZone = (r: Reader): Filter | undefined => {
-  if (r.eat('on the battlefield')) return { kind: 'inZone', zone: 'battlefield' };
-  if (r.eat('on the stack')) return { kind: 'inZone', zone: 'stack' };
-  const preposition = r.eatOne('in', 'from');
-  if (preposition === undefined) return undefined;
-  const word = preposition === 'from' ? ({ word: 'from' } as const) : {};
-  if (preposition === 'from' && r.eat('anywhere other than')) {
-    const whose = r.attempt(readPossessivePlayer);
-    const zone = Object.hasOwn(ZONES, r.peek()) ? ZONES[r.peek()] : undefined;
-    if (whose === undefined || zone === undefined) return undefined;
-    const many = r.peek() !== zone ? ({ plural: true } as const) : {};
-    r.step();
-    return { kind: 'inZone', zone, player: whose, word: 'from', but: true, ...many };
-  }
-  if (r.eat('exile')) return { kind: 'inZone', zone: 'exile', ...word };
-  if (r.eat('each graveyard')) return { kind: 'inZone', zone: 'graveyard', each: true, ...word };
-  if (r.eat('all graveyards')) return { kind: 'inZone', zone: 'graveyard', ...word };
-  if (r.eat('graveyards'))
-    return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer', form: 'bare' }, ...word };
-  if (r.eat('a single graveyard'))
-    return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' }, single: true, ...word };
-  if (r.eat('a graveyard')) return { kind: 'inZone', zone: 'graveyard', player: { kind: 'anyPlayer' }, ...word };
-  const every = r.eat("all players '");
-  const player: PlayerRef | undefined = every ? { kind: 'eachPlayer', form: 'all' } : r.attempt(readPossessivePlayer);
-  if (player === undefined) return r.want('a zone');
-  const zone = Object.hasOwn(ZONES, r.peek()) ? ZONES[r.peek()] : undefined;
-  if (zone === undefined) return r.want('a zone');
-  r.step();
-  return { kind: 'inZone', zone, player, ...word };
-};
-
-/** "from anywhere other than your hand". */
-const elsewhere = (r: Reader): Filter | undefined => {
-  if (!r.eat('from anywhere other than')) return undefined;
-  const player = readPossessivePlayer(r);
-  if (player === undefined || !r.eat('hand')) return undefined;
-  return { kind: 'not', of: { kind: 'inZone', zone: 'hand', player, word: 'from' }, form: 'anywhere' };
-};
-
-const OWN_ZONES = ['graveyard', 'hand', 'library'] as const;
-
-/** Another zone after "and" or "or": with its own words, or of the same player ("your hand or graveyard"). */
-const zoneAgain = (r: Reader, first: Extract<Filter, { kind: 'inZone' }>): Filter | undefined => {
-  const own = first.player === undefined ? undefined : r.eatOne(...OWN_ZONES);
-  if (own !== undefined) return { ...first, zone: own, elided: true };
-  if (first.player?.kind === 'anyPlayer' && first.player.form === 'bare') {
-    const many = r.eatOne('graveyards', 'libraries', 'hands');
-    const zone = many === undefined ? undefined : ZONES[many];
-    if (zone !== undefined) return { ...first, zone, elided: true };
-  }
-  return inZone(r);
-};
-
-/** "in exile and in your graveyard", "from your hand or graveyard": one zone, or any of several; "total" says no more. */
-const readZones = (r: Reader): Filter | undefined => {
-  const total = r.eat('total') ? ({ total: true } as const) : {};
-  const first = inZone(r);
-  if (first?.kind !== 'inZone') return undefined;
-  const items: Filter[] = [{ ...first, ...total }];
-  const list = r.attempt((reader): Filter | undefined => {
-    for (;;) {
-      const comma = reader.eat(',');
-      const word = reader.eat('and / or') ? ('and/or' as const) : reader.eatOne('and', 'or');
-      if (!comma && word === undefined) return undefined;
-      const next = zoneAgain(reader, first);
-      if (next === undefined) return undefined;
-      items.push(next);
-      if (word !== undefined) return { kind: 'or', of: items, ...(word === 'or' ? {} : { word }) };
-    }
-  });
-  return list ?? items[0];
-};
-
+export { inZone } from './filterZones.ts';
 export { readProperName } from './properNames.ts';
