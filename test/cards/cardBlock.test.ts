@@ -71,6 +71,7 @@ describe('card blocks', () => {
     ['A {2}\nDraw a card.', 'card-no-type-line', 'Draw a card.'],
     ['A {2}\nArtifact Craeture\n1/1', 'card-unknown-type', 'Craeture'],
     ['A {2}\nCreature — Elf', 'card-no-power-toughness', 'A'],
+    ['A {2}\nInstant\nDraw a card.\n2/2', 'card-size-no-creature', '2/2'],
     ['A {2}\nPlaneswalker — Jace', 'card-no-loyalty', 'A'],
     ['A {2}\nPlaneswalker — Jace\nLoyalty: many', 'card-bad-number', 'many'],
     ['A {2}\nLand\nColor indicator: Gren', 'card-bad-color', 'Gren'],
@@ -79,6 +80,11 @@ describe('card blocks', () => {
   ])('points at what is wrong in %j', (text, code, words) => {
     const problem = read(text).problems.find((found) => found.code === code);
     expect(problem && text.slice(problem.start, problem.end)).toBe(words);
+  });
+
+  it('takes the size of a Vehicle or of an unread type line as it is (301.7)', () => {
+    for (const types of ['Artifact — Vehicle', 'Creature — Elf', 'Crature'])
+      expect(read(`A {2}\n${types}\n3/3`).problems.map(({ code }) => code)).not.toContain('card-size-no-creature');
   });
 
   it('keeps a brace too many or too few out of the name, and tells what was meant (202.1)', () => {

@@ -169,6 +169,17 @@ const readCorner = (reader: Reader, line: Trimmed): Corner | undefined => {
 };
 
 /** What a face of this type should have printed beside its text and has not (208.1, 209.1). */
+/** What is no creature, and has a power and toughness printed all the same (301.7, 721.2). */
+const SIZED: readonly string[] = ['Vehicle', 'Spacecraft'];
+
+/** A size at what is none of those says nothing: it is left over from another card (208.3). */
+const reportSize = (reader: Reader, typeLine: TypeLine, corner: Corner, line: Trimmed): void => {
+  const { types, subtypes } = typeLine;
+  if (corner.power === undefined || types.length === 0 || types.includes('Creature')) return;
+  if (!subtypes.some((subtype) => SIZED.includes(subtype)))
+    report(reader, 'card-size-no-creature', line, { word: line.text }, '208.1');
+};
+
 const reportMissing = (reader: Reader, head: Head, typeLine: TypeLine, corner: Corner): void => {
   const values = { face: head.name };
   if (typeLine.types.includes('Creature') && corner.power === undefined) {
@@ -211,6 +222,7 @@ const readFace = (
   const corner = last === undefined ? undefined : readCorner(reader, last);
   if (corner !== undefined) text = text.slice(0, -1);
   reportMissing(reader, head, typeLine, corner ?? {});
+  if (corner !== undefined && last !== undefined) reportSize(reader, typeLine, corner, last);
   return {
     face: {
       name: head.name,

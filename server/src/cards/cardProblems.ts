@@ -12,6 +12,7 @@ export const CARD_PROBLEM_SEVERITY = {
   'card-bad-color': 'error',
   'card-bad-number': 'error',
   'card-no-power-toughness': 'warning',
+  'card-size-no-creature': 'warning',
   'card-no-loyalty': 'warning',
   'card-unknown-layout': 'error',
   'card-layout-one-face': 'warning',

@@ -56,10 +56,10 @@ export function effectName(context: FeatureContext, run: ScenarioRun, effect: Ef
 /** An effect without a source has the words of its line. */
 function wordsOf(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
   const statement = run.statementOfCause(effect.cause);
-  if (statement === undefined) return '“…”';
+  if (statement === undefined) return message(context.locale, 'word.quoted', { text: '…' });
   const { body, range } = statement;
   const said = body.kind === 'effect' ? body.text.text : context.analysis.text.slice(range.start, range.end);
-  return `“${shorten(said, 26)}”`;
+  return message(context.locale, 'word.quoted', { text: shorten(said, 26) });
 }
 
 /** What a card, token or copy is called in the scenario: its label, else the name it has now. */

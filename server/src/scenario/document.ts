@@ -227,7 +227,7 @@ function cardFixes(code: CardProblemCode, range: Range, values: CardProblem['val
   const { word, nearest } = values;
   if (nearest !== undefined)
     return [{ code: 'fix.replace', values: { text: nearest }, edits: [{ range, newText: nearest }] }];
-  if (code !== 'card-bad-cost' || word === undefined) return [];
+  if ((code !== 'card-bad-cost' && code !== 'card-size-no-creature') || word === undefined) return [];
   return [{ code: 'fix.remove', values: { text: word }, edits: [{ range, newText: '' }] }];
 }
 

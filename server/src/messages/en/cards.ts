@@ -46,6 +46,10 @@ export const cardProblems: ProblemTable = {
     why: 'A creature card has both in its last line.',
     todo: 'Write them as the last line of the card: `2/2`, `*/1+*`.',
   }),
+  'card-size-no-creature': (v) => ({
+    what: `“${v('word')}” is the size of a creature, and this is none.`,
+    todo: 'Leave the line out, or write the card type `Creature`.',
+  }),
   'card-no-loyalty': (v) => ({
     what: `${v('face')} is a planeswalker without loyalty.`,
     todo: 'Write it as the last line of the card: `Loyalty: 3`.',

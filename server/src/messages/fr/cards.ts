@@ -48,6 +48,10 @@ export const cardProblems: ProblemTable = {
     why: 'Une carte de créature porte les deux sur sa dernière ligne.',
     todo: 'Écrivez-les sur la dernière ligne de la carte : `2/2`, `*/1+*`.',
   }),
+  'card-size-no-creature': (v) => ({
+    what: `${q(v('word'))} est la taille d’une créature, et ceci n’en est pas une.`,
+    todo: 'Retirez la ligne, ou écrivez le type de carte `Creature`.',
+  }),
   'card-no-loyalty': (v) => ({
     what: `${v('face')} est un planeswalker sans loyauté.`,
     todo: 'Écrivez-la sur la dernière ligne de la carte : `Loyalty: 3`.',
