@@ -1,6 +1,8 @@
 // Bodies of resolving spells and abilities as sentences.
 import type { CostPart, EffectBody, Instruction, PlayerRef, TriggerEvent } from '../ability.ts';
 import { DELAY_WORDS } from './clauses.ts';
+import { DONE_WORDS } from './doneSentences.ts';
+import { EACH_PLAYER, THIS_WAY } from './forEachSentences.ts';
 import { printAction } from './keywordActions.ts';
 import { SEARCH_ENDS } from './playerVerbs.ts';
 import { printAmount, printEach } from './printAmounts.ts';
@@ -34,7 +36,6 @@ import {
   tail,
 } from './printVerbs.ts';
 import { CHOICES } from './spellVerbs.ts';
-import { DONE_WORDS, EACH_PLAYER, THIS_WAY } from './statements.ts';
 import { printTokenSentence } from './tokenSentences.ts';
 import { mentionsX } from './whereX.ts';
 
