@@ -1,23 +1,14 @@
 // References to objects: "this creature", "target creature you control", "all other Goblins", "it", "that creature".
-import type { Amount, Filter, ObjectRef, TargetSpec } from '../ability.ts';
+import type { Amount, Filter, ObjectRef } from '../ability.ts';
 import { cardTypeOf, numberOfWord, subtypeOf } from '../vocabulary.ts';
 import { readAmount } from './amounts.ts';
-import {
-  readAnyNumber,
-  readCopies,
-  readDefinite,
-  readFromTop,
-  readRest,
-  readSomeOf,
-  readTheOne,
-  readZoneRef,
-} from './cardGroups.ts';
+import { readAnyNumber, readFromTop, readRest, readSomeOf, readZoneRef } from './cardGroups.ts';
+import { readAttached, readSpecial, readTop } from './definiteRefs.ts';
 import { readPost } from './filterPosts.ts';
-import { allOf, canBeginNoun, type NounPhrase, readNounPhrase, readPlainNoun, selectionOf, zoneOf } from './filters.ts';
-import { otherOf } from './otherThan.ts';
-import { readPossessivePlayer } from './players.ts';
+import { allOf, canBeginNoun, type NounPhrase, readNounPhrase, readPlainNoun, selectionOf } from './filters.ts';
 import { possessor, readPronoun } from './pronouns.ts';
 import { type Reader, remembered } from './reader.ts';
+import { readTarget } from './targets.ts';
 import { readNumberOrX } from './words.ts';
 
 const SELF_NOUNS = new Set(['permanent', 'spell', 'card', 'token', 'object', 'ability', 'emblem', 'class', 'saga']);
@@ -39,274 +30,9 @@ export const readSelfRef = remembered((r: Reader): ObjectRef | undefined => {
   });
 }, 'object');
 
-const TARGET_ANY: Filter = {
-  kind: 'or',
-  of: [
-    { kind: 'type', type: 'Creature' },
-    { kind: 'type', type: 'Planeswalker' },
-    { kind: 'type', type: 'Battle' },
-    { kind: 'player' },
-  ],
-};
-
-interface Count {
-  readonly min: number;
-  readonly max: number | 'any';
-  readonly count?: Amount;
-  readonly upTo?: boolean;
-}
-
-const readTargetCount = (r: Reader): Count | undefined => {
-  if (r.eat('any number of')) return { min: 0, max: 'any' };
-  if (r.eat('one or two')) return { min: 1, max: 2 };
-  if (r.eat('one , two , or three')) return { min: 1, max: 3 };
-  const upTo = r.eat('up to');
-  const amount: Amount | undefined = r.eat('that many') ? { kind: 'thatMany' } : readNumberOrX(r);
-  if (amount === undefined) return undefined;
-  if (amount.kind === 'number') return { min: upTo ? 0 : amount.value, max: amount.value };
-  return { min: upTo ? 0 : 1, max: 'any', count: amount, ...(upTo ? { upTo } : {}) };
-};
-
-const HOW = [
-  ['of your choice', 'of your choice'],
-  ["of an opponent 's choice", "of an opponent's choice"],
-  ['chosen at random', 'chosen at random'],
-] as const;
-
-const readHow = (r: Reader): Pick<TargetSpec, 'how'> => {
-  const how = HOW.find(([words]) => r.eat(words))?.[1];
-  return how === undefined ? {} : { how };
-};
-
-/** "any target", "any other target", "a third target", "any target chosen at random". */
-const readAnyTarget = (r: Reader): TargetSpec | undefined => {
-  const words = r.eatOne('any target', 'any other target', 'a third target');
-  if (words === undefined || (words === 'a third target' && !ENDS_TARGET.has(r.peek()))) return undefined;
-  return {
-    filter: TARGET_ANY,
-    min: 1,
-    max: 1,
-    players: 'any',
-    form: 'any',
-    ...(words === 'any target' ? {} : { other: true, said: words === 'a third target' ? 'third' : 'any other' }),
-    ...(r.eat('of their choice') ? { theirChoice: true } : {}),
-    ...readHow(r),
-  };
-};
-
-const ENDS_TARGET: ReadonlySet<string> = new Set(['', '.', ',', 'and']);
-
-/** "target creature", "another target permanent", "up to two target lands", "any target". */
-export const readTarget = (r: Reader): ObjectRef | undefined => {
-  const alone = r.attempt(readAnyTarget);
-  if (alone !== undefined) return meant(r, { kind: 'target', target: r.target(alone) }, false);
-  const third = r.eat('a third target');
-  const each = r.eat('each of');
-  const count = r.attempt((reader) => {
-    const value = readTargetCount(reader);
-    return value !== undefined &&
-      (reader.sees('target') ||
-        reader.sees('targets') ||
-        reader.sees('other target') ||
-        reader.sees('other targets') ||
-        reader.sees('another target'))
-      ? value
-      : undefined;
-  });
-  if (each && count === undefined) return undefined;
-  const others = count !== undefined && r.eat('other targets');
-  if (count !== undefined && (others || r.eat('targets'))) {
-    const target = r.target({
-      filter: TARGET_ANY,
-      ...count,
-      players: 'any',
-      form: 'any',
-      ...(others ? { other: true } : {}),
-      ...(each ? { eachOf: true as const } : {}),
-    });
-    return { kind: 'target', target };
-  }
-  const other = third || r.eat('another target') || r.eat('other target');
-  if (other && (r.done || r.sees('.') || r.sees(',') || r.sees('and'))) {
-    const target = r.target({ filter: TARGET_ANY, min: 1, max: 1, players: 'any', form: 'any', other: true });
-    return meant(r, { kind: 'target', target }, false);
-  }
-  if (!other && !r.eat('target')) return undefined;
-  const phrase = readTargetPhrase(r);
-  if (phrase === undefined) return undefined;
-  const first = r.said.targets.every((spec) => spec.objects === false);
-  const filter = other && first ? allOf([otherOf(r, phrase.filter), phrase.filter]) : phrase.filter;
-  const zone = zoneOf(filter);
-  const spec: TargetSpec = {
-    filter,
-    ...(zone === undefined ? {} : { zone }),
-    ...(count ?? { min: 1, max: 1 }),
-    ...(phrase.players === undefined ? {} : { players: phrase.players }),
-    ...(other && !first ? { other: true } : {}),
-    ...(each ? { eachOf: true as const } : {}),
-    ...(third ? { said: 'third' as const } : {}),
-    ...(r.eat('of their choice') ? { theirChoice: true } : {}),
-    ...readHow(r),
-  };
-  const ref = { kind: 'target', target: r.target(spec) } as const;
-  // "Exile target creature an opponent controls. That player …": whoever controls it.
-  if (spec.max === 1 && isOfSomeone(spec.filter)) r.meanPlayer({ kind: 'controllerOf', of: ref, form: 'that' });
-  return meant(r, ref, spec.max !== 1);
-};
-
-/** "an opponent controls", "a player controls": one who is not named otherwise. */
-const isOfSomeone = (filter: Filter): boolean =>
-  filter.kind === 'and'
-    ? filter.of.some(isOfSomeone)
-    : filter.kind === 'controlledBy' &&
-      (filter.player.kind === 'anyPlayer' || (filter.player.kind === 'opponents' && filter.player.form === 'an'));
-
-/** The noun of a target: "creature or player" names players as well. */
-const readTargetPhrase = (
-  r: Reader,
-): { readonly filter: Filter; readonly players?: 'any' | 'opponent' } | undefined => {
-  const withPlayer = r.attempt((reader) => {
-    const phrase = readNounPhrase(reader);
-    if (phrase === undefined || !reader.eat('or')) return undefined;
-    const word = reader.eatOne('player', 'opponent');
-    if (word === undefined) return undefined;
-    const or: Filter = {
-      kind: 'or',
-      of: [...(phrase.filter.kind === 'or' ? phrase.filter.of : [phrase.filter]), { kind: word }],
-    };
-    return { filter: or, players: word === 'player' ? 'any' : 'opponent' } as const;
-  });
-  if (withPlayer !== undefined) return withPlayer;
-  const player = r.attempt((reader) => {
-    const word = reader.eatOne('player or', 'opponent or');
-    if (word === undefined) return undefined;
-    const phrase = readNounPhrase(reader);
-    if (phrase === undefined) return undefined;
-    const who = word === 'player or' ? 'player' : 'opponent';
-    const filter: Filter = { kind: 'or', of: [{ kind: who }, phrase.filter] };
-    return { filter, players: who === 'player' ? 'any' : 'opponent' } as const;
-  });
-  if (player !== undefined) return player;
-  const phrase = r.attempt(readNounPhrase);
-  if (phrase === undefined) return undefined;
-  // "artifact card in a graveyard or artifact on the battlefield"
-  const place = zoneOf(phrase.filter);
-  const or =
-    place === undefined ? undefined : r.attempt((reader) => (reader.eat('or') ? readNounPhrase(reader) : undefined));
-  const other = or === undefined || zoneOf(or.filter) === place ? undefined : or.filter;
-  return { filter: other === undefined ? phrase.filter : { kind: 'or', of: [phrase.filter, other] } };
-};
-
-const meant = (r: Reader, ref: ObjectRef, plural: boolean): ObjectRef => {
-  if (!plural || ref.kind === 'target') r.mean(ref);
-  return ref;
-};
-
-const readAttached = (r: Reader): ObjectRef | undefined => {
-  const definite = r.eat('the');
-  const verb = r.eatOne('enchanted', 'equipped', 'fortified');
-  if (verb === undefined) return undefined;
-  if (verb === 'enchanted' && r.sees('player')) return undefined;
-  const phrase = r.attempt((reader) => {
-    const found = readNounPhrase(reader);
-    return found?.singular === true && (ATTACHED.has(found.filter.kind) || isCard(found.filter)) ? found : undefined;
-  });
-  // "An ability of enchanted artifact without {T} in its activation cost": that is said of the ability.
-  const bare = phrase ?? (r.has('activation') ? r.attempt(readPlainNoun) : undefined);
-  return bare === undefined
-    ? r.want('a noun such as creature or permanent')
-    : { kind: 'attached', verb, noun: bare.filter, ...(definite ? { definite } : {}) };
-};
-
-/** "enchanted creature card": what lies in a graveyard. */
-const isCard = (filter: Filter): boolean =>
-  filter.kind === 'and' && filter.of.length === 2 && filter.of[0]?.kind === 'type' && filter.of[1]?.kind === 'card';
-
-/** What can be said to be enchanted or equipped: one plain noun. */
-const ATTACHED: ReadonlySet<Filter['kind']> = new Set(['permanent', 'type', 'subtype', 'card']);
-
-/** "the cards in your hand", "the creature cards in that pile": all of them. */
-const readTheCards = (r: Reader): ObjectRef | undefined => {
-  if (!r.eat('the')) return undefined;
-  const phrase = readNounPhrase(r);
-  const last = phrase?.filter.kind === 'and' ? phrase.filter.of.at(-1) : undefined;
-  if (
-    phrase?.plural !== true ||
-    (last?.kind !== 'inZone' && last?.kind !== 'history' && last?.kind !== 'did' && last?.kind !== 'controlledBy')
-  )
-    return undefined;
-  return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'all', bare: true, the: true };
-};
-
-/** "the creature it haunts". */
-const readHaunted = (r: Reader): ObjectRef | undefined => {
-  if (!r.eat('the creature')) return undefined;
-  const it = r.eat('it');
-  if ((!it && readSelfRef(r) === undefined) || !r.eat('haunts')) return undefined;
-  return { kind: 'that', antecedent: 'haunted', ...(it ? { word: 'it' as const } : {}) };
-};
-
-/** "the first creature spell you cast each turn". */
-const readFirst = (r: Reader): ObjectRef | undefined => {
-  if (!r.eat('the first')) return undefined;
-  const phrase = readNounPhrase(r);
-  const parts = phrase?.filter.kind === 'and' ? phrase.filter.of : [];
-  if (phrase?.singular !== true || !parts.some(({ kind }) => kind === 'castBy') || !r.eat('each turn'))
-    return undefined;
-  return { kind: 'all', selection: selectionOf(phrase.filter), quantifier: 'each', bare: true, first: true };
-};
-
 const YOUR_COMMANDER: Filter = {
   kind: 'and',
   of: [{ kind: 'commander' }, { kind: 'ownedBy', player: { kind: 'you' } }],
-};
-
-const readSpecial = (r: Reader): ObjectRef | undefined => {
-  const first = r.sees('the first') ? r.attempt(readFirst) : undefined;
-  if (first !== undefined) return first;
-  const definite = r.attempt(readDefinite);
-  if (definite !== undefined) return definite;
-  const haunted = r.attempt(readHaunted);
-  if (haunted !== undefined) return haunted;
-  const placed = r.attempt(readTheCards);
-  if (placed !== undefined) return placed;
-  const other = r.attempt((reader) => {
-    if (!reader.eat('the other')) return undefined;
-    const phrase = readNounPhrase(reader);
-    return phrase?.singular === true && phrase.filter.kind === 'type' ? phrase.filter : undefined;
-  });
-  if (other !== undefined) return { kind: 'that', antecedent: 'eventOther', noun: other, the: true };
-  const one = r.has('way') ? r.attempt(readTheOne) : undefined;
-  if (one !== undefined) return one;
-  if (r.eat('the token')) return { kind: 'that', antecedent: 'created', noun: { kind: 'token' } };
-  if (r.eat('the tokens'))
-    return { kind: 'that', antecedent: 'created', word: 'those', noun: { kind: 'token' }, definite: true };
-  return readCopies(r);
-};
-
-/** "creature card of": the topmost of a kind. */
-const readKindOfTop = (r: Reader): Filter | undefined => {
-  const noun = readPlainNoun(r);
-  return noun !== undefined && noun.filter.kind !== 'card' && r.eat('of') ? noun.filter : undefined;
-};
-
-/** "the top card of your graveyard". */
-const readTop = (r: Reader): ObjectRef | undefined => {
-  if (!r.eat('the top')) return undefined;
-  const one = r.eat('card of');
-  const kind = one ? undefined : r.attempt(readKindOfTop);
-  const count = one || kind !== undefined ? undefined : readNumberOrX(r);
-  if (!one && kind === undefined && (count === undefined || !r.eat('cards of'))) return undefined;
-  const player = readPossessivePlayer(r);
-  const zone = player === undefined ? undefined : r.eatOne('graveyard', 'library');
-  if (player === undefined || zone === undefined) return undefined;
-  return {
-    kind: 'top',
-    zone,
-    player,
-    ...(count === undefined ? {} : { count }),
-    ...(kind === undefined ? {} : { what: kind }),
-  };
 };
 
 const readSet = (r: Reader): ObjectRef | undefined => {
@@ -378,11 +104,17 @@ const readChosen = (r: Reader): ObjectRef | undefined => {
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const THIS = setOf('this');
+
 const THE = setOf('the');
+
 const PRONOUNS = setOf('it itself him her he she they them that those each both the');
+
 const TARGETS = setOf('any each up target another other');
+
 const SETS = setOf('all each every');
+
 const CHOSEN = setOf('up another a an that');
+
 const FIRST: ReadonlySet<string> = new Set([
   ...[THIS, THE, PRONOUNS, TARGETS, SETS, CHOSEN].flatMap((words) => [...words]),
   'enchanted',
@@ -395,7 +127,9 @@ const FIRST: ReadonlySet<string> = new Set([
 const canBeginCount = (r: Reader): boolean => r.peek() === 'x' || numberOfWord(r.peek()) !== undefined;
 
 const noun = (kind: 'permanent' | 'player'): Filter => ({ kind });
+
 const CREATURE: Filter = { kind: 'type', type: 'Creature' };
+
 const WALKER: Filter = { kind: 'type', type: 'Planeswalker' };
 
 /** What was any target, said again: "that permanent or player". */

@@ -17,7 +17,8 @@ import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readKeyword } from './keywords.ts';
 import { scale } from './predicates.ts';
 import { oneOf, type Reader, readList } from './reader.ts';
-import { readSingleRef, readTarget } from './refs.ts';
+import { readSingleRef } from './refs.ts';
+import { readTarget } from './targets.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readMana } from './words.ts';
 
