@@ -48,7 +48,9 @@ export const objectsOf = (view: View, ref: ObjectRef, ctx: Context): readonly Ob
     }
     case 'attached': {
       const host = hostOf(view, ctx);
-      return host !== undefined && matches(view, ref.noun, host, ctx) ? [host] : EMPTY;
+      if (host === undefined) return EMPTY;
+      // "Enchanted creature" is whatever the source is attached to, a creature or not (303.4m).
+      return ref.verb === 'enchanted' || matches(view, ref.noun, host, ctx) ? [host] : EMPTY;
     }
     case 'target':
       return (ctx.bindings.targets[ref.target] ?? []).flatMap((target) => ('object' in target ? [target.object] : []));

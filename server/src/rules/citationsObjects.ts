@@ -329,6 +329,12 @@ export const CITATIONS_OBJECTS = {
     undefined,
     ONLY_CURRENT,
   ),
+  '303.4m': row(
+    '“Enchanted creature” means whatever the permanent is attached to, of whatever types that is.',
+    '« La créature enchantée » désigne ce à quoi le permanent est attaché, quels qu’en soient les types.',
+    undefined,
+    ONLY_CURRENT,
+  ),
   '405.5': row(
     'The top object of the stack resolves when all players pass.',
     'L’objet au sommet de la pile se résout quand tous les joueurs passent.',
