@@ -321,6 +321,11 @@ describe('fixes are tried', () => {
     `);
   });
 
+  it('no label made of words that are a slip of something else', () => {
+    expect(drawn('  Alice controls Gray Ogre wiht flying')).toBe('');
+    expect(drawn('  Alice controls Gray Ogre Left')).toContain('Insert “as”');
+  });
+
   it('a target in place of what it should be attached to (303.4a)', () => {
     expect(
       drawn('  Alice controls Gray Ogre, White Knight\n  Alice casts Pacifism attached to White Knight'),

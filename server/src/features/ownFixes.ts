@@ -94,8 +94,9 @@ function findFixes(
   const guesses = [
     ...(isGuess || isExpectation ? own : []),
     ...missingFixes(context, code, range),
-    // what is a letter away is meant: no other word need be guessed
-    ...(isGuess && own.some((fix) => verdictOf(fix) === 'clean') ? [] : repairs(context, code, range, tools)),
+    ...(isGuess && own.some((fix) => verdictOf(fix) === 'clean')
+      ? [] // what is a letter away is meant: no other word need be guessed
+      : repairs(context, code, range, tools).filter(({ values }) => own.length === 0 || values['word'] !== 'as')),
     ...cardFix(context, data, range),
     ...removalFixes(context, code, range),
   ];
