@@ -1,7 +1,7 @@
 // Amounts in words: "three", "3", "the number of …", "its power", "half your life total, rounded up".
 import type { Amount, Comparison } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { EACH_PAST, PAST_AMOUNTS } from './amounts.ts';
+import { EACH_PAST, PAST_AMOUNTS } from './pastAmounts.ts';
 import { printCondition } from './printConditions.ts';
 import { listOf, type PrintContext, words } from './printContext.ts';
 import { colorWord, printNoun } from './printFilters.ts';

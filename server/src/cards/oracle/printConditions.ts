@@ -1,7 +1,8 @@
 // Conditions and durations in words.
 import type { Comparison, Condition, Duration, Filter, Selection } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { MOMENTS, ordinalWord, PAST, UNSPENT } from './conditions.ts';
+import { MOMENTS, ordinalWord, PAST } from './conditions.ts';
+import { UNSPENT } from './controlConditions.ts';
 import { DURATION_WORDS } from './durations.ts';
 import { distinctText, printAmount, printBound } from './printAmounts.ts';
 import { isCastFact, printCastFact } from './printCastFacts.ts';
