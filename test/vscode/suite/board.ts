@@ -232,4 +232,18 @@ describe('the board', () => {
     await boardWith('0/1');
     await vscode.commands.executeCommand('workbench.view.explorer');
   });
+
+  it('changes its language with the setting, title and all', async () => {
+    await editorOf('ogre.strata');
+    await vscode.commands.executeCommand('strata.openBoard');
+    await until('the board', () => boardTab());
+    const settings = vscode.workspace.getConfiguration('strata');
+    try {
+      await settings.update('language', 'fr', vscode.ConfigurationTarget.Global);
+      await until('the French title', () => (boardTab()?.label === 'Plateau' ? true : undefined));
+    } finally {
+      await settings.update('language', undefined, vscode.ConfigurationTarget.Global);
+    }
+    await until('the English title', () => (boardTab()?.label === 'Board' ? true : undefined));
+  });
 });
