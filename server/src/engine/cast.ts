@@ -166,13 +166,26 @@ const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Pa
   return asked;
 };
 
-/** Says that objects and players have become targets (702.21, "becomes the target of …"). */
+/** Whether a target is an opponent, what one controls, or a card in a graveyard of theirs (700.13). */
+const isOfOpponent = (work: Work, player: PlayerId, target: Target): boolean => {
+  if ('player' in target) return target.player !== player;
+  const object = objectOf(work, target.object);
+  if (object === undefined) return false;
+  if (object.zone === 'graveyard') return object.owner !== player;
+  const there = object.zone === 'battlefield' || object.zone === 'stack';
+  return there && boardOf(work.game).objects.get(object.id)?.controller !== player;
+};
+
+/** Says that objects and players have become targets (702.21, "becomes the target of …"); a copy of a spell is no crime (700.13). */
 export const tellTargets = (
   work: Work,
   source: ObjectId,
   player: PlayerId,
   targets: readonly (readonly Target[])[],
+  copied = false,
 ): void => {
+  if (!copied && targets.flat().some((target) => isOfOpponent(work, player, target)))
+    remember(work, 'committedACrime', source, player);
   for (const target of targets.flat()) {
     happen(work, {
       event: 'becameTarget',
@@ -208,7 +221,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   if (!faceDown && state.types.includes('Land')) {
     refuse({ code: 'cast.land', rule: '305.9', slot: { slot: 'object' } });
   }
-  if (casting.during !== true) requireCastTime(before, id, state, casting.player, faceDown);
+  if (casting.during !== true) requireCastTime(work, before, id, state, casting.player, faceDown);
   prohibit(work, id, casting.player);
   requireCastOnly(work, before, id, casting.player);
   const ctx: Ctx = { you: casting.player, self: id, note: noteIn(work) };

@@ -1,6 +1,6 @@
 // Damage (120): prevented or dealt; to creatures it stays marked, players lose life, planeswalkers loyalty (D49).
 import type { RuleEffect } from '../cards/ability.ts';
-import { amountIn, boardOf, type Ctx, playersIn } from './ask.ts';
+import { amountIn, boardOf } from './ask.ts';
 import type { RuleInForce } from './board.ts';
 import { sameTarget } from './choose.ts';
 import { removeCounters } from './costs.ts';
@@ -10,6 +10,7 @@ import type { Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { hasKeyword, playerProtection, protectionFrom } from './protection.ts';
 import { contextOfInfo } from './queries.ts';
+import { playersOf } from './reference.ts';
 import { damageInstead, lifeInstead } from './replaced.ts';
 import { viewOfBoard } from './view.ts';
 import { changeObject, changePlayer, happen, objectOf, playerOf, type Work } from './work.ts';
@@ -41,7 +42,6 @@ const covers = (work: Work, inForce: RuleInForce, source: ObjectId, to: Target, 
   if (rule.scope === 'noncombat' && combat) return false;
   const view = viewOfBoard(work.game, boardOf(work.game));
   const context = contextOfInfo(work.game, effect);
-  const ctx: Ctx = { you: effect.controller, ...(effect.source === undefined ? {} : { self: effect.source }) };
   const bySource = rule.bySource === undefined || matches(view, rule.bySource, source, context);
   // "To and by" it: either is enough (615.1).
   if (rule.form === 'toAndBy' && bySource) return true;
@@ -55,7 +55,7 @@ const covers = (work: Work, inForce: RuleInForce, source: ObjectId, to: Target, 
     if (rule.toPlayer !== undefined) return false;
     return objects === undefined ? players === undefined : objects.includes(to.object);
   }
-  if (rule.toPlayer !== undefined) return playersIn(work.game, rule.toPlayer, ctx).includes(to.player);
+  if (rule.toPlayer !== undefined) return playersOf(view, rule.toPlayer, context).includes(to.player);
   if (rule.toObject !== undefined) return false;
   return players === undefined ? objects === undefined : players.includes(to.player);
 };

@@ -38,6 +38,7 @@ const PLAYER_MARKS: Readonly<Partial<Record<PlayerDid['deed'], readonly string[]
   attackedWith: ['attacked'],
   played: ['playedLand'],
   sacrificed: ['sacrificed'],
+  committedACrime: ['committedACrime'],
 };
 
 const marksIn = (view: View, when: ObjectDid['when']): readonly TurnEvent[] | undefined => {

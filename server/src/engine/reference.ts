@@ -4,6 +4,7 @@ import { assertNever } from '../rules/util.ts';
 import { amountOf } from './amount.ts';
 import { holds } from './condition.ts';
 import { matches } from './filter.ts';
+import type { Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { type Context, chosenIn, turnOf, type View } from './view.ts';
 import { zonesOf } from './zonesOf.ts';
@@ -26,9 +27,12 @@ const groupIn = (filter: Filter): ObjectRef | undefined => {
   return undefined;
 };
 
+/** What an object is attached to, or was as it left (608.2h). */
+const attachedTo = (view: View, id: ObjectId | undefined): Target | undefined =>
+  id === undefined ? undefined : (view.game.objects.get(id) ?? view.lastKnown?.(id))?.attachedTo;
+
 const hostOf = (view: View, ctx: Context): ObjectId | undefined => {
-  const source = ctx.bindings.self ?? ctx.source;
-  const host = source === undefined ? undefined : view.game.objects.get(source)?.attachedTo;
+  const host = attachedTo(view, ctx.bindings.self ?? ctx.source);
   return host !== undefined && 'object' in host ? host.object : undefined;
 };
 
@@ -159,7 +163,7 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
     case 'activePlayer':
       return [turnOf(view).active];
     case 'enchantedPlayer': {
-      const host = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.attachedTo;
+      const host = attachedTo(view, ctx.source);
       return host !== undefined && 'player' in host ? [host.player] : [];
     }
     case 'chosenPlayer': {
@@ -194,7 +198,7 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
     case 'ownerOf':
       return unique(
         objectsOf(view, ref.of, ctx).flatMap((id) => {
-          const owner = view.game.objects.get(id)?.owner;
+          const owner = (view.game.objects.get(id) ?? view.lastKnown?.(id))?.owner;
           return owner === undefined ? [] : [owner];
         }),
       );

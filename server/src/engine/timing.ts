@@ -3,7 +3,7 @@ import { boardOf, isMatch } from './ask.ts';
 import type { ObjectState } from './characteristics.ts';
 import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { refuse, type Work } from './work.ts';
+import { noteIn, refuse, type Work } from './work.ts';
 import { stackOf } from './zones.ts';
 
 const MAIN = ['main', 'precombatMain', 'postcombatMain'];
@@ -57,19 +57,26 @@ export const refuseDuringSplitSecond = (work: Work, id: ObjectId): void => {
   refuse({ code: 'timing.splitSecond', rule: '702.61b', slot: { slot: 'verb' } });
 };
 
-/** Refuses casting outside the window of the card's types. `state` is what the spell is as it is cast. */
+/**
+ * Refuses casting outside the window of the card's types. `state` is what the spell is as it is cast, and `before` the game
+ * without it there: the window is judged in that, and what lets it be cast at another time in the game where it is proposed (601.3).
+ */
 export const requireCastTime = (
-  game: Game,
+  work: Work,
+  before: Game,
   id: ObjectId,
   state: ObjectState,
   player: PlayerId,
   faceDown: boolean,
 ): void => {
-  const slow = boardOf(game).rules.some(
+  const board = boardOf(work.game);
+  const slow = board.rules.some(
     ({ rule, effect }) =>
       rule.rule === 'other' && rule.verb === 'opponentsSorcerySpeed' && effect.controller !== player,
   );
-  if (!slow && !faceDown && (state.types.includes('Instant') || hasFlash(game, id, state, player))) return;
+  if (!slow && !faceDown && (state.types.includes('Instant') || hasFlash(work.game, id, state, player))) return;
   const rule = WINDOW_RULES.find(([type]) => state.types.includes(type))?.[1] ?? '307.1';
-  requireSorceryTime(game, player, 'timing.sorcery', rule);
+  // That it has no flash may rest on something that is not modelled.
+  if (notSorceryTime(before, player) !== undefined) board.notModelled.forEach(noteIn(work));
+  requireSorceryTime(before, player, 'timing.sorcery', rule);
 };

@@ -269,6 +269,10 @@ export const CITATIONS_ACTIONS = {
     '“Dies” means being put into a graveyard from the battlefield.',
     '« Meurt » veut dire : va au cimetière depuis le champ de bataille.',
   ),
+  '700.13': row(
+    'A spell or ability that targets an opponent, something of theirs or a card in their graveyard is a crime.',
+    'Un sort ou une capacité qui cible un adversaire, ce qu’il contrôle ou une carte de son cimetière est un crime.',
+  ),
   '701.6': row(
     'To counter a spell or ability removes it from the stack without resolving.',
     'Contrecarrer un sort ou une capacité l’ôte de la pile sans résolution.',

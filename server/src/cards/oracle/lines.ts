@@ -447,6 +447,12 @@ export const readLine = (r: Reader, spell = false): readonly Ability[] | undefin
   });
 };
 
+/** "This spell has flash as long as …": what a spell has is no part of what it does (113.3a, 113.6). */
+const hasKeywords = (effect: ContinuousEffectSpec): boolean =>
+  effect.operations.every(
+    (operation) => operation.op === 'addAbilities' && operation.abilities.every(({ kind }) => kind === 'keyword'),
+  );
+
 /** "This spell can't be countered", "This spell costs {2} less to cast": the static lines of a spell are about itself. */
 const spellStatic = (r: Reader): readonly Ability[] | undefined => {
   const abilities = staticLine(r);
@@ -457,10 +463,11 @@ const spellStatic = (r: Reader): readonly Ability[] | undefined => {
     (effect) =>
       (effect.subject.kind === 'objects' &&
         effect.subject.ref.kind === 'self' &&
-        effect.operations.every((operation) => operation.op === 'rule')) ||
+        (hasKeywords(effect) || effect.operations.every((operation) => operation.op === 'rule'))) ||
       // What has targets is no rule of the spell, but what it does.
       (r.said.targets.length === 0 &&
         effect.operations.every((operation) => operation.op === 'rule' && operation.rule.rule === 'frame')),
   );
-  return aboutSelf ? [{ ...only, zones: ['stack'] }] : undefined;
+  if (!aboutSelf) return undefined;
+  return [only.effects.some(hasKeywords) ? only : { ...only, zones: ['stack'] }];
 };

@@ -1,16 +1,17 @@
 // Beginning a continuous effect by a resolution (418.3): its set is locked, its variables fixed, its choices made, its duration noted.
 import type { ContinuousEffectSpec, Duration, ObjectRef, Operation } from '../../cards/ability.ts';
-import { boardOf, conditionHolds, contextFor, playersIn } from '../ask.ts';
+import { boardOf, conditionHolds, contextFor, playersIn, viewOf } from '../ask.ts';
 import { chooseWhether } from '../choose.ts';
 import { copyOf } from '../copying.ts';
 import type { AffectedSet, Bindings, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
+import { abilitiesHandedOut } from '../layers/abilityOperations.ts';
 import { prohibitions } from '../protection.ts';
 import { movedTo, objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 import { controlsOfEach } from './controlsOfEach.ts';
-import { fill, OwnAmounts, withChosenSource, withChosenType, withColorChosen } from './fill.ts';
+import { fill, OwnAmounts, withChosenSource, withChosenType, withColorChosen, withRefsFixed } from './fill.ts';
 import { followedBindings } from './later.ts';
 
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
@@ -48,18 +49,22 @@ const begin = (
   timestamp: number,
 ): Begun => {
   const id = takeEffectId(work);
+  const bound = [...r.bound];
   const effect: ContinuousEffect = {
     id,
     source: r.source,
     controller: r.you,
     timestamp,
     affected,
-    operations,
+    operations: operations.map((operation) =>
+      withRefsFixed(work, r, withChosenSource(work, r, operation, bound), bound),
+    ),
     duration: { spec: duration, turn: work.game.turn.number, player: r.you },
     cause: work.cause,
     bindings: {
       ...(duration.until === 'asLongAs' ? followedBindings(work, r) : bindingsOf(r)),
       ...wordsKept(r, spec, duration, affected),
+      bound,
     },
     ...(affected.kind === 'open' ? { subject: spec.subject } : {}),
     ...(spec.condition === undefined ? {} : { condition: spec.condition }),
@@ -132,6 +137,15 @@ const boxesOf = (
   ];
 };
 
+/** Which abilities "gains all activated abilities of …" means: those that are there as it begins (608.2h). */
+const handedIn = (work: Work, r: Resolution, operations: readonly Operation[]): Pick<ContinuousEffect, 'handed'> => {
+  const giving = operations.filter((operation) => operation.op === 'addAbilitiesOf');
+  if (giving.length === 0 || !work.game.edition.policies.fixVariablesAtResolution) return {};
+  const view = viewOf(work.game);
+  const ctx = contextFor(ctxOf(r));
+  return { handed: new Map(giving.map((operation) => [operation, abilitiesHandedOut(view, operation, ctx)])) };
+};
+
 const isMayPlay = (operation: Operation): boolean => operation.op === 'rule' && operation.rule.rule === 'mayPlay';
 
 /** "Exile target creature. You may cast that card …": the card that it is now (400.7j). */
@@ -167,11 +181,8 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
   }
   const timestamp = takeTimestamp(work);
   if (spec.subject.kind === 'rules') {
-    const chosen = spec.operations.map((operation) => withChosenSource(work, r, operation));
-    const operations = chosen.map(({ operation }) => fill(work, r, operation));
-    const bound = chosen.flatMap(({ source }) => source ?? []);
-    const by = bound.length === 0 ? r : { ...r, bound };
-    announceEffect(work, begin(work, by, { kind: 'open' }, operations, spec, duration, timestamp));
+    const operations = spec.operations.map((operation) => fill(work, r, operation));
+    announceEffect(work, begin(work, r, { kind: 'open' }, operations, spec, duration, timestamp));
     return;
   }
   if (spec.subject.kind === 'players') {
@@ -214,7 +225,12 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
   const kept = own.values.size === 0 ? {} : { own: own.values };
   announceEffect(work, {
     id: begun.id,
-    effect: { ...begun.effect, ...kept, ...(boxes === undefined ? {} : { boxes }) },
+    effect: {
+      ...begun.effect,
+      ...kept,
+      ...handedIn(work, r, begun.effect.operations),
+      ...(boxes === undefined ? {} : { boxes }),
+    },
   });
 };
 

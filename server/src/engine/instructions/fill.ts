@@ -5,6 +5,7 @@ import type {
   Change,
   Color,
   ContinuousEffectSpec,
+  Filter,
   ObjectRef,
   Operation,
   RuleEffect,
@@ -26,6 +27,7 @@ import { choose, chooseObjects } from '../choose.ts';
 import type { ChoiceValue } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { isPerObject } from '../layers/application.ts';
+import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { chosenIn } from '../view.ts';
 import { noteNotModelled, refuse, type Work } from '../work.ts';
@@ -278,13 +280,9 @@ export const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnA
 };
 
 /** "A source of your choice" is chosen as the effect begins, among what is on the battlefield and the stack (609.7a). */
-export const withChosenSource = (
-  work: Work,
-  r: Resolution,
-  operation: Operation,
-): { readonly operation: Operation; readonly source?: ObjectId } => {
+export const withChosenSource = (work: Work, r: Resolution, operation: Operation, bound: ObjectId[]): Operation => {
   if (operation.op !== 'rule' || operation.rule.rule !== 'preventDamage' || operation.rule.ofYourChoice !== true)
-    return { operation };
+    return operation;
   const { bySource } = operation.rule;
   const from = (['battlefield', 'stack'] as const).flatMap((zone) =>
     (work.game.zones[zone] ?? []).filter(
@@ -292,9 +290,47 @@ export const withChosenSource = (
     ),
   );
   const [source] = chooseObjects(r.queue, 'object', '609.7a', from, 1, false);
-  if (source === undefined) return { operation };
-  const rule: RuleEffect = { ...operation.rule, bySource: { kind: 'isRef', ref: { kind: 'bound', index: 0 } } };
-  return { operation: { ...operation, rule }, source };
+  if (source === undefined) return operation;
+  const rule: RuleEffect = { ...operation.rule, bySource: refsTo([source], bound) };
+  return { ...operation, rule };
+};
+
+/** "It is one of these", from now on. */
+const refsTo = (objects: readonly ObjectId[], bound: ObjectId[]): Filter => {
+  const of = objects.map((id): ObjectRef => ({ kind: 'bound', index: bound.push(id) - 1 }));
+  const [only, more] = of;
+  return { kind: 'isRef', ref: only !== undefined && more === undefined ? only : { kind: 'several', of } };
+};
+
+const isWordOfNow = (value: object): value is Extract<Filter, { kind: 'isRef' }> => {
+  if (!('kind' in value) || value.kind !== 'isRef' || !('ref' in value)) return false;
+  const { ref } = value;
+  if (typeof ref !== 'object' || ref === null || !('kind' in ref)) return false;
+  return ref.kind === 'attached' || ref.kind === 'that';
+};
+
+const putRefs = (value: unknown, put: (ref: ObjectRef) => Filter): unknown => {
+  if (Array.isArray(value)) return value.map((item) => putRefs(item, put));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isWordOfNow(value)) return put(value.ref);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putRefs(inner, put)]));
+};
+
+const PLAYERS_OF_NOW: ReadonlySet<string> = new Set(['controllerOf', 'ownerOf', 'thatPlayer', 'defendingPlayer']);
+
+/** "Damage that would be dealt to enchanted creature this turn": what the words mean as the effect begins, or last meant (608.2h, 611.2c). */
+export const withRefsFixed = (work: Work, r: Resolution, operation: Operation, bound: ObjectId[]): Operation => {
+  if (operation.op !== 'rule') return operation;
+  const { rule } = operation;
+  if (rule.rule !== 'preventDamage' && rule.rule !== 'redirectDamage' && rule.rule !== 'cant') return operation;
+  const put = (ref: ObjectRef): Filter => refsTo(objectsFor(work, r, ref), bound);
+  const fixed = putRefs(rule, put) as typeof rule;
+  if (fixed.rule === 'cant' || fixed.toPlayer === undefined || !PLAYERS_OF_NOW.has(fixed.toPlayer.kind))
+    return { ...operation, rule: fixed };
+  const [player] = playersIn(work.game, fixed.toPlayer, ctxOf(r));
+  return player === undefined
+    ? { ...operation, rule: fixed }
+    : { ...operation, rule: { ...fixed, toPlayer: { kind: 'boundPlayer', player } } };
 };
 
 const holdsColorChoice = (value: unknown): boolean =>

@@ -175,7 +175,7 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
       changeObject(work, copy, { stack: { ...stack, targets } });
       made.push(copy);
       happen(work, { event: 'copied', object: copy, target: { object: id }, player: r.you, rule: '706.9' });
-      tellTargets(work, copy, r.you, targets);
+      tellTargets(work, copy, r.you, targets, true);
     }
   }
   if (made.length > 0) r.queue.passedOn = true;

@@ -107,11 +107,25 @@ const zonesOfCondition = (condition: Condition | undefined): readonly Zone[] | u
 const NONE: readonly Template[] = [];
 const cache = new WeakMap<Ability, readonly Template[]>();
 
-/** "This spell costs {1} less to cast …" works where the spell can be cast from, and on the stack (113.6, 601.2f). */
-const isOwnCost = ({ subject, operations }: ContinuousEffectSpec): boolean =>
-  subject.kind === 'objects' &&
-  subject.ref.kind === 'self' &&
-  operations.every((operation) => operation.op === 'rule' && operation.rule.rule === 'cost');
+/** Keyword abilities of a card that is not on the battlefield: of what may be cast, as it is cast, or on the stack (702). */
+const OFF_BATTLEFIELD: ReadonlySet<string> = new Set(
+  (
+    'flash convoke improvise delve affinity undaunted assist cascade storm gravestorm demonstrate casualty replicate conspire ' +
+    'kicker multikicker buyback entwine flashback madness escape retrace jump-start rebound bargain cleave overload ripple emerge'
+  )
+    .split(' ')
+    .concat('split second'),
+);
+
+const isOfSpell = (operation: Operation): boolean =>
+  operation.op === 'rule'
+    ? operation.rule.rule === 'cost'
+    : operation.op === 'addAbilities' &&
+      operation.abilities.every((ability) => ability.kind === 'keyword' && OFF_BATTLEFIELD.has(ability.keyword));
+
+/** "This spell costs {1} less to cast …", "has flash as long as …" work where the spell can be cast from, and on the stack (113.6, 601.2f, 702.8a). */
+const isOwnCasting = ({ subject, operations }: ContinuousEffectSpec): boolean =>
+  subject.kind === 'objects' && subject.ref.kind === 'self' && operations.every(isOfSpell);
 
 /** "You may cast this card from your graveyard" works there (113.6b). */
 const zonesToPlayFrom = ({ subject, operations }: ContinuousEffectSpec): readonly Zone[] | undefined => {
@@ -141,7 +155,7 @@ const make = (ability: Ability): readonly Template[] => {
             ability.zones ??
             zonesOfCondition(condition) ??
             zonesToPlayFrom(effect) ??
-            (isOwnCost(effect) ? undefined : ['battlefield', 'command']),
+            (isOwnCasting(effect) ? undefined : ['battlefield', 'command']),
           ...(condition === undefined ? {} : { condition }),
           ...(effect.conditionOf === undefined ? {} : { conditionOf: effect.conditionOf }),
         };

@@ -1,0 +1,21 @@
+// What a result rests on and is not carried out is said, also where nothing on the board comes to ask it.
+import { describe, expect, it } from 'vitest';
+import { analyseText } from './helpers.ts';
+
+const outcomeOf = (card: string, ...steps: readonly string[]): string | undefined =>
+  analyseText(
+    `rules current\ncard Odd {U}\n${card
+      .split('\n')
+      .map((line) => `  ${line}\n`)
+      .join('')}scenario S\n${steps.map((line) => `  ${line}\n`).join('')}`,
+  ).runs[0]?.outcome;
+
+describe('a spell with flash while something is so that is not modelled', () => {
+  const card = "Sorcery\nOdd has flash as long as you've scried this turn.\nDraw a card.";
+  it('is neither legal nor illegal at the time of instants (601.3)', () => {
+    expect(outcomeOf(card, "Bob's turn", 'illegal Alice casts Odd')).toBe('unproven');
+  });
+  it('is legal at the time of sorceries all the same', () => {
+    expect(outcomeOf(card, 'legal Alice casts Odd')).not.toBe('failed');
+  });
+});
