@@ -237,6 +237,8 @@ export interface ContinuousEffect {
   readonly copy?: { readonly values: Characteristics; readonly link: CopyLink; readonly card?: CardDefinition };
   /** Text boxes exchanged (701.12): what each object got, as it was. */
   readonly boxes?: readonly { readonly object: ObjectId; readonly abilities: readonly AbilityInstance[] }[];
+  /** "Gains all activated abilities of …": which they were as it began (608.2h). */
+  readonly handed?: ReadonlyMap<Operation, readonly { readonly from: ObjectId; readonly instance: AbilityInstance }[]>;
   /** Objects a name in the text was bound to; targets; for refs inside operations. */
   readonly bindings: Bindings;
 }

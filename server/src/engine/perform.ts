@@ -9,7 +9,7 @@ import { attachTo } from './attach.ts';
 import { bringIn, castSpell } from './cast.ts';
 import { type AnswerQueue, answersOf, queueOf, refuseNamed, refuseUnasked } from './choose.ts';
 import { attack, block } from './combat.ts';
-import { discardIt, nothingPaid, payCosts, removeCounters } from './costs.ts';
+import { nothingPaid, payCosts, removeCounters } from './costs.ts';
 import { changeLife, dealDamage } from './damage.ts';
 import { declineTrigger } from './decline.ts';
 import { endWhatIsOver } from './durations.ts';
@@ -34,6 +34,7 @@ import { requireSorceryTime } from './timing.ts';
 import { putTrigger } from './triggersStack.ts';
 import { advance } from './turn.ts';
 import { turnUp } from './turnUp.ts';
+import { performVerb } from './verbStatement.ts';
 import { doVerb } from './verbs.ts';
 import { staysWhereItIs } from './whyNot.ts';
 import {
@@ -183,26 +184,6 @@ const gainControl = (work: Work, action: Of<'gainControl'>): void => {
   );
 };
 
-const verb = (work: Work, action: Of<'verb'>): void => {
-  const object = objectOf(work, action.object);
-  if (object === undefined) {
-    refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
-    return;
-  }
-  if (action.verb === 'discard') {
-    if (object.zone !== 'hand') refuse({ code: 'discard.notInHand', rule: '701.9a', slot: { slot: 'object' } });
-    discardIt(work, action.object, object.owner);
-    return;
-  }
-  const queue = queueOf(answersOf(action.answers));
-  const done = doVerb(work, action.verb, action.object, { queue });
-  if (done && action.verb === 'turnFaceUp') applyTurnedUp(work, action.object, queue);
-  // What comes back because of it has its choices answered here (610.3).
-  returnWhatIsDue(work, queue);
-  if (!hasUnread(boardOf(work.game).objects.get(action.object))) refuseUnasked(work, queue);
-  if (!done) warn(work, { code: 'verb.nothing', rule: '609.3', slot: { slot: 'verb' }, values: { verb: action.verb } });
-};
-
 const attach = (work: Work, action: Of<'attach'>): void => {
   const object = objectOf(work, action.object);
   if (object?.zone !== 'battlefield') {
@@ -300,7 +281,7 @@ const one = (work: Work, action: Action): void => {
       effect(work, action);
       return;
     case 'verb':
-      verb(work, action);
+      performVerb(work, action);
       return;
     case 'attach':
       attach(work, action);

@@ -151,6 +151,11 @@ export const able = (
     if (end < 0) return NOTHING;
     const does = negated ? 'cant' : 'can';
     const plain: Match<Found> = { value: { predicate: { does, what }, denied: negated }, at: end };
+    // Whom it attacks, or what it blocks, has no word before it.
+    if (what === 'attack' || what === 'block') {
+      const at = map(target(line, end), (by): Found => ({ predicate: { does, what, by }, denied: negated }));
+      return [plain, ...at];
+    }
     if (line.key(end) !== 'by') {
       line.fail(end, 'by');
       return [plain];

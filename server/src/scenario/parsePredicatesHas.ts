@@ -284,8 +284,8 @@ export const HAS_PREDICATES = {
       }));
     },
   },
-  attack: { verb: 'can', form: 'attack', read: able('attack', 'attack') },
-  block: { verb: 'can', form: 'block', read: able('block', 'block') },
+  attack: { verb: 'can', form: 'attack TARGET', read: able('attack', 'attack') },
+  block: { verb: 'can', form: 'block OBJECT', read: able('block', 'block') },
   beBlocked: { verb: 'can', form: 'be blocked by OBJECT', read: able('beBlocked', 'be', 'blocked') },
   beTargeted: { verb: 'can', form: 'be targeted by PLAYER', read: able('beTargeted', 'be', 'targeted') },
   beEnchanted: { verb: 'can', form: 'be enchanted by OBJECT', read: able('beEnchanted', 'be', 'enchanted') },

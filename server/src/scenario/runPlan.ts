@@ -264,7 +264,8 @@ export const planOf = (statement: Statement): Plan | undefined => {
               : readObject(reader, ref);
           // What is asked is asked of the first: several have their lines.
           const answers = ref === body.objects[0] ? readAnswers(reader, body.clauses) : undefined;
-          const said = answers === undefined ? {} : { answers };
+          const player = body.player === undefined ? undefined : readPlayer(reader, body.player);
+          const said = { ...(answers === undefined ? {} : { answers }), ...(player === undefined ? {} : { player }) };
           return object === undefined ? [] : [{ act: 'verb', verb: body.verb, object, ...said }];
         });
         const action = several(actions);

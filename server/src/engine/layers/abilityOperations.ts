@@ -137,6 +137,15 @@ export const abilitiesHandedOut = (
       .map((instance) => ({ from, instance })),
   );
 
+/** What an effect hands to an object: what a resolved one found as it began (608.2h), else what is there now. */
+export const handedTo = (
+  app: Application,
+  operation: Operation & { readonly op: 'addAbilitiesOf' },
+  id: ObjectId,
+): ReturnType<typeof abilitiesHandedOut> =>
+  (app.effect.source.from === 'resolution' ? app.effect.source.effect.handed?.get(operation) : undefined) ??
+  abilitiesHandedOut(app.view, operation, perObject(app, id));
+
 const handers = new WeakMap<Ability, boolean>();
 
 /** An ability that hands out others, or granted itself makes effects, is not handed out: two such would go on for ever. */
@@ -155,7 +164,7 @@ export const handOut = (
   operation: Operation & { readonly op: 'addAbilitiesOf' },
   id: ObjectId,
 ): ObjectState => {
-  const added = abilitiesHandedOut(app.view, operation, perObject(app, id))
+  const added = handedTo(app, operation, id)
     .filter(({ from }) => from !== id)
     .map(({ from, instance }): AbilityInstance => {
       const { granter: _granter, ...own } = instance; // 201.5b: a name in it means the object that has it now

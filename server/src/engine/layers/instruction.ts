@@ -4,7 +4,7 @@ import { assertNever } from '../../rules/util.ts';
 import { amountOf } from '../amount.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsOf, playersOf } from '../reference.ts';
-import { abilitiesHandedOut } from './abilityOperations.ts';
+import { handedTo } from './abilityOperations.ts';
 import { type Application, isNumber, number, perObject } from './application.ts';
 import { textAsWords } from './text.ts';
 
@@ -48,7 +48,7 @@ export const instructionOf = (app: Application, operation: Operation, id: Object
         .map((amount) => (amount === undefined ? '' : number(app, amount, id)))
         .join('/');
     case 'addAbilitiesOf':
-      return abilitiesHandedOut(app.view, operation, perObject(app, id))
+      return handedTo(app, operation, id)
         .filter(({ from }) => from !== id)
         .map(({ from, instance }) => `${from}.${instance.key}`)
         .join(' ');

@@ -160,6 +160,14 @@ export const actionProblems: ProblemTable = {
     what: 'It is not in hand, so it cannot be discarded.',
     todo: 'Set it up first: `Bob has … in hand`.',
   }),
+  'sacrifice.notTheirs': () => ({
+    what: 'Nobody can sacrifice this here: only its controller could, and only from the battlefield.',
+    todo: 'Name its controller, or write `destroy …` or `put … into graveyard` if something else puts it there.',
+  }),
+  'sacrifice.prohibited': (v) => ({
+    what: `${or(v, 'source', 'An effect')} says that this can’t be sacrificed.`,
+    todo: 'What asks for it gets nothing of it; see the line named here, or say `illegal` before it.',
+  }),
   'verb.nothing': () => ({
     what: 'This does nothing: it is so already, or cannot be.',
     todo: 'The hover on the name shows what it is as of this line.',

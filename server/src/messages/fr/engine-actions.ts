@@ -165,6 +165,14 @@ export const actionProblems: ProblemTable = {
     what: 'Ce n’est pas en main : on ne peut pas le défausser.',
     todo: 'Mettez-le d’abord en place : `Bob has … in hand`.',
   }),
+  'sacrifice.notTheirs': () => ({
+    what: 'Personne ne peut sacrifier ceci ici : seul son contrôleur le pourrait, et du champ de bataille seulement.',
+    todo: 'Nommez son contrôleur, ou écrivez `destroy …` ou `put … into graveyard` si autre chose l’y met.',
+  }),
+  'sacrifice.prohibited': (v) => ({
+    what: `${or(v, 'source', 'Un effet')} dit qu’on ne peut pas sacrifier ceci.`,
+    todo: 'Ce qui le demande n’en obtient rien ; voyez la ligne nommée ici, ou mettez `illegal` devant.',
+  }),
   'verb.nothing': () => ({
     what: 'Ceci ne fait rien : c’est déjà ainsi, ou ne peut l’être.',
     todo: hover,

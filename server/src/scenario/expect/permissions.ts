@@ -5,7 +5,7 @@ import { explainIllegalHost } from '../../engine/hosts.ts';
 import type { ObjectId, PlayerId } from '../../engine/ids.ts';
 import { explainIllegalTarget } from '../../engine/legality.ts';
 import { perform } from '../../engine/perform.ts';
-import { cant, costOf, hasKeyword } from '../../engine/queries.ts';
+import { cant, costOf, hasKeyword, prohibitions } from '../../engine/queries.ts';
 import { boardOf } from '../runBoards.ts';
 import { meaningOf } from '../runNames.ts';
 import type { NameRef, Predicate } from '../statement.ts';
@@ -25,15 +25,25 @@ const byOf = (scene: Scene, ref: NameRef | undefined): By | undefined => {
   return means.kind === 'card' && means.object !== undefined ? { object: means.object } : undefined;
 };
 
+/** Whether an effect keeps it from attacking, or from attacking that player or permanent (508.1b). */
+const cantAttack = ({ game, board }: Scene, id: ObjectId, { object, player }: By): boolean => {
+  const at = player === undefined ? (object === undefined ? undefined : { object }) : { player };
+  return prohibitions(game, board, 'attack', id, undefined, undefined, at).length > 0;
+};
+
 const mayObject = (scene: Scene, id: ObjectId, what: Able['what'], by: By): boolean => {
   const { game, board } = scene;
   const state = board.objects.get(id);
   if (state === undefined) return false;
   switch (what) {
     case 'attack':
-      return state.types.includes('Creature') && !isDefender(game, id) && !cant(game, board, 'attack', id);
+      return state.types.includes('Creature') && !isDefender(game, id) && !cantAttack(scene, id, by);
     case 'block':
-      return state.types.includes('Creature') && !cant(game, board, 'block', id);
+      return (
+        state.types.includes('Creature') &&
+        !cant(game, board, 'block', id, by.object) &&
+        (by.object === undefined || mayObject(scene, by.object, 'beBlocked', { object: id }))
+      );
     case 'beBlocked':
       return (
         !cant(game, board, 'beBlocked', id, by.object) &&
