@@ -1,16 +1,9 @@
 // Prints abilities back to Oracle English from their compiled values alone.
-import type {
-  Ability,
-  ColorSpec,
-  ContinuousEffectSpec,
-  CostPart,
-  EffectBody,
-  EntersModification,
-  Filter,
-} from '../ability.ts';
+import type { Ability, ColorSpec, ContinuousEffectSpec, EffectBody } from '../ability.ts';
 import { limitsBeside, ofAnchor, ofMaxSpeed } from './leadWords.ts';
-import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
-import { printCondition, printDuration } from './printConditions.ts';
+import { printAmount } from './printAmounts.ts';
+import { printBodyIn } from './printBodies.ts';
+import { printCondition } from './printConditions.ts';
 import {
   capital,
   contextOf,
@@ -21,167 +14,19 @@ import {
   words,
 } from './printContext.ts';
 import { printBothEqual, printContinuous } from './printContinuous.ts';
-import { printExceptions } from './printCopies.ts';
 import { printCosts } from './printCosts.ts';
-import { isAllColors, printNoun, withoutOther } from './printFilters.ts';
-import { printBodyIn } from './printInstructions.ts';
+import { printEnters } from './printEnters.ts';
+import { printNoun } from './printFilters.ts';
+import { printKeyword } from './printKeywords.ts';
 import { printLimits } from './printLimits.ts';
-import { printAbilities, printColors, printPredicates, printSubtypeChoice } from './printOperations.ts';
+import { printColors, printSubtypeChoice } from './printOperations.ts';
 import { isPlural, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { printEvent } from './printTriggers.ts';
-import { CHOICES } from './spellVerbs.ts';
 import { DO_ONCE, ONCE } from './triggerWords.ts';
 
 export type { PrintOptions } from './printContext.ts';
 
-type Of<K extends Ability['kind']> = Extract<Ability, { kind: K }>;
-
-const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {
-  if (ability.everything === true) return 'everything';
-  switch (ability.chosenQuality) {
-    case 'color':
-      return 'the chosen color';
-    case 'thatColor':
-      return 'that color';
-    case 'colorOfYourChoice':
-      return ability.chooser === undefined ? 'the color of your choice' : "the color of its controller's choice";
-    case 'cardTypeOfYourChoice':
-      return 'the card type of your choice';
-    case 'type':
-      return 'creatures of the chosen type';
-    case 'player':
-      return 'the chosen player';
-    case 'cardType':
-      return 'the chosen card type';
-    case 'name':
-      return 'the chosen card name';
-    case undefined:
-  }
-  const from = ability.from ?? [];
-  const colors = from.flatMap((filter) => (filter.kind === 'color' ? [filter.color] : []));
-  if (colors.length === from.length && isAllColors(colors)) return 'all colors';
-  // All five on a longer list: "from artifacts and from all colors".
-  const all = isAllColors(colors);
-  const said = all
-    ? from.filter((filter, index) => filter.kind !== 'color' || from.findIndex(isColor) === index)
-    : from;
-  const items = said.map((filter) =>
-    all && filter.kind === 'color'
-      ? 'all colors'
-      : filter.kind === 'color' ||
-          filter.kind === 'multicolored' ||
-          filter.kind === 'monocolored' ||
-          filter.kind === 'controlledBy' ||
-          (filter.kind === 'shares' && filter.form !== undefined)
-        ? printNounOrColor(filter, context)
-        : printNoun(filter, true, context),
-  );
-  return listOf(items.map((item, index) => (index === 0 ? item : `from ${item}`)));
-};
-
-const isColor = ({ kind }: Filter): boolean => kind === 'color';
-
-const printNounOrColor = (filter: Filter, context: PrintContext): string => {
-  if (filter.kind === 'shares' && filter.form === 'colorsAmong')
-    return `each color among ${printRef(filter.with, context, true)}`;
-  if (filter.kind === 'shares')
-    return filter.form === 'eachOf'
-      ? `each of ${filter.with.kind === 'self' ? 'its' : printPossessive(filter.with, context)} ${filter.what === 'color' ? 'colors' : 'card types'}`
-      : `the colors of ${printRef(filter.with, context, true)}`;
-  if (filter.kind === 'controlledBy') return printPlayer(filter.player, context);
-  const text = printNoun({ kind: 'and', of: [filter, { kind: 'object' }] }, true, context);
-  return text.replace(/ objects$/, '');
-};
-
-const landwalk = (quality: Filter, context: PrintContext): string => {
-  const text = printNoun(quality, false, context);
-  return `${text.toLowerCase()}walk`;
-};
-
-const PREPOSITIONS: Readonly<Record<string, string>> = {
-  affinity: 'for',
-  splice: 'onto',
-  bands: 'with other',
-};
-
-/** "{2}", "{R} or {G}". */
-const isMana = (cost: CostPart | undefined): boolean =>
-  cost?.pay === 'mana' || (cost?.pay === 'either' && cost.of.every(({ pay }) => pay === 'mana'));
-
-const keyword = (ability: Of<'keyword'>, context: PrintContext): string => {
-  const name = capital(ability.keyword);
-  const cost = ability.cost === undefined ? undefined : printCosts(ability.cost, context);
-  const costText =
-    cost === undefined ? '' : isMana(ability.cost?.[0]) && ability.cost?.length === 1 ? ` ${cost}` : `—${cost}`;
-  switch (ability.keyword) {
-    case 'hand modifier':
-    case 'life modifier': {
-      const value = ability.amount?.kind === 'number' ? ability.amount.value : 0;
-      return `${capital(ability.keyword.slice(0, 4))} ${value < 0 ? '-' : '+'}${Math.abs(value)}`;
-    }
-    case 'class level':
-      return `${cost ?? ''}: Level ${ability.amount === undefined ? '' : printAmount(ability.amount, context, true)}`;
-    case 'gift':
-      return ability.quality === undefined ? name : `Gift ${withArticle(printNoun(ability.quality, false, context))}`;
-    case 'partner':
-      return ability.quality?.kind === 'named' ? `Partner with ${ability.quality.name}` : name;
-    case 'emerge':
-      return ability.quality === undefined
-        ? name + costText
-        : `Emerge from ${printNoun(ability.quality, false, context)}${costText}`;
-    case 'craft':
-      if (ability.amount !== undefined)
-        return words(
-          `Craft with ${printAmount(ability.amount, context)} or more`,
-          (ability.quality === undefined ? '' : printNoun(ability.quality, true, context)) + costText,
-        );
-      return ability.quality === undefined
-        ? name
-        : `Craft with ${printNoun(ability.quality, false, context)}${costText}`;
-    case 'protection':
-    case 'hexproof':
-      if (ability.from === undefined && ability.everything === undefined && ability.chosenQuality === undefined)
-        return name;
-      return `${name} from ${fromText(ability, context)}`;
-    case 'landwalk':
-      return ability.quality === undefined
-        ? name
-        : words(
-            capital(landwalk(ability.quality, context)),
-            ability.chosenQuality === 'type' ? 'of the chosen type' : undefined,
-          );
-    case 'typecycling':
-      return ability.quality === undefined
-        ? name
-        : `${capital(printNoun(ability.quality, false, context))}cycling${costText}`;
-    case 'offering':
-      return ability.quality === undefined ? name : `${capital(printNoun(ability.quality, false, context))} offering`;
-    case 'enchant': {
-      if (ability.quality === undefined) return `Enchant ${ability.players === 'opponent' ? 'opponent' : 'player'}`;
-      return words(
-        'Enchant',
-        printNoun(ability.quality, false, context),
-        ability.players === 'any' ? 'or player' : undefined,
-      );
-    }
-    default: {
-      const plural = ability.keyword === 'affinity' || ability.keyword === 'bands';
-      const noun = ability.quality === undefined ? undefined : printNoun(ability.quality, plural, context);
-      const quality = noun === undefined ? undefined : ability.keyword === 'champion' ? withArticle(noun) : noun;
-      const amount = ability.amount === undefined ? undefined : printAmount(ability.amount, context, true);
-      return (
-        words(name, PREPOSITIONS[ability.keyword], quality, amount) +
-        (ability.amount !== undefined && cost !== undefined ? `—${cost}` : costText) +
-        (ability.size === undefined
-          ? ''
-          : ` — ${printAmount(ability.size.power, context, true)}/${printAmount(ability.size.toughness, context, true)}`) +
-        (ability.notZero === true ? ". X can't be 0" : '') +
-        (ability.whereX === undefined ? '' : `, where X is ${printAmount(ability.whereX, context)}`) +
-        (ability.otherCost === undefined ? '' : ` and/or ${printCosts(ability.otherCost, context)}`)
-      );
-    }
-  }
-};
+export type Of<K extends Ability['kind']> = Extract<Ability, { kind: K }>;
 
 const cda = (ability: Of<'cda'>, context: PrintContext): string => {
   const possessive = printPossessive({ kind: 'self' }, context);
@@ -271,135 +116,7 @@ const staticEffect = (said: ContinuousEffectSpec, context: PrintContext): string
   return (text.endsWith('."') ? text : `${text}.`) + more + keeps + lingers + same;
 };
 
-const counters = (
-  modification: Extract<EntersModification, { as: 'counters' }>,
-  plural: boolean,
-  context: PrintContext,
-): string => {
-  const { count, additional } = modification;
-  const counter = additional === true ? `additional ${modification.counter}` : modification.counter;
-  const on = plural ? 'on them' : 'on it';
-  if (count.kind === 'number') {
-    return `with ${count.value === 1 ? withArticle(`${counter} counter`) : `${printAmount(count, context)} ${counter} counters`} ${on}`;
-  }
-  if (modification.form === 'x') return `with X ${counter} counters on it, where X is ${printAmount(count, context)}`;
-  if (count.kind === 'x') return `with X ${counter} counters on it`;
-  const factor = count.kind === 'times' ? printAmount({ kind: 'number', value: count.factor }, context) : undefined;
-  const each = count.kind === 'times' ? count.amount : count;
-  if (isSaidEach(each)) {
-    const head = factor === undefined ? withArticle(`${counter} counter`) : `${factor} ${counter} counters`;
-    return `with ${head} ${on} ${printEach(each, context)}`;
-  }
-  return `with a number of ${counter} counters ${on} equal to ${printAmount(count, context)}`;
-};
-
-/** "a creature", "another creature": what is chosen as something enters. */
-const chosenText = (filter: Filter, context: PrintContext): string => {
-  const other = withoutOther(filter);
-  return other === undefined
-    ? withArticle(printNoun(filter, false, context))
-    : `another ${printNoun(other, false, context)}`;
-};
-
-const enters = (ability: Of<'enters'>, context: PrintContext): string => {
-  const what = printRef(ability.what, context);
-  if (ability.condition?.kind === 'wasPaid' && ability.condition.form === 'escapes') {
-    const { condition: _, ...plain } = ability;
-    return enters(plain, context).replace(' enters ', ' escapes ');
-  }
-  const copy = ability.modifications.find((item) => item.as === 'copy');
-  if (copy?.as === 'copy' && copy.chooseFrom === undefined) {
-    const tapped = ability.modifications.some((item) => item.as === 'tapped') ? 'tapped ' : '';
-    const ofRef =
-      copy.selection.filter.kind === 'isRef' ? printRef(copy.selection.filter.ref, context, true) : undefined;
-    const text = `enter ${tapped}as a copy of ${ofRef ?? (copy.article === 'a' ? withArticle(printNoun(copy.selection.filter, false, context)) : `any ${printNoun(copy.selection.filter, false, context)}`)}${printExceptions(copy.exceptions, context)}.`;
-    const said = copy.optional
-      ? `You may have ${what} ${text}`
-      : `${capital(what)} ${text.replace(/^enter/, 'enters')}`;
-    return ability.condition === undefined ? said : `If ${printCondition(ability.condition, context)}, ${lower(said)}`;
-  }
-  const event = {
-    enters: 'enters',
-    turnedFaceUp: 'is turned face up',
-    entersOrTurnedFaceUp: 'enters or is turned face up',
-  }[ability.on];
-  const [first, ...later] = ability.modifications;
-  const choice = later.findIndex(({ as }) => as === 'choose' || as === 'instructions');
-  if (choice >= 0 && (first?.as === 'tapped' || first?.as === 'counters')) {
-    const before = enters({ ...ability, modifications: ability.modifications.slice(0, choice + 1) }, context);
-    const after = enters({ ...ability, modifications: later.slice(choice) }, { ...context, self: 'it' });
-    return `${before} ${after}`;
-  }
-  switch (first?.as) {
-    case 'choose': {
-      const thing =
-        first.among !== undefined
-          ? listOf(first.among, 'or')
-          : first.selection !== undefined
-            ? chosenText(first.selection.filter, context)
-            : (CHOICES.find(([, kind]) => kind === first.what)?.[0] ?? first.what);
-      if (first.otherThan !== undefined) {
-        return `As ${what} ${event}, choose ${thing} other than ${printColors({ kind: 'colors', colors: [first.otherThan.color] })}.`;
-      }
-      return `As ${what} ${event}, choose ${thing}.`;
-    }
-    case 'become': {
-      const options = first.alternatives.map((operations) =>
-        printPredicates(operations, false, context).text.replace(/^becomes /, ''),
-      );
-      return `As ${what} ${event}, it becomes your choice of ${listOf(options, 'or')}.`;
-    }
-    case 'copy': {
-      const noun = printNoun(first.selection.filter, false, context);
-      const exceptions = printExceptions(first.exceptions, context);
-      const until = first.until === undefined ? '' : printDuration(first.until, context);
-      const other = withoutOther(first.selection.filter);
-      if (first.chooseFrom === 'have')
-        return `As ${what} ${event}, you may have it become a copy of any ${noun}${until === '' ? '' : ` ${until}`}${exceptions}.`;
-      const plain = other ?? first.selection.filter;
-      const bare = printNoun(plain.kind === 'and' ? (plain.of[0] ?? plain) : plain, false, context);
-      const chosen = other === undefined ? withArticle(noun) : `another ${printNoun(other, false, context)}`;
-      const becomes =
-        first.chooseFrom === 'becomes'
-          ? `${until === '' ? '' : `${until}, `}it becomes a copy of`
-          : `${what} enters as a copy of`;
-      return `As ${what} ${event}, you may choose ${chosen}. If you do, ${becomes} that ${bare}${exceptions}.`;
-    }
-    case 'copyOfExiled': {
-      const { counters: more } = first;
-      const number = printAmount({ kind: 'number', value: first.count }, context);
-      const other =
-        more === undefined
-          ? ''
-          : ` with a number of additional ${more.counter} counters on it equal to the ${more.equalTo === 'manaValue' ? 'mana value' : more.equalTo} of the other card`;
-      return `As ${what} ${event}, you may exile ${number} ${printNoun(first.selection.filter, true, context)}. If you do, it enters as a copy of one of those cards${other}${printExceptions(first.exceptions, context)}.`;
-    }
-    case 'instructions':
-      return `As ${what} ${event}, ${lower(printBodyIn({ targets: [], instructions: first.instructions }, context))}`;
-    default:
-  }
-  const items = ability.modifications.map((item) =>
-    item.as === 'counters'
-      ? counters(item, isPlural(ability.what, context), context)
-      : item.as === 'abilities'
-        ? `with ${printAbilities(item.abilities, undefined, context)}`
-        : item.as === 'faceDown'
-          ? 'face down'
-          : item.as,
-  );
-  const [head, ...rest] = ability.modifications;
-  const tapped =
-    head?.as === 'tapped' && rest.length > 0 && rest.every((item) => item.as === 'counters' || item.as === 'abilities');
-  const verb = isPlural(ability.what, context) ? 'enter' : 'enters';
-  const core = `${what} ${verb} ${tapped ? `tapped ${listOf(items.slice(1))}` : listOf(items)}`;
-  if (ability.condition === undefined) return `${capital(core)}.`;
-  if (ability.condition.kind === 'not')
-    return `${capital(core)} unless ${printCondition(ability.condition.of, context)}.`;
-  if (ability.conditionPlace === 'back') return `${capital(core)} if ${printCondition(ability.condition, context)}.`;
-  return `If ${printCondition(ability.condition, context)}, ${core}.`;
-};
-
-const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 const castCost = (ability: Of<'castCost'>, context: PrintContext): string => {
   const costs = lower(printCosts(ability.costs, context));
@@ -421,7 +138,7 @@ export const printAbilityIn = (ability: Ability, context: PrintContext): string 
 const bare = (ability: Ability, context: PrintContext): string => {
   switch (ability.kind) {
     case 'keyword': {
-      const text = keyword(ability, context);
+      const text = printKeyword(ability, context);
       return ability.limits === undefined ? text : `${text}.${printLimits(ability.limits, context)}`;
     }
     case 'static': {
@@ -451,7 +168,7 @@ const bare = (ability: Ability, context: PrintContext): string => {
       return `${capital(ability.lead)} ${printEvent(ability.event, context)}, ${condition}${lower(body)}${once}`;
     }
     case 'enters':
-      return enters(ability, context);
+      return printEnters(ability, context);
     case 'spell':
       return printBodyIn(ability.body, context);
     case 'castCost':

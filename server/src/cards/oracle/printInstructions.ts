@@ -1,21 +1,20 @@
-// Bodies of resolving spells and abilities as sentences.
-import type { CostPart, EffectBody, Instruction, PlayerRef, TriggerEvent } from '../ability.ts';
+// Instructions of resolving spells and abilities as clauses.
+import type { Instruction, PlayerRef, TriggerEvent } from '../ability.ts';
 import { DELAY_WORDS } from './clauses.ts';
-import { DONE_WORDS } from './doneSentences.ts';
 import { EACH_PLAYER, THIS_WAY } from './forEachSentences.ts';
 import { printAction } from './keywordActions.ts';
-import { SEARCH_ENDS } from './playerVerbs.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { nextUntap, printContinuous } from './printContinuous.ts';
 import { printSpellCopy, printTokenCopy } from './printCopies.ts';
-import { printCosts } from './printCosts.ts';
 import { printDeed } from './printDeeds.ts';
 import { printNoun } from './printFilters.ts';
+import { bareVerb, costOf, printMay } from './printMay.ts';
 import { printModes } from './printModes.ts';
 import { printAbilities, printPredicates } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
+import { printInert, printSearch } from './printSearches.ts';
 import { printEvent, printNextStep } from './printTriggers.ts';
 import {
   cardCount,
@@ -37,13 +36,6 @@ import {
 } from './printVerbs.ts';
 import { CHOICES } from './spellVerbs.ts';
 import { printTokenSentence } from './tokenSentences.ts';
-import { mentionsX } from './whereX.ts';
-
-const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
-  const text = printCosts(cost, context);
-  const lower = text.slice(0, 1).toLowerCase() + text.slice(1);
-  return cost[0]?.pay === 'mana' && !lower.startsWith('pay ') ? `pay ${lower}` : lower;
-};
 
 /** A clause with its subject said, even if that is "you". */
 const said = (item: Instruction, context: PrintContext): string =>
@@ -63,86 +55,6 @@ const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: P
     );
   }
   return printContinuous(effect, duration, durationPlace, context);
-};
-
-const DONE = { true: 'If you do', when: 'When you do' } as const;
-
-const doneWords = (number: number): string => capital((DONE_WORDS[number] ?? '').replace(' ,', ''));
-
-const may = (item: Extract<Instruction, { do: 'may' }>, context: PrintContext): string => {
-  const who = printPlayer(item.who, context);
-  const done = item.then.findIndex((part) => part.ifDone !== undefined);
-  const split = item.cost !== undefined ? 0 : done < 0 ? item.then.length : done;
-  const main = item.then.slice(0, split);
-  const after = item.then.slice(split);
-  const head =
-    item.cost === undefined
-      ? words(
-          who,
-          'may',
-          item.having === true ? 'have' : undefined,
-          bareVerb(clauses(main, { ...context, bare: item.having !== true }), item.having === true),
-        )
-      : `${who} may ${costOf(item.cost, context)}`;
-  const word = item.done === undefined ? (after[0]?.ifDone === 'when' ? DONE.when : DONE.true) : doneWords(item.done);
-  const then = after.length === 0 ? '' : `. ${word}, ${clauses(after, context)}`;
-  const otherwise =
-    item.otherwise === undefined
-      ? ''
-      : `. ${item.otherwiseWord === true ? 'Otherwise' : item.notDone === undefined ? "If you don't" : doneWords(item.notDone)}, ${clauses(item.otherwise, context)}`;
-  return head + then + otherwise;
-};
-
-const BARE = /\b(?:get|gain|become|deal|fight|lose|assign|block)s\b/g;
-
-/** "have it get +1/+1 and gain flying": every verb after "have" is bare; what stands in quotes is not of it. */
-const bareVerb = (text: string, having: boolean): string =>
-  having
-    ? text
-        .split('"')
-        .map((part, index) => (index % 2 === 0 ? part.replace(BARE, (verb) => verb.slice(0, -1)) : part))
-        .join('"')
-    : text;
-
-const inert = (item: Extract<Instruction, { do: 'inert' }>, context: PrintContext): string => {
-  const { verb, args, amount, selection } = item;
-  if (verb !== 'search' || amount === undefined || selection === undefined) return words(verb, ...args);
-  const one = isOne(amount) && !args.includes('upTo');
-  const noun = printNoun(selection.filter, !isOne(amount), context);
-  const what = one
-    ? withArticle(noun)
-    : `${args.includes('upTo') ? 'up to ' : ''}${printAmount(amount, context)} ${noun}`;
-  const end = SEARCH_ENDS.find(([, name]) => name === args[0])?.[0] ?? '';
-  const text = `search your library for ${what} ${end}`.replaceAll(' ,', ',').replaceAll(' .', '.');
-  return text.replace(/\. then/, '. Then');
-};
-
-/** "search your library for …, put it onto the battlefield tapped, then shuffle". */
-const searched = (item: Extract<Instruction, { do: 'search' }>, context: PrintContext): string => {
-  const third = item.player.kind !== 'you' && !context.bare;
-  const many = !isOne(item.amount);
-  const noun = printNoun(item.selection.filter, many, context);
-  const what =
-    item.upTo === true
-      ? `up to ${printAmount(item.amount, context)} ${noun}`
-      : many
-        ? `${printAmount(item.amount, context)} ${noun}`
-        : withArticle(noun);
-  const put = words(
-    third ? 'puts' : 'put',
-    item.form === undefined ? (many ? 'them' : 'it') : many ? 'those cards' : 'that card',
-    'onto the battlefield',
-    item.tapped === true ? 'tapped' : undefined,
-    item.attachedTo === undefined ? undefined : `attached to ${printRef(item.attachedTo, context, true)}`,
-  );
-  const shuffle = third ? 'shuffles' : 'shuffle';
-  const end =
-    item.form === undefined || item.form === 'comma'
-      ? `, ${put}, then ${shuffle}`
-      : item.form === 'and'
-        ? ` and ${put}, then ${shuffle}`
-        : ` and ${put}. Then ${shuffle}`;
-  return `${creator(item, 'search', context)} ${item.player.kind === 'you' ? 'your' : 'their'} library for ${what}${end}`;
 };
 
 /** One instruction by itself. */
@@ -294,7 +206,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         item.otherThan === undefined ? undefined : `other than ${printNoun(item.otherThan, false, context)}`,
       );
     case 'may':
-      return may(item, context);
+      return printMay(item, context);
     case 'unless': {
       const [act] = item.cost;
       if (item.having === true && act?.pay === 'act')
@@ -405,9 +317,9 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     case 'deed':
       return printDeed(item, context);
     case 'search':
-      return searched(item, context);
+      return printSearch(item, context);
     case 'inert':
-      return inert(item, context);
+      return printInert(item, context);
   }
 };
 
@@ -418,7 +330,7 @@ const nextSpell = (event: TriggerEvent, context: PrintContext): string =>
     : '';
 
 /** The instructions of one sentence, joined as they were. */
-const clauses = (items: readonly Instruction[], context: PrintContext): string => {
+export const clauses = (items: readonly Instruction[], context: PrintContext): string => {
   let text = '';
   for (const item of items) {
     const plain = item.lead === 'then' ? `then ${printInstruction(item, context)}` : printInstruction(item, context);
@@ -437,104 +349,6 @@ const clauses = (items: readonly Instruction[], context: PrintContext): string =
 /** The same for what stands inside another sentence. */
 export const printClauses = (items: readonly Instruction[], context: PrintContext): string => clauses(items, context);
 
-/** Which sentence says "where X is": the last one that speaks of X. */
-const sentencesOf = (items: readonly Instruction[]): readonly (readonly Instruction[])[] => {
-  const out: Instruction[][] = [];
-  for (const item of items) {
-    const last = out.at(-1);
-    if (item.join !== undefined && last !== undefined) last.push(item);
-    else out.push([item]);
-  }
-  return out;
-};
-
 /** A sentence that another may stand in the place of, with what belongs to it. */
 const replacedSentence = (items: readonly Instruction[], context: PrintContext): string =>
   `${clauses(items, context)}.${items.map((item) => (item.do === 'createToken' || item.do === 'createTokenCopy' ? printTokenSentence(item, context) : '')).join('')}`;
-
-/** What stands in a sentence of its own after these: "It's still a land.", "It has flying." of a token. */
-const stillSentence = (items: readonly Instruction[], context: PrintContext): string => {
-  for (const item of items) {
-    if (item.do === 'createToken' && item.token.later !== undefined) return printTokenSentence(item, context);
-    if (item.do === 'createTokenCopy') {
-      const later = printTokenSentence(item, context);
-      if (later !== '') return later;
-    }
-    const copied = item.do === 'by' ? item.then[0] : item;
-    if (copied.do === 'copySpell' && copied.spread !== undefined)
-      return ` Each copy targets a different one of ${copied.spread === 'them' ? 'them' : `those ${printNoun(copied.spread, true, context)}`}.`;
-    if (copied.do === 'copySpell' && copied.aimed !== undefined)
-      return ` The copy targets ${printRef(copied.aimed, context, true)}.`;
-    if (
-      item.do === 'if' ||
-      item.do === 'may' ||
-      item.do === 'forEach' ||
-      item.do === 'forEachPlayer' ||
-      item.do === 'delayed'
-    ) {
-      const inner = stillSentence(item.then, context);
-      if (inner !== '') return inner;
-    }
-    if (item.do === 'move' && item.faceDownAs !== undefined) {
-      const plural = isPlural(item.what, context);
-      const { text } = printPredicates(item.faceDownAs, plural, context);
-      return ` ${plural ? "They're" : "It's"} ${text.replace(/^(?:is|are) /, '')}.`;
-    }
-    if (item.do !== 'continuous') continue;
-    for (const operation of item.effect.operations) {
-      if (operation.op !== 'types' || operation.form !== 'stillSentence' || operation.still === undefined) continue;
-      const subject = item.effect.subject;
-      const plural =
-        subject.kind === 'objects' && subject.ref.kind !== 'all'
-          ? isPlural(subject.ref, context)
-          : subject.kind === 'objects' && isPlural(subject.ref, context);
-      return plural
-        ? ` They're still ${printNoun(operation.still, true, context)}.`
-        : ` It's still ${withArticle(printNoun(operation.still, false, context))}.`;
-    }
-  }
-  return '';
-};
-
-/** Whether one of the clauses says where "where X is" stands. */
-const saysWhere = (items: readonly Instruction[]): boolean =>
-  items.some((item) => item.where === true || ('then' in item && saysWhere(item.then)));
-
-/** "The same is true for first strike and trample." */
-const sameText = (items: readonly Instruction[]): string => {
-  const keywords = items.find((item) => item.sameKeywords !== undefined)?.sameKeywords;
-  return keywords === undefined ? '' : ` The same is true for ${listOf(keywords)}.`;
-};
-
-const stop = (text: string): string => (text.endsWith('."') || text.endsWith('.') ? text : `${text}.`);
-
-/** The sentences of a row of results, with what X is where they speak of it. */
-const rowOf = ({ then }: Extract<Instruction, { do: 'if' }>, { whereX }: EffectBody): Omit<EffectBody, 'targets'> => ({
-  instructions: then,
-  ...(whereX !== undefined && mentionsX(then) ? { whereX } : {}),
-});
-
-/** All sentences of a body. */
-export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
-  const inside = { ...outer, targets: body.targets };
-  const whereX = body.whereX === undefined ? '' : `, where X is ${printAmount(body.whereX, inside)}`;
-  const context = { ...inside, where: whereX };
-  const sentences = sentencesOf(body.instructions.filter(({ same }) => same !== true));
-  const lastX =
-    body.whereX === undefined || saysWhere(body.instructions)
-      ? -1
-      : sentences.map((items) => mentionsX(items) || mentionsX(body.targets)).lastIndexOf(true);
-  return sentences
-    .map((items, index) => {
-      const where = lastX >= 0 && index === (body.whereAt ?? lastX) ? whereX : '';
-      const [only] = items;
-      if (only?.do === 'if' && only.place === 'row' && only.condition.kind === 'history')
-        return `\n${only.condition.event} | ${printBodyIn({ ...rowOf(only, body), targets: body.targets }, context)}`;
-      const text = capital(clauses(items, context));
-      return items[0]?.do === 'modes' && items[0].inline !== true
-        ? text
-        : stop(text + where) + stillSentence(items, context) + sameText(items);
-    })
-    .join(' ')
-    .replaceAll(' \n', '\n');
-};

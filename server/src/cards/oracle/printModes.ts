@@ -2,9 +2,9 @@
 import type { Instruction } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { MODE_EXTRAS, MODE_WORDS } from './modes.ts';
+import { printBodyIn } from './printBodies.ts';
 import { printCondition } from './printConditions.ts';
 import { capital, type PrintContext, words } from './printContext.ts';
-import { printBodyIn } from './printInstructions.ts';
 import { printPlayer } from './printRefs.ts';
 
 const modeHead = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContext): string => {
