@@ -3,17 +3,12 @@ import type { Amount, DelayedWhen, Instruction, ObjectRef, Subject, TriggerEvent
 import { readForEach } from './amounts.ts';
 import { readByOther } from './byOthers.ts';
 import { insideDuration, readContinuous, readYouAnd } from './continuous.ts';
+import { readMorePut } from './counterVerbs.ts';
+import { readAlsoDealt, readDamageBy, readMoreDamage } from './damageVerbs.ts';
 import { readDeed, readLongDeed } from './deeds.ts';
 import { readDuration } from './durations.ts';
 import { readKeywordAction } from './keywordActions.ts';
-import {
-  readAlsoDealt,
-  readDamageBy,
-  readMoreDamage,
-  readMoreMoved,
-  readMorePut,
-  readObjectVerb,
-} from './objectVerbs.ts';
+import { readMoreMoved, readObjectVerb } from './objectVerbs.ts';
 import { orElse } from './orElse.ts';
 import { playerEvent } from './playerEvents.ts';
 import { readPossessivePlayer } from './players.ts';

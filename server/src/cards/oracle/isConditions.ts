@@ -2,7 +2,8 @@
 import type { Condition, Filter, ObjectRef, Selection } from '../ability.ts';
 import { readCounterKind } from './counters.ts';
 import { readFacing } from './filterDeeds.ts';
-import { attached, inZone, readKeywordName, readPredicateFilter, readQuality, withQuality } from './filterPosts.ts';
+import { attached, inZone, readPredicateFilter } from './filterPosts.ts';
+import { readKeywordName, readQuality, withQuality } from './filterQualities.ts';
 import { readShared } from './filterRelations.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { readQuantity } from './quantities.ts';

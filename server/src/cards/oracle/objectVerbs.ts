@@ -1,15 +1,14 @@
-// Verbs whose object is a permanent, a card or a spell: destroy, exile, tap, return, put counters, attach, fight, damage.
-import type { Amount, Filter, Instruction, ObjectRef, PlayerRef, SimpleVerb, Zone } from '../ability.ts';
+// Verbs whose object is a permanent, a card or a spell: destroy, exile, tap, return, attach, fight, sacrifice, with counters and damage.
+import type { Amount, Filter, Instruction, ObjectRef, SimpleVerb, Zone } from '../ability.ts';
 import { readActing } from './actors.ts';
-import { readAmount, readForEach } from './amounts.ts';
 import { readBareNumber } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
+import { distributeCounters, putCounters, putEqualCounters, readCount, removeCounters } from './counterVerbs.ts';
+import { damage } from './damageVerbs.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, selectionOf } from './filters.ts';
 import { readPlace } from './places.ts';
-import { readPlayer, readThem } from './players.ts';
-import { scale } from './predicates.ts';
-import { oneOf, type Reader, readList } from './reader.ts';
+import { oneOf, type Reader } from './reader.ts';
 import { readObjectRef, readSingleRef, readSubjectRef } from './refs.ts';
 
 /** Verbs that stand before their object. */
@@ -165,155 +164,6 @@ const move = (r: Reader): Instruction | undefined => {
   };
 };
 
-const readCount = (r: Reader): Amount | undefined =>
-  r.eat('a') || r.eat('an') ? { kind: 'number', value: 1 } : readAmount(r);
-
-const readOn = (r: Reader): ObjectRef | PlayerRef | undefined => r.attempt(readObjectRef) ?? readPlayer(r);
-
-interface CounterCount {
-  readonly counter: string;
-  readonly count: Amount;
-}
-
-/** "a flying counter, and a shield counter": further kinds. */
-const readMoreCounters = (r: Reader): readonly CounterCount[] => {
-  const out: CounterCount[] = [];
-  for (;;) {
-    const next = r.attempt((reader) => {
-      const comma = reader.eat(',');
-      const and = reader.eat('and');
-      const count = comma || and ? readCount(reader) : undefined;
-      const counter = count === undefined ? undefined : readCounterKind(reader);
-      if (count === undefined || counter === undefined || reader.eatOne('counter', 'counters') === undefined)
-        return undefined;
-      return { counter, count };
-    });
-    if (next === undefined) return out;
-    out.push(next);
-  }
-};
-
-/** "put a number of +1/+1 counters on it equal to its power". */
-const putEqualCounters = (r: Reader): Instruction | undefined => {
-  if (!r.eat('put a number of')) return undefined;
-  const counter = readCounterKind(r);
-  if (counter === undefined || !r.eat('counters')) return undefined;
-  const early = r.eat('equal to') ? readAmount(r) : undefined;
-  const on = r.eat('on') ? readOn(r) : undefined;
-  const count = early ?? (r.eat('equal to') ? readAmount(r) : undefined);
-  if (on === undefined || count === undefined) return undefined;
-  return { do: 'putCounters', counter, count, on, form: early === undefined ? 'equalLast' : 'equal' };
-};
-
-/** "flying, lifelink, or +1/+1": one of several kinds of counters. */
-const readKinds = (r: Reader): readonly string[] | undefined => {
-  const list = readList(r, readCounterKind, ['or']);
-  return list === undefined || list.items.length < 2 ? undefined : list.items;
-};
-
-/** "or a +1/+0 counter". */
-const readOtherCounter = (r: Reader): CounterCount | undefined => {
-  const count = r.eat('or') ? readCount(r) : undefined;
-  const counter = count === undefined ? undefined : readCounterKind(r);
-  if (count === undefined || counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
-  return { counter, count };
-};
-
-/** "a flying counter, a first strike counter, or a lifelink counter", "a menace, trample, or reach counter". */
-const readCounterChoice = (r: Reader): readonly string[] | undefined => {
-  const several = r.attempt((reader) =>
-    readList(
-      reader,
-      (one) => {
-        const counter = one.eatOne('a', 'an') === undefined ? undefined : readCounterKind(one);
-        return counter !== undefined && one.eat('counter') ? counter : undefined;
-      },
-      ['or'],
-    ),
-  );
-  if (several !== undefined) return several.items.length < 2 ? undefined : several.items;
-  if (r.eatOne('a', 'an') === undefined) return undefined;
-  const kinds = readKinds(r);
-  return kinds !== undefined && r.eat('counter') ? kinds : undefined;
-};
-
-const putCounters = (r: Reader): Instruction | undefined => {
-  if (!r.eat('put')) return undefined;
-  if (r.eat('your choice of')) {
-    const mark = r.at;
-    const [first, ...rest] = readCounterChoice(r) ?? [];
-    const elided = r.tokens.slice(mark, r.at).filter(({ text }) => text === 'counter').length === 1;
-    const on = first !== undefined && r.eat('on') ? readOn(r) : undefined;
-    const count: Amount = { kind: 'number', value: 1 };
-    if (first === undefined || on === undefined) return undefined;
-    const more = rest.map((counter) => ({ counter, count }));
-    return { do: 'putCounters', counter: first, count, on, more, choice: elided ? 'yoursOf' : 'yours' };
-  }
-  const plain = readCount(r);
-  if (plain === undefined) return undefined;
-  const kinds = plain.kind === 'number' && plain.value === 1 ? r.attempt(readKinds) : undefined;
-  const counter = kinds?.[0] ?? readCounterKind(r);
-  const noun = r.eatOne('counter', 'counters') !== undefined;
-  const other = noun && kinds === undefined ? r.attempt(readOtherCounter) : undefined;
-  const more =
-    counter === undefined || !noun
-      ? undefined
-      : other !== undefined
-        ? [other]
-        : (kinds?.slice(1).map((kind) => ({ counter: kind, count: plain })) ?? readMoreCounters(r));
-  if (counter === undefined || more === undefined || !r.eat('on')) return undefined;
-  const on = readOn(r);
-  if (on === undefined) return undefined;
-  if (kinds !== undefined || other !== undefined)
-    return { do: 'putCounters', counter, count: plain, on, more, choice: kinds === undefined ? 'or' : 'kinds' };
-  if (more.length > 0) return { do: 'putCounters', counter, count: plain, on, more };
-  const each = plain.kind === 'number' ? r.attempt(readForEach) : undefined;
-  const count: Amount =
-    each === undefined || plain.kind !== 'number'
-      ? plain
-      : plain.value === 1
-        ? each
-        : { kind: 'times', factor: plain.value, amount: each };
-  return { do: 'putCounters', counter, count, on };
-};
-
-/** "… and two +1/+1 counters on another target creature": more counters, elsewhere. */
-export const readMorePut = (r: Reader): Instruction | undefined => {
-  const count = readCount(r);
-  const counter = count === undefined ? undefined : readCounterKind(r);
-  if (count === undefined || counter === undefined || r.eatOne('counter', 'counters') === undefined) return undefined;
-  const on = r.eat('on') ? readSingleRef(r) : undefined;
-  return on === undefined ? undefined : { do: 'putCounters', counter, count, on, bare: true };
-};
-
-/** "Distribute four +1/+1 counters among any number of target creatures you control." */
-const distributeCounters = (r: Reader): Instruction | undefined => {
-  if (!r.eat('distribute')) return undefined;
-  const count = readAmount(r);
-  const counter = count === undefined ? undefined : readCounterKind(r);
-  if (count === undefined || counter === undefined || r.eatOne('counters among', 'counter among') === undefined)
-    return undefined;
-  const on = readObjectRef(r);
-  if (on?.kind !== 'target') return undefined;
-  r.divide(on.target);
-  return { do: 'putCounters', counter, count, on, divided: true };
-};
-
-const removeCounters = (r: Reader): Instruction | undefined => {
-  if (!r.eat('remove')) return undefined;
-  if (r.eat('all counters from')) {
-    const from = readOn(r);
-    return from === undefined ? undefined : { do: 'removeCounters', count: 'all', on: from };
-  }
-  const all = r.eat('all');
-  const count = all ? undefined : readCount(r);
-  if (!all && count === undefined) return undefined;
-  const counter = readCounterKind(r);
-  if (counter === undefined || r.eatOne('counter from', 'counters from') === undefined) return undefined;
-  const on = readOn(r);
-  return on === undefined ? undefined : { do: 'removeCounters', counter, count: count ?? 'all', on };
-};
-
 const attach = (r: Reader): Instruction | undefined => {
   if (!r.eat('attach')) return undefined;
   const what = readSingleRef(r);
@@ -330,77 +180,6 @@ const exchange = (r: Reader): Instruction | undefined => {
     return { do: 'exchangeControl', a: refs, b: refs };
   const [a, b] = refs?.kind === 'several' ? refs.of : [];
   return a === undefined || b === undefined ? undefined : { do: 'exchangeControl', a, b };
-};
-
-/** "deals 3 damage to any target", "deals damage equal to its power to target creature". */
-const damage = (r: Reader): Instruction | undefined => {
-  const source = readSubjectRef(r);
-  if (source === undefined) return undefined;
-  const each = r.eat('each');
-  r.eat('also');
-  if (r.eatOne('deals', 'deal') === undefined) return undefined;
-  const dealt = r.about(source, (reader) => readDamageBy(reader, source));
-  return dealt === undefined || !each ? dealt : { ...dealt, each };
-};
-
-/** "… and 3 damage to you": more damage by the same source. */
-export const readMoreDamage = (r: Reader, source: ObjectRef): Instruction | undefined => {
-  const dealt = r.about(source, (reader) => readDamageBy(reader, source));
-  return dealt === undefined ? undefined : { ...dealt, elided: true, bare: true };
-};
-
-type Damage = Extract<Instruction, { do: 'damage' }>;
-
-/** What can stand after the last of those who are dealt damage. */
-const AFTER_RECEIVER: ReadonlySet<string> = new Set(['', '.', ',', 'and', 'instead', 'equal', 'if', 'unless', '•']);
-
-/** "… and each creature they control": as much to somebody else. */
-export const readAlsoDealt = (r: Reader, before: Damage): Instruction | undefined => {
-  if (before.divided === true || before.evenly === true || before.form === 'each') return undefined;
-  const to = r.attempt(readPlayer) ?? readSingleRef(r);
-  if (to === undefined || !AFTER_RECEIVER.has(r.peek())) return undefined;
-  return { do: 'damage', source: before.source, amount: before.amount, to, elided: true, bare: true, asMuch: true };
-};
-
-/** What follows "deals". */
-export const readDamageBy = (r: Reader, source: ObjectRef): Damage | undefined => {
-  const additional = r.eat('an additional') ? ({ additional: true } as const) : {};
-  const equal = r.eat('damage equal to');
-  const late = !equal && r.eat('damage to');
-  const plain = late ? undefined : readAmount(r);
-  if (!late && (plain === undefined || (!equal && !r.eat('damage')))) return undefined;
-  const divided = !late && r.eat('divided as you choose among');
-  const evenly = !divided && !late && r.eat('divided evenly , rounded down , among');
-  if (!divided && !evenly && !late && !r.eat('to')) return undefined;
-  const to = r.attempt(readPlayer) ?? readThem(r) ?? readObjectRef(r);
-  if (to === undefined) return undefined;
-  if (divided && to.kind === 'target') r.divide(to.target);
-  const also = r.attempt((reader) => (reader.eat('and each') ? readEach(reader) : undefined));
-  const each = !late && plain?.kind === 'number' ? r.attempt(readForEach) : undefined;
-  const amount = late
-    ? r.eat('equal to')
-      ? readAmount(r)
-      : undefined
-    : each === undefined || plain === undefined
-      ? plain
-      : scale(plain, each);
-  if (amount === undefined) return undefined;
-  return {
-    do: 'damage',
-    source,
-    amount,
-    to,
-    ...additional,
-    ...(also === undefined ? {} : { also }),
-    ...(late ? { form: 'equalLast' } : each === undefined ? {} : { form: 'each' }),
-    ...(divided ? { divided } : {}),
-    ...(evenly ? { evenly } : {}),
-  };
-};
-
-const readEach = (r: Reader): PlayerRef | undefined => {
-  const word = r.eatOne('player', 'opponent');
-  return word === undefined ? undefined : { kind: word === 'player' ? 'eachPlayer' : 'eachOpponent' };
 };
 
 /** "a creature of their choice that dealt damage this turn": what is said of it after whose choice it is. */

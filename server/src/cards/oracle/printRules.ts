@@ -9,12 +9,13 @@ import { listOf, type PrintContext, withArticle, words } from './printContext.ts
 import { printCosts } from './printCosts.ts';
 import { printRuleFrame } from './printDeeds.ts';
 import { printNoun } from './printFilters.ts';
+import { isOfAbility, objectText, prevented, redirected } from './printPrevention.ts';
 import { playerVerb, possessivePlayer, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { printReplacement } from './printReplacements.ts';
 import { PAID_FOR_EACH, PROHIBITIONS } from './rulePredicates.ts';
 import { CARRIED, TIMES } from './ruleSentences.ts';
 
-type Of<R extends RuleEffect['rule']> = Extract<RuleEffect, { rule: R }>;
+export type Of<R extends RuleEffect['rule']> = Extract<RuleEffect, { rule: R }>;
 
 const byText = (filter: Filter, context: PrintContext): string => {
   const [either, controller] = filter.kind === 'and' ? filter.of : [filter];
@@ -233,92 +234,6 @@ const costText = (rule: Of<'cost'>, plural: boolean, context: PrintContext): str
     rule.exceptMana === true ? "unless they're mana abilities" : undefined,
     rule.perEach === undefined || rule.form === 'x' ? undefined : printEach(rule.perEach, context),
   ) + (rule.form === 'x' && rule.perEach !== undefined ? `, where X is ${printAmount(rule.perEach, context)}` : '');
-
-const PREVENTED = { all: 'all damage', combat: 'all combat damage', noncombat: 'all noncombat damage' } as const;
-
-const objectText = (filter: Filter, context: PrintContext): string =>
-  filter.kind === 'isRef' ? printRef(filter.ref, context, true) : printNoun(filter, true, context);
-
-/** "by attacking creatures", "by a red source of your choice". */
-const bySource = (rule: Of<'preventDamage' | 'redirectDamage'>, context: PrintContext): string | undefined =>
-  rule.bySource === undefined
-    ? undefined
-    : rule.ofYourChoice === true
-      ? `by ${withArticle(printNoun(rule.bySource, false, context))} of your choice`
-      : `by ${objectText(rule.bySource, context)}`;
-
-const prevented = (rule: Of<'preventDamage'>, context: PrintContext): string => {
-  if (rule.scope === 'nextTime') {
-    return words(
-      'the next time',
-      rule.bySource === undefined ? 'a source' : withArticle(printNoun(rule.bySource, false, context)),
-      rule.ofYourChoice === true ? 'of your choice' : undefined,
-      'would deal damage to',
-      rule.toPlayer === undefined ? undefined : printPlayer(rule.toPlayer, context),
-      rule.toObject === undefined ? undefined : objectText(rule.toObject, context),
-      'this turn, prevent that damage',
-    );
-  }
-  const scope =
-    rule.scope === 'next'
-      ? `the next ${rule.amount === undefined ? 'X' : printAmount(rule.amount, context, true)} damage`
-      : PREVENTED[rule.scope];
-  const to =
-    rule.toPlayer === undefined && rule.toObject === undefined
-      ? undefined
-      : words(
-          'to',
-          rule.toPlayer === undefined ? undefined : printPlayer(rule.toPlayer, context),
-          rule.toPlayer !== undefined && rule.toObject !== undefined
-            ? rule.andOr === true
-              ? 'and/or'
-              : 'and'
-            : undefined,
-          rule.toObject === undefined ? undefined : objectText(rule.toObject, context),
-        ) + (rule.divided === true ? ', divided as you choose' : '');
-  if (rule.bySource !== undefined && rule.form === 'toAndBy')
-    return `prevent ${scope} that would be dealt to and dealt by ${objectText(rule.bySource, context)}`;
-  if (rule.bySource !== undefined && rule.form === 'wouldDeal' && rule.ofYourChoice === true)
-    return words(
-      `prevent ${scope}`,
-      withArticle(printNoun(rule.bySource, false, context)),
-      'of your choice would deal',
-      to,
-    );
-  if (rule.bySource !== undefined && rule.form === 'wouldDeal')
-    return words(`prevent ${scope} ${objectText(rule.bySource, context)} would deal`, to);
-  const by = bySource(rule, context);
-  const early = rule.thisTurn === true && rule.turnLate !== true ? 'this turn' : undefined;
-  return words(`prevent ${scope} that would be dealt`, early, to, rule.turnLate === true ? 'this turn' : undefined, by);
-};
-
-/** "all damage that would be dealt this turn to target creature is dealt to you instead". */
-const redirected = (rule: Of<'redirectDamage'>, context: PrintContext): string => {
-  const scope =
-    rule.scope === 'next' || rule.scope === 'nextTime'
-      ? `the next ${rule.amount === undefined ? 'X' : printAmount(rule.amount, context, true)} damage`
-      : PREVENTED[rule.scope];
-  const turn = rule.thisTurn === true ? 'this turn' : undefined;
-  const to = [
-    ...(rule.toPlayer === undefined ? [] : [printPlayer(rule.toPlayer, context)]),
-    ...(rule.toObject === undefined ? [] : [objectText(rule.toObject, context)]),
-  ];
-  return words(
-    scope,
-    'that would be dealt',
-    rule.place === undefined ? turn : undefined,
-    to.length === 0 ? undefined : `to ${to.join(' and ')}`,
-    rule.place === 'middle' ? turn : undefined,
-    bySource(rule, context),
-    rule.place === 'late' ? turn : undefined,
-    'is dealt to',
-    isPlayerRef(rule.instead) ? printPlayer(rule.instead, context) : printRef(rule.instead, context, true),
-    'instead',
-  );
-};
-
-const isOfAbility = (filter: Filter): boolean =>
-  filter.kind === 'ability' || (filter.kind === 'and' && filter.of[0]?.kind === 'ability');
 
 /** Sentences that single out no subject: prevention and costs. */
 export const printRulesSentence = (rule: RuleEffect, context: PrintContext): string => {

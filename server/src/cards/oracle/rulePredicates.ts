@@ -5,7 +5,7 @@ import { readAttachedOnly, readItsAbilities, readKept } from './attachmentWords.
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
 import { readCounterKind } from './counters.ts';
-import { readKeywordName } from './filterPosts.ts';
+import { readKeywordName } from './filterQualities.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { readWhere } from './predicates.ts';

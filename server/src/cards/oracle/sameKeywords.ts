@@ -1,5 +1,5 @@
 // "The same is true for first strike, trample, and vigilance": what the sentence before says of one keyword, said of others (702).
-import { readKeywordName } from './filterPosts.ts';
+import { readKeywordName } from './filterQualities.ts';
 import { type Reader, readList } from './reader.ts';
 
 /** Abilities that are one of several kinds, none of which the words name: which it is depends on the one that is had. */
