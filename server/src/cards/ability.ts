@@ -4,14 +4,17 @@
 // type words, and both may be replaced; `name` holds proper names and `ManaCost` mana symbols, which never are.
 import type { Condition } from './abilityConditions.ts';
 import type { ColorSpec, ContinuousEffectSpec, SubtypeSpec } from './abilityEffects.ts';
+import type { Filter } from './abilityFilters.ts';
 import type { EffectBody } from './abilityInstructions.ts';
-import type { Amount, Filter, ObjectRef, Zone } from './abilityObjects.ts';
+import type { Amount, ObjectRef, Zone } from './abilityObjects.ts';
 import type { ActivationLimits, CostPart, EntersModification, TriggerEvent } from './abilityParts.ts';
 
 export type * from './abilityConditions.ts';
 export type * from './abilityCopies.ts';
 export type * from './abilityDeeds.ts';
 export type * from './abilityEffects.ts';
+export type * from './abilityFilters.ts';
+export type * from './abilityInstructionParts.ts';
 export type * from './abilityInstructions.ts';
 export type * from './abilityObjects.ts';
 export type * from './abilityParts.ts';

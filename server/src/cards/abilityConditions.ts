@@ -1,5 +1,7 @@
 // How long effects last and under what conditions: durations, and what rules text asks of the game.
-import type { Amount, Color, Comparison, Filter, ObjectRef, PlayerRef, Selection } from './abilityObjects.ts';
+
+import type { Filter, Selection } from './abilityFilters.ts';
+import type { Amount, Color, Comparison, ObjectRef, PlayerRef } from './abilityObjects.ts';
 import type { CostPart } from './abilityParts.ts';
 import type { HowMany, ObjectDid, PlayerDid } from './abilityPast.ts';
 import type { ManaCost } from './mana.ts';

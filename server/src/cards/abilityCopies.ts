@@ -1,7 +1,8 @@
 // What copying leaves out, adds or changes: the exceptions of copies (706.8).
 import type { Ability } from './ability.ts';
 import type { ColorSpec, SubtypeSpec } from './abilityEffects.ts';
-import type { Amount, CardType, Filter, Supertype } from './abilityObjects.ts';
+import type { Filter } from './abilityFilters.ts';
+import type { Amount, CardType, Supertype } from './abilityObjects.ts';
 
 /** Edits of copiable values made by the copying itself (706.8a–c). */
 export type CopyException = CopyExceptionBody & {

@@ -1,7 +1,8 @@
 // What stands in the places of clauses that are read by their frames: places where things are put, and parts of every kind.
 import type { Ability } from './ability.ts';
 import type { Condition, Duration } from './abilityConditions.ts';
-import type { Amount, Filter, ObjectRef, PlayerRef, Zone } from './abilityObjects.ts';
+import type { Filter } from './abilityFilters.ts';
+import type { Amount, ObjectRef, PlayerRef, Zone } from './abilityObjects.ts';
 import type { CostPart } from './abilityParts.ts';
 import type { ManaCost } from './mana.ts';
 

@@ -3,8 +3,10 @@ import type { Ability } from './ability.ts';
 import type { Condition, Duration } from './abilityConditions.ts';
 import type { CopyException } from './abilityCopies.ts';
 import type { Operation } from './abilityEffects.ts';
-import type { ChoiceKind, Instruction } from './abilityInstructions.ts';
-import type { Amount, Color, Filter, ObjectRef, PlayerRef, PTProperty, Selection, Zone } from './abilityObjects.ts';
+import type { Filter, Selection } from './abilityFilters.ts';
+import type { ChoiceKind } from './abilityInstructionParts.ts';
+import type { Instruction } from './abilityInstructions.ts';
+import type { Amount, Color, ObjectRef, PlayerRef, PTProperty, Zone } from './abilityObjects.ts';
 import type { HowMany, ObjectDid } from './abilityPast.ts';
 import type { ManaCost } from './mana.ts';
 

@@ -1,5 +1,7 @@
 // What rules text asks of the game's past: what objects and players did, this turn, the last, or by following the instruction before.
-import type { Amount, Comparison, ObjectRef, PlayerRef, Selection, Zone } from './abilityObjects.ts';
+
+import type { Selection } from './abilityFilters.ts';
+import type { Amount, Comparison, ObjectRef, PlayerRef, Zone } from './abilityObjects.ts';
 
 /** Over which time it is asked: "this way" is what the instructions before really did (608.2c). */
 export type PastTime = 'thisTurn' | 'lastTurn' | 'thisCombat' | 'thisWay';

@@ -1,7 +1,8 @@
 // Replacement effects (614): the event that would happen, and what happens instead of it.
 import type { Condition } from './abilityConditions.ts';
+import type { Filter } from './abilityFilters.ts';
 import type { Instruction } from './abilityInstructions.ts';
-import type { Amount, Filter, ObjectRef, PlayerRef } from './abilityObjects.ts';
+import type { Amount, ObjectRef, PlayerRef } from './abilityObjects.ts';
 import type { HowMany } from './abilityPast.ts';
 
 /** An event that would happen. */

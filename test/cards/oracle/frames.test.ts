@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../../../server/src/cards/oracle/compile.ts';
 import { type Element, frameNamed } from '../../../server/src/cards/oracle/deedFrames.ts';
-import { DEEDS, LONG_DEEDS } from '../../../server/src/cards/oracle/deedTable.ts';
+import { DEEDS } from '../../../server/src/cards/oracle/deedTable.ts';
+import { LONG_DEEDS } from '../../../server/src/cards/oracle/deedTableLong.ts';
 import { HISTORY_WORDS } from '../../../server/src/cards/oracle/filterRelations.ts';
 import { OUTCOMES } from '../../../server/src/cards/oracle/outcomes.ts';
 import { RULE_FRAMES } from '../../../server/src/cards/oracle/ruleTable.ts';

@@ -1,5 +1,6 @@
 // Frames of clauses taken apart: words, places, alternatives and what may be left out (`deedTable.ts` says how they are written).
-import { DEEDS, type DeedShows, LONG_DEEDS } from './deedTable.ts';
+import { DEEDS, type DeedShows } from './deedTable.ts';
+import { LONG_DEEDS } from './deedTableLong.ts';
 import { RULE_FRAMES } from './ruleTable.ts';
 
 /** One stretch of a frame. */
