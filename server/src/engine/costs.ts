@@ -2,8 +2,9 @@
 import type { CostPart, Selection } from '../cards/ability.ts';
 import type { Announcement } from './action.ts';
 import { amountIn, boardOf, type Ctx, objectsIn, selectIn } from './ask.ts';
+import { countersOn } from './counters.ts';
 import { addCounters } from './enter.ts';
-import type { LastKnown } from './game.ts';
+import type { Game, LastKnown } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { prohibitions } from './protection.ts';
 import { printWanted } from './whyNot.ts';
@@ -84,6 +85,24 @@ export const removeCounters = (work: Work, id: ObjectId, kind: string | undefine
   return left <= 0;
 };
 
+/** Untaps a permanent; a stun counter is removed instead (122.1d). Whether it has untapped. */
+export const untapIt = (work: Work, id: ObjectId): boolean => {
+  if (countersOn(work.game, id, 'stun') > 0) {
+    removeCounters(work, id, 'stun', 1);
+    return false;
+  }
+  changeStatus(work, id, { tapped: false });
+  happen(work, { event: 'untapped', object: id });
+  return true;
+};
+
+/** Takes a shield counter off what had one before this moment, once a moment; whether there was one (122.1c). */
+export const removeShield = (work: Work, before: Game, id: ObjectId): boolean => {
+  const had = countersOn(before, id, 'shield');
+  if (had > 0 && countersOn(work.game, id, 'shield') === had) removeCounters(work, id, 'shield', 1);
+  return had > 0;
+};
+
 /** The objects that a statement names for a kind of payment. */
 export const namedIn = (announce: Announcement, pay: string): readonly ObjectId[] | undefined => {
   switch (pay) {
@@ -157,8 +176,7 @@ const paySelf = (work: Work, pay: string, payment: Payment, paid: Paid): void =>
       return;
     case 'untapSelf':
       if (!object.status.tapped) cannot('cost.untapped');
-      changeStatus(work, self, { tapped: false });
-      happen(work, { event: 'untapped', object: self });
+      untapIt(work, self);
       return;
     case 'sacrificeSelf': {
       const known = sacrificeIt(work, self, payment.player);
@@ -245,10 +263,8 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
         } else if (part.pay === 'tap') {
           tapIt(work, id);
           paid.tapped.push(id);
-        } else if (part.pay === 'untap') {
-          changeStatus(work, id, { tapped: false });
-          happen(work, { event: 'untapped', object: id });
-        } else if (part.pay === 'exile') moveTo(work, id, 'exile');
+        } else if (part.pay === 'untap') untapIt(work, id);
+        else if (part.pay === 'exile') moveTo(work, id, 'exile');
         else if (part.pay === 'return') moveTo(work, id, 'hand');
       }
       return;

@@ -1,9 +1,14 @@
 // Counters on objects (122): put on, with the timestamp their kind has.
 
+import type { Game } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { keywordOfCounter } from './layers/intrinsic.ts';
 import { countersInstead, type Putting } from './replaced.ts';
 import { changeObject, happen, objectOf, takeTimestamp, type Work } from './work.ts';
+
+/** How many counters of a kind are on an object. */
+export const countersOn = (game: Game, id: ObjectId, kind: string): number =>
+  game.objects.get(id)?.counters.find((stack) => stack.kind === kind)?.count ?? 0;
 
 /** Adds counters of a kind; a new timestamp of the kind where the edition says so (613.7c). */
 export const addCounters = (work: Work, id: ObjectId, kind: string, wanted: number, why: Putting = 'effect'): void => {

@@ -3,10 +3,10 @@ import type { RuleEffect } from '../cards/ability.ts';
 import { amountIn, boardOf } from './ask.ts';
 import type { RuleInForce } from './board.ts';
 import { sameTarget } from './choose.ts';
-import { removeCounters } from './costs.ts';
+import { removeCounters, removeShield } from './costs.ts';
 import { addCounters } from './enter.ts';
 import { matches } from './filter.ts';
-import type { Target } from './game.ts';
+import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { hasKeyword, playerProtection, protectionFrom } from './protection.ts';
 import { contextOfInfo } from './queries.ts';
@@ -81,6 +81,10 @@ const useShield = (work: Work, key: string, left: number): void => {
   };
 };
 
+/** The game as the moment began in which something is dealt damage, if it was there then. */
+const momentBefore = (work: Work, id: ObjectId): Game =>
+  work.began?.objects.has(id) === true ? work.began : work.game;
+
 /** 615: what is left of the damage after prevention. */
 const prevented = (work: Work, source: ObjectId, to: Target, amount: number, combat: boolean): number => {
   const protection =
@@ -89,9 +93,14 @@ const prevented = (work: Work, source: ObjectId, to: Target, amount: number, com
     happen(work, { event: 'prevented', target: to, source, amount, rule: '702.16e' });
     return 0;
   }
+  const shielded = 'object' in to && amount > 0 && removeShield(work, momentBefore(work, to.object), to.object);
   // 615.12: prevention effects do nothing while damage can't be prevented.
   if (boardOf(work.game).rules.some(({ rule }) => rule.rule === 'other' && rule.verb === 'damageCantBePrevented')) {
     return amount;
+  }
+  if (shielded) {
+    happen(work, { event: 'prevented', target: to, source, amount, rule: '122.1c' });
+    return 0;
   }
   let left = amount;
   for (const inForce of boardOf(work.game).rules) {

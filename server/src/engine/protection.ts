@@ -59,7 +59,13 @@ export const protects = (
   you: PlayerId,
 ): boolean => {
   if (keyword.everything === true) return true;
-  const ctx: Ctx = { you, ability: instance, ...(holder === undefined ? {} : { self: holder }) };
+  // What is given without quotation marks speaks as the effect that gives it does: its "you" is that effect's (109.5).
+  const giver = instance.grantedBy === undefined ? undefined : boardOf(game).effects.get(instance.grantedBy);
+  const ctx: Ctx = {
+    you: giver?.controller ?? you,
+    ability: instance,
+    ...(holder === undefined ? {} : { self: holder }),
+  };
   const filters: readonly Filter[] = [
     ...(keyword.from ?? []),
     ...(keyword.quality === undefined ? [] : [keyword.quality]),

@@ -2,7 +2,7 @@
 import type { Zone } from '../cards/ability.ts';
 import { boardOf } from './ask.ts';
 import { type AnswerQueue, chooseObjects } from './choose.ts';
-import { sacrificeIt } from './costs.ts';
+import { removeShield, sacrificeIt, untapIt } from './costs.ts';
 import type { Game, GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { hasKeyword, prohibitions } from './protection.ts';
@@ -141,8 +141,8 @@ export interface Destroying {
 }
 
 /**
- * Destroys a permanent (701.8): not an indestructible one; a regeneration shield (701.19) or umbra armor (702.89) steps
- * in. What is destroyed in one moment is judged by the state before it.
+ * Destroys a permanent (701.8): not an indestructible one; a regeneration shield (701.19), a shield counter (122.1c) or umbra armor
+ * (702.89) steps in. What is destroyed in one moment is judged by the state before it.
  */
 export const destroyIt = (work: Work, id: ObjectId, rule: string, how: Destroying = {}): boolean => {
   const object = objectOf(work, id);
@@ -157,6 +157,10 @@ export const destroyIt = (work: Work, id: ObjectId, rule: string, how: Destroyin
     changeObject(work, id, { damage: 0, deathtouched: false });
     changeStatus(work, id, { tapped: true });
     happen(work, { event: 'prevented', object: id, rule: '701.19a' });
+    return false;
+  }
+  if (!rule.startsWith('704') && removeShield(work, before, id)) {
+    happen(work, { event: 'prevented', object: id, rule: '122.1c' });
     return false;
   }
   const umbra = umbraFor(work, umbrasOn(before, id), how.queue);
@@ -195,8 +199,9 @@ export const doVerb = (work: Work, verb: Verb, id: ObjectId, how: Destroying = {
       const tapped = verb === 'tap';
       if (object.zone !== 'battlefield' || object.status.tapped === tapped) return nothing(work, id, '701.26a');
       if (!tapped && prohibitions(work.game, id, 'untap').length > 0) return nothing(work, id, '101.2');
+      if (!tapped) return untapIt(work, id);
       changeStatus(work, id, { tapped });
-      happen(work, { event: tapped ? 'tapped' : 'untapped', object: id });
+      happen(work, { event: 'tapped', object: id });
       return true;
     }
     case 'destroy':

@@ -137,10 +137,14 @@ export interface Moving {
   readonly more?: Partial<GameObject>;
 }
 
-/** "If it would die, exile it instead" (614.1): a rule in force about this creature. */
+/** "If it would die, exile it instead" (614.1): a rule in force about this creature, or a finality counter on a permanent (122.1h). */
 const isExiledInstead = (work: Work, id: ObjectId, zone: Zone): boolean =>
   zone === 'graveyard' &&
   objectOf(work, id)?.zone === 'battlefield' &&
+  (objectOf(work, id)?.counters.some(({ kind, count }) => kind === 'finality' && count > 0) === true ||
+    isExiledByRule(work, id));
+
+const isExiledByRule = (work: Work, id: ObjectId): boolean =>
   boardOf(work.game).objects.get(id)?.types.includes('Creature') === true &&
   boardOf(work.game).rules.some(
     ({ rule, objects }) => rule.rule === 'exiledInsteadOfDying' && objects?.includes(id) === true,

@@ -91,6 +91,18 @@ export const CITATIONS_OBJECTS = {
     'A counter is a marker on an object or player; +1/+1 and -1/-1 counters change power and toughness, others what they say.',
     'Un marqueur est posé sur un objet ou un joueur ; +1/+1 et -1/-1 changent force et endurance, les autres ce qu’ils disent.',
   ),
+  '122.1c': row(
+    'A shield counter is removed instead of damage to its permanent, or of its destruction by an effect.',
+    'Un marqueur « bouclier » est retiré à la place de blessures au permanent, ou de sa destruction par un effet.',
+  ),
+  '122.1d': row(
+    'What has a stun counter does not untap: the counter is removed instead.',
+    'Ce qui a un marqueur « étourdi » ne se dégage pas : le marqueur est retiré à la place.',
+  ),
+  '122.1h': row(
+    'What has a finality counter is exiled instead of going from the battlefield to a graveyard.',
+    'Ce qui a un marqueur « finalité » est exilé au lieu d’aller du champ de bataille au cimetière.',
+  ),
   '122.1b': row(
     'A keyword counter gives the permanent that keyword.',
     'Un marqueur de mot-clé donne ce mot-clé au permanent.',
