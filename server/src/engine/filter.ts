@@ -1,21 +1,14 @@
 // Whether an object has the qualities that rules text names, by its values so far.
-import type { Filter, ObjectRef } from '../cards/ability.ts';
-import {
-  colorOfLetter,
-  colorOfWord,
-  isColorLetter,
-  isColorWord,
-  isMonocolored,
-  isMulticolored,
-  shareColor,
-} from '../cards/mana.ts';
+import type { Filter } from '../cards/ability.ts';
+import { colorOfLetter, isMonocolored, isMulticolored } from '../cards/mana.ts';
 import { CAN_ENCHANT, PUT_WITH } from '../cards/oracle/filterRelations.ts';
-import { kindOfSubtype, PERMANENT_TYPES } from '../cards/vocabulary.ts';
+import { PERMANENT_TYPES } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
 import { hasAbove } from './above.ts';
 import { amountOf, compare, manaValueOf, propertyOf } from './amount.ts';
 import type { ObjectState } from './characteristics.ts';
 import { deedHolds, faces } from './deeds.ts';
+import { matchesChoice, sharers, shares } from './filterShared.ts';
 import type { GameObject } from './game.ts';
 import { explainIllegalHost } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
@@ -184,7 +177,8 @@ export const matchesState = (
     case 'named':
       return state.name !== '' && state.name === filter.name;
     case 'chosen':
-      if (filter.nth !== undefined)
+      // "Of that type" may speak of a word before it, and not of a choice.
+      if (filter.nth !== undefined || (filter.that === true && chosenIn(view, ctx, filter.what) === undefined))
         view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: 'chosen' } });
       return matchesChoice(view, filter.what, object, state, ctx);
     case 'attachedTo': {
@@ -292,12 +286,6 @@ const currentOf = (view: View, id: ObjectId): ObjectId | undefined => {
   return card === undefined ? undefined : view.game.current.get(card);
 };
 
-/** What an object is compared with: "another permanent you control" is any such but itself, and none is chosen. */
-const sharers = (view: View, ref: ObjectRef, id: ObjectId, ctx: Context): readonly ObjectId[] =>
-  ref.kind === 'choose'
-    ? selectionOf(view, ref.selection, { ...ctx, bindings: { ...ctx.bindings, self: id } })
-    : objectsOf(view, ref, ctx);
-
 /** Whether the object is a token (111.1). */
 export const isToken = (object: GameObject): boolean =>
   object.base.kind === 'token' || (object.base.kind === 'copy' && object.base.of === 'permanent');
@@ -343,7 +331,7 @@ const zoneOwner = (object: GameObject, state: ObjectState) =>
   object.zone === 'battlefield' || object.zone === 'stack' ? state.controller : object.owner;
 
 /** 108.4: a card outside the battlefield and the stack has no controller; its owner stands in. */
-const controllerOf = zoneOwner;
+export const controllerOf = zoneOwner;
 
 const isPlayer = (
   view: View,
@@ -357,65 +345,3 @@ const isPlayer = (
 
 const hasAttachment = (view: View, id: ObjectId, subtype: string): boolean =>
   attachmentsOf(view.game, id).some((each) => view.state(each)?.subtypes.includes(subtype) === true);
-
-const matchesChoice = (
-  view: View,
-  what: (Filter & { readonly kind: 'chosen' })['what'],
-  object: GameObject,
-  state: ObjectState,
-  ctx: Context,
-): boolean => {
-  const chosen = chosenIn(view, ctx, what);
-  if (chosen === undefined) return false;
-  switch (chosen.kind) {
-    case 'color':
-      return (state.colors & colorBits(chosen.color)) !== 0;
-    case 'word':
-      if (what === 'name') return state.name !== '' && state.name.toLowerCase() === chosen.word.toLowerCase();
-      return [...state.types, ...state.subtypes].some((word) => word.toLowerCase() === chosen.word.toLowerCase());
-    case 'number':
-      return propertyOf(view, object.id, 'manaValue') === chosen.value;
-    case 'player':
-      return controllerOf(object, state) === chosen.player;
-    case 'object':
-      return object.id === chosen.object;
-    case 'yes':
-    case 'no':
-      return false;
-    default:
-      return assertNever(chosen);
-  }
-};
-
-/** The colour set of a colour as a choice holds it: a letter or a word. */
-export const colorBits = (color: string): number => {
-  const upper = color.toUpperCase();
-  if (isColorLetter(upper)) return colorOfLetter(upper);
-  const lower = color.toLowerCase();
-  return isColorWord(lower) ? colorOfWord(lower) : 0;
-};
-
-const shares = (
-  what: (Filter & { readonly kind: 'shares' })['what'],
-  a: Pick<ObjectState, 'types' | 'subtypes' | 'colors' | 'name' | 'manaCost'>,
-  b: Pick<ObjectState, 'types' | 'subtypes' | 'colors' | 'name' | 'manaCost'>,
-): boolean => {
-  switch (what) {
-    case 'creatureType':
-      return a.subtypes.some((type) => b.subtypes.includes(type) && kindOfSubtype(type) === 'creature');
-    case 'landType':
-      return a.subtypes.some((type) => b.subtypes.includes(type) && kindOfSubtype(type) === 'land');
-    case 'cardType':
-      return a.types.some((type) => b.types.includes(type));
-    case 'color':
-      return shareColor(a.colors, b.colors);
-    case 'name':
-      return a.name !== '' && a.name === b.name;
-    case 'manaValue':
-      return manaValueOf(undefined, { ...EMPTY_VALUES, ...a }) === manaValueOf(undefined, { ...EMPTY_VALUES, ...b });
-    default:
-      return assertNever(what);
-  }
-};
-
-const EMPTY_VALUES = { name: '', colors: 0, supertypes: [], types: [], subtypes: [], abilities: [] } as const;

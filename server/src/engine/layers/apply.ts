@@ -3,7 +3,7 @@ import type { ColorSpec, Operation } from '../../cards/ability.ts';
 import { ALL_COLORS, colorOfLetter } from '../../cards/mana.ts';
 import { assertNever } from '../../rules/util.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
-import { colorBits } from '../filter.ts';
+import { colorBits } from '../filterShared.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsOf, playersOf } from '../reference.ts';
 import { type Context, chosenIn, type View } from '../view.ts';
