@@ -6,7 +6,7 @@ import type { AbilityInstance } from './characteristics.ts';
 import { holds } from './condition.ts';
 import { evaluate } from './evaluate.ts';
 import { matches } from './filter.ts';
-import type { Game, GameEventRef, Target } from './game.ts';
+import type { Game, GameEventRef, LinkedChoice, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { type Context, type ThatObjects, type View, viewOfBoard } from './view.ts';
@@ -22,6 +22,7 @@ export interface Ctx {
   readonly boundPlayers?: readonly PlayerId[];
   readonly event?: GameEventRef;
   readonly x?: number;
+  readonly choices?: readonly LinkedChoice[];
   readonly that?: ThatObjects;
   readonly thatMany?: number;
   readonly damaged?: readonly ObjectId[];
@@ -92,6 +93,7 @@ export const contextFor = (ctx: Ctx): Context => {
       ...(ctx.self === undefined ? {} : { self: ctx.self }),
       ...(ctx.event?.object === undefined ? {} : { event: ctx.event.object }),
       ...(ctx.x === undefined ? {} : { x: ctx.x }),
+      ...(ctx.choices === undefined ? {} : { choices: ctx.choices }),
     },
     ...(ctx.self === undefined ? {} : { source: ctx.self }),
     ...(ctx.granter === undefined ? {} : { granter: ctx.granter }),

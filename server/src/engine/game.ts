@@ -251,6 +251,8 @@ export interface Bindings {
   readonly boundPlayers: readonly PlayerId[];
   readonly event?: ObjectId;
   readonly x?: number;
+  /** What was chosen as it was carried out: "that type", "the chosen color" (608.2d). */
+  readonly choices?: readonly LinkedChoice[];
   /** What "it", "that creature", … of its condition or duration meant as it began (418.3). */
   readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
 }

@@ -4,7 +4,15 @@ import type { Ctx } from './ask.ts';
 import type { NotModelled } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import type { AnswerQueue } from './choose.ts';
-import type { Bindings, ContinuousEffect, GameEventRef, LastKnown, StackDecisions, Target } from './game.ts';
+import type {
+  Bindings,
+  ContinuousEffect,
+  GameEventRef,
+  LastKnown,
+  LinkedChoice,
+  StackDecisions,
+  Target,
+} from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { createdWith } from './linkedTokens.ts';
 import { noteNotModelled, type Work } from './work.ts';
@@ -57,6 +65,8 @@ export interface Resolution {
   readonly modes: readonly number[];
   /** The color last chosen: "that color". */
   color?: Color;
+  /** What has been chosen so far (608.2d). */
+  choices?: readonly LinkedChoice[];
   /** Whether the body's X has been fixed (418.3c). */
   xFixed: boolean;
 }
@@ -68,6 +78,7 @@ export const bindingsOf = (r: Resolution): Bindings => ({
   ...(r.self === undefined ? {} : { self: r.self }),
   ...(r.event?.object === undefined ? {} : { event: r.event.object }),
   ...(r.x === undefined ? {} : { x: r.x }),
+  ...(r.choices === undefined ? {} : { choices: r.choices }),
 });
 
 /** A target that this has put onto the battlefield is the new object there (400.7, 400.7j); any other is what it was. */
@@ -89,6 +100,7 @@ export const ctxOf = (r: Resolution): Ctx => ({
   boundPlayers: r.boundPlayers,
   that: r.that,
   note: r.note,
+  ...(r.choices === undefined ? {} : { choices: r.choices }),
   ...(r.self === undefined ? {} : { self: r.self }),
   ...(r.event === undefined ? {} : { event: r.event }),
   ...(r.x === undefined ? {} : { x: r.x }),

@@ -214,13 +214,15 @@ const CHOICE_KINDS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The choice made for the pair of linked abilities that this context's ability belongs to (706.7); undefined when none
- * was ever made (706.7a). The last one made counts.
+ * was ever made (706.7a). The last one made counts; one made as this very effect was carried out stays its own (608.2d).
  */
 export const chosenIn = (view: View, ctx: Context, what: string): ChoiceValue | undefined => {
+  const kinds = CHOICE_KINDS[what] ?? [what];
+  const own = ctx.bindings.choices?.filter((choice) => kinds.includes(choice.what)).at(-1);
+  if (own !== undefined) return own.value;
   if (ctx.source === undefined) return undefined;
   const object = view.game.objects.get(ctx.source);
   if (object === undefined) return undefined;
-  const kinds = CHOICE_KINDS[what] ?? [what];
   let found: ChoiceValue | undefined;
   for (const choice of object.choices) {
     if (!kinds.includes(choice.what)) continue;

@@ -126,6 +126,17 @@ const withChosenColor = (r: Resolution, ability: Ability): Ability => {
   return { ...rest, from: [{ kind: 'color', color }] };
 };
 
+/** "Protection from the chosen color": what was chosen before is part of the ability from then on (608.2h, 702.16a). */
+const withQualityChosen = (work: Work, r: Resolution, ability: Ability): Ability => {
+  if (ability.kind !== 'keyword' || ability.chosenQuality !== 'color') return ability;
+  const chosen = chosenIn(viewOf(work.game), contextFor(ctxOf(r)), 'color');
+  const color = chosen?.kind === 'color' ? letterOf(chosen.color) : undefined;
+  const { chosenQuality: _chosen, ...rest } = ability;
+  if (color !== undefined) return { ...rest, from: [{ kind: 'color', color }] };
+  // Without a choice it is from nothing (706.7a).
+  return { ...rest, from: [] };
+};
+
 /** "Landwalk of the chosen type": the type that was chosen before is part of the ability from then on (702.14a). */
 const withChosenLand = (work: Work, r: Resolution, ability: Ability): Ability => {
   if (ability.kind !== 'keyword' || ability.keyword !== 'landwalk' || ability.chosenQuality !== 'type') return ability;
@@ -261,7 +272,7 @@ export const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnA
       if (operation.yourChoice === true) return chosenAbility(r, operation);
       return {
         ...operation,
-        abilities: operation.abilities.map((ability) => withChosenColor(r, withChosenLand(work, r, ability))),
+        abilities: operation.abilities.map((ability) => withChosenColor(r, withChosenLand(work, r, withQualityChosen(work, r, ability)))),
       };
     case 'loseAbilities':
       return operation.which === 'this' && r.ability !== undefined

@@ -32,8 +32,9 @@ export const keepChoice = (work: Work, r: Resolution, instruction: Extract<Instr
     return;
   }
   const holder = objectOf(work, r.self) ?? objectOf(work, r.onStack);
+  const choice = { acquisition: r.ability?.acquisition ?? 'own', what: instruction.what, value };
+  r.choices = [...(r.choices ?? []), choice];
   if (holder !== undefined) {
-    const choice = { acquisition: r.ability?.acquisition ?? 'own', what: instruction.what, value };
     changeObject(work, holder.id, { choices: [...holder.choices, choice] });
   }
   if (value.kind === 'object') r.that.chosen = [value.object];
