@@ -1,5 +1,7 @@
 // When something may be cast or activated (303.1, 307.1, 117.1a): a main phase of one's own with an empty stack, or any time.
-import { boardOf, isMatch } from './ask.ts';
+import type { DeedPart } from '../cards/ability.ts';
+import { boardOf, type Ctx, isMatch, objectsIn, playersIn } from './ask.ts';
+import type { EffectInfo } from './board.ts';
 import type { ObjectState } from './characteristics.ts';
 import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
@@ -32,12 +34,31 @@ const WINDOW_RULES: readonly (readonly [ObjectState['types'][number], string])[]
   ['Battle', '310.1'],
 ];
 
+/** "You may cast creature spells as though they had flash": whether it is that player, and such a spell (601.3b). */
+const isLet = (
+  game: Game,
+  parts: readonly DeedPart[],
+  { controller, source }: EffectInfo,
+  id: ObjectId,
+  player: PlayerId,
+): boolean => {
+  const ctx: Ctx = { you: controller, ...(source === undefined ? {} : { self: source }) };
+  return parts.every((one) => {
+    if (one.part === 'player') return playersIn(game, one.player, ctx).includes(player);
+    if (one.part !== 'objects') return true;
+    const { ref } = one;
+    return ref.kind === 'all' ? isMatch(game, ref.selection.filter, id, ctx) : objectsIn(game, ref, ctx).includes(id);
+  });
+};
+
 const hasFlash = (game: Game, id: ObjectId, state: ObjectState, player: PlayerId): boolean => {
   if (state.abilities.some(({ ability }) => ability.kind === 'keyword' && ability.keyword === 'flash')) return true;
   return boardOf(game).rules.some(({ rule, objects, players, effect }) => {
     if (rule.rule === 'other') return rule.verb === 'castWithFlash' && effect.controller === player;
+    if (rule.rule === 'frame') return rule.frame === 'flashAll' && isLet(game, rule.parts, effect, id, player);
     if (rule.rule !== 'can' || rule.what !== 'castAsThoughFlash') return false;
-    if (objects !== undefined) return objects.includes(id) && rule.more === undefined;
+    // What more it costs is mana, which is taken as given.
+    if (objects !== undefined) return objects.includes(id);
     if (players !== undefined ? !players.includes(player) : effect.controller !== player) return false;
     return rule.filter === undefined || isMatch(game, rule.filter, id, { you: effect.controller });
   });
