@@ -342,7 +342,7 @@ checkKinds('prohibitions', 'what', {
     "Test Bearer can't be sacrificed.",
     BEARER,
     'illegal Alice casts Fling sacrificing Test Bearer targeting Bob',
-    'sacrifice Test Bearer',
+    'illegal Alice sacrifices Test Bearer by 101.2',
     'expect Test Bearer is on the battlefield',
   ),
   beRegenerated: shows(
