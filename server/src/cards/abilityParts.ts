@@ -121,7 +121,7 @@ export type TriggerEvent =
       readonly whose?: PlayerRef; // "is put into your graveyard": only that player's graveyard
       readonly anywhere?: boolean; // print: "from anywhere"
       readonly elided?: boolean; // print: "blocks or becomes blocked by a creature"
-      readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature", "crews a Vehicle"
+      readonly other?: ObjectRef; // "blocks a creature", "becomes blocked by a creature", "crews a Vehicle", "becomes unattached from a permanent"
       readonly from?: Zone;
       readonly under?: PlayerRef;
       readonly tapped?: boolean; // "enters tapped"

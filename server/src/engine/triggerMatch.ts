@@ -173,7 +173,11 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'phasesOut':
       return event.event === 'phased' && event.values?.['out'] === 1 && isObject(look, trigger.what, event.object);
     case 'becomesUnattached':
-      return event.event === 'unattached' && isObject(look, trigger.what, event.object);
+      return (
+        event.event === 'unattached' &&
+        isObject(look, trigger.what, event.object) &&
+        (trigger.other === undefined || isTarget(look, trigger.other, event.target))
+      );
     case 'becomesAttached':
       return isObject(look, trigger.what, event.object) && isTarget(look, trigger.to, hostReached(look));
     case 'becomesTarget':

@@ -3,7 +3,7 @@ import type { Condition, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
 import { boardOf, type Ctx, conditionHolds } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { controlLost, isOfControl } from './controlLost.ts';
+import { controlLost, hostsLeft, waitsFor } from './controlLost.ts';
 import { refOf } from './eventRef.ts';
 import type { Game, WaitingTrigger } from './game.ts';
 import type { ObjectId } from './ids.ts';
@@ -193,9 +193,13 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
   const now = holdersIn(after, about, note);
   const looks = heard.some(looksBack);
   const past = looks ? holdersIn(before, about, note) : [];
-  const lost = watchesControl(work, [...now, ...past]) ? controlLost(before, after) : [];
+  const watched = (...kinds: readonly TriggerEvent['on'][]): boolean => isWatched(work, [...now, ...past], kinds);
+  const lost = [
+    ...(watched('losesControl', 'gainsControl') ? controlLost(before, after) : []),
+    ...(watched('becomesUnattached') ? hostsLeft(before, after) : []),
+  ];
   const back = looks || lost.length === 0 ? past : holdersIn(before, about);
-  const events = [...heard, ...lost];
+  const events = [...heard.filter(({ event }) => event !== 'unattached'), ...lost];
   if (now.length === 0 && back.length === 0 && work.game.delayed.length === 0) return;
   const seen = new Set<string>();
   for (const event of events) {
@@ -219,10 +223,10 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
   if (work.game.waiting.length > first) inApnap(work, first);
 };
 
-/** Whether anything there waits for control to be lost: else who has what need not be compared. */
-const watchesControl = (work: Work, holders: readonly Holder[]): boolean =>
-  holders.some(({ ability }) => isOfControl(ability.event)) ||
-  work.game.delayed.some(({ when }) => typeof when === 'object' && isOfControl(when.event));
+/** Whether anything there waits for events of these kinds: else who has what, or what is on what, need not be compared. */
+const isWatched = (work: Work, holders: readonly Holder[], kinds: readonly TriggerEvent['on'][]): boolean =>
+  holders.some(({ ability }) => waitsFor(ability.event, kinds)) ||
+  work.game.delayed.some(({ when }) => typeof when === 'object' && waitsFor(when.event, kinds));
 
 /** Blockers are only stated, so whether an attacker stays unblocked is not known (509.3g). */
 const noteUnasked = (work: Work, holder: Holder, event: GameEvent): void => {

@@ -57,6 +57,8 @@ Tap an untapped red creature you control other than Thing: Thing gets +X/+0 unti
 {3}, {T}, Tap an untapped creature you control: Thing deals damage equal to the tapped creature's power to target attacking or blocking creature with flying.
 Thing gets +1/+0 and has trample as long as you control a land creature or a land entered under your control this turn.
 Whenever Thing attacks, return target creature card with mana value X or less from your graveyard to the battlefield, where X is the number of players you attacked with a creature this combat.
+Whenever Thing becomes unattached from a permanent, sacrifice that permanent.
+Whenever one or more Equipment become unattached from a creature you control, draw a card.
 Whenever Thing becomes saddled for the first time each turn, mill two cards, then Thing gets +X/+X until end of turn, where X is the number of creature cards in your graveyard.
 +1: Until end of turn, Thing becomes a 5/5 Human Soldier Ally creature with indestructible that's still a planeswalker. Prevent all damage that would be dealt to it this turn.
 Devour X, where X is the number of creatures devoured this way

@@ -93,7 +93,13 @@ checkKinds('trigger events', 'on', {
     GAINED,
   ),
   phasesOut: NO_SENTENCE,
-  becomesUnattached: NO_SENTENCE,
+  becomesUnattached: shows(
+    `Whenever an Aura becomes unattached from a creature, ${GAIN}`,
+    BEARER,
+    'Alice controls Gray Ogre, Pacifism attached to Gray Ogre',
+    'destroy Pacifism',
+    GAINED,
+  ),
   putIntoGraveyard: [
     shows(
       `When Test Bearer is put into a graveyard from the battlefield, ${GAIN}`,

@@ -129,6 +129,11 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
       meanOther(r, other);
       return { on, what, ...(other === undefined ? {} : { other }) };
     }
+    if (on === 'becomesUnattached') {
+      const other = r.attempt((reader) => (reader.eat('from') ? readSingleRef(reader) : undefined));
+      meanOther(r, other);
+      return { on, what, ...(other === undefined ? {} : { other }) };
+    }
     if (on === 'saddles' || on === 'crews') {
       const other = readSingleRef(r);
       meanOther(r, other);

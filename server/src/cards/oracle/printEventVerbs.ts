@@ -18,6 +18,12 @@ export const muchDamage = (
   return words(count, combat === undefined ? undefined : combat ? 'combat' : 'noncombat', 'damage');
 };
 
+/** What stands before the second object of an event. */
+const BEFORE_OTHER: Readonly<Partial<Record<TriggerEvent['on'], string>>> = {
+  becomesBlocked: 'by',
+  becomesUnattached: 'from',
+};
+
 export const verbOf = (event: TriggerEvent, context: PrintContext): string => {
   switch (event.on) {
     case 'dealtDamage':
@@ -90,7 +96,7 @@ export const verbOf = (event: TriggerEvent, context: PrintContext): string => {
         return words(plural ? 'transform' : 'transforms', 'into', printRef(event.into, context, true));
       const other =
         'other' in event && event.other !== undefined && event.elided !== true
-          ? words(event.on === 'becomesBlocked' ? 'by' : undefined, printRef(event.other, context, true))
+          ? words(BEFORE_OTHER[event.on], printRef(event.other, context, true))
           : undefined;
       const under =
         event.on === 'dies' && event.under !== undefined

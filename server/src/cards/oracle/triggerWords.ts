@@ -38,7 +38,6 @@ export const NAMED_OBJECT_EVENTS: readonly (readonly [string, string, ObjectEven
   ['becomes suspected', 'become suspected', undefined],
   ['becomes level 2', 'become level 2', undefined],
   ['becomes level 3', 'become level 3', undefined],
-  ['becomes unattached from a permanent', 'become unattached from a permanent', 'becomesUnattached'],
   ['explores a land card', 'explore a land card', undefined],
   ['explores a nonland card', 'explore a nonland card', undefined],
   ['explores', 'explore', undefined],
