@@ -1,5 +1,6 @@
 // An event as a triggered ability sees it: which objects and players its words mean, and what they fit.
 import type { Ability, Filter, ObjectRef, PlayerRef, TriggerEvent } from '../cards/ability.ts';
+import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
 import type { GameEvent } from './action.ts';
 import { type Ctx, isMatch, playersIn } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
@@ -127,25 +128,7 @@ export const fits = (look: Look, filter: Filter, id: ObjectId | undefined): bool
 export const isTarget = (look: Look, ref: ObjectRef | PlayerRef, target: Target | undefined): boolean => {
   if (target === undefined) return false;
   if ('player' in target) {
-    return PLAYER_KINDS.includes(ref.kind) && isPlayer(look, ref as PlayerRef, target.player);
+    return isPlayerRef(ref) && isPlayer(look, ref, target.player);
   }
-  return !PLAYER_KINDS.includes(ref.kind) && isObject(look, ref as ObjectRef, target.object);
+  return !isPlayerRef(ref) && isObject(look, ref, target.object);
 };
-
-const PLAYER_KINDS: readonly string[] = [
-  'you',
-  'opponents',
-  'eachPlayer',
-  'eachOpponent',
-  'activePlayer',
-  'anyPlayer',
-  'enchantedPlayer',
-  'chosenPlayer',
-  'thatPlayer',
-  'defendingPlayer',
-  'notYou',
-  'otherThan',
-  'controllerOf',
-  'ownerOf',
-  'boundPlayer',
-];

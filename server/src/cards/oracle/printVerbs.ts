@@ -3,6 +3,7 @@ import type { Amount, Instruction, ManaProduced, ObjectRef, PlayerRef, TokenSpec
 import { printManaCost } from '../mana.ts';
 import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
 import { printNth, printOrder } from './places.ts';
+import { isPlayerRef } from './playerRefs.ts';
 import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { colorWord, isAllColors, printNoun } from './printFilters.ts';
@@ -10,30 +11,11 @@ import { printAbilities } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { MANA_LIKE } from './spellVerbs.ts';
 
-const isPlayer = (value: ObjectRef | PlayerRef): value is PlayerRef =>
-  [
-    'you',
-    'opponents',
-    'eachPlayer',
-    'eachOpponent',
-    'activePlayer',
-    'anyPlayer',
-    'enchantedPlayer',
-    'chosenPlayer',
-    'thatPlayer',
-    'defendingPlayer',
-    'notYou',
-    'otherThan',
-    'controllerOf',
-    'ownerOf',
-    'boundPlayer',
-  ].includes(value.kind);
-
 export const printReceiver = (value: ObjectRef | PlayerRef, context: PrintContext): string => {
   if (value.kind === 'target') {
     return 'again' in value && value.again === true ? 'that player' : printRef(value as ObjectRef, context, true);
   }
-  if (!isPlayer(value)) return printRef(value, context, true);
+  if (!isPlayerRef(value)) return printRef(value, context, true);
   const text = printPlayer(value, context);
   return text === 'they' ? 'them' : text;
 };
