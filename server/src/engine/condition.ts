@@ -3,6 +3,7 @@ import type { Color, Condition, PlayerRef } from '../cards/ability.ts';
 import { colorOfLetter, wordOfLetter } from '../cards/mana.ts';
 import { assertNever } from '../rules/util.ts';
 import { amountOf, compare } from './amount.ts';
+import { isSoOf, ofEach } from './conditionOfEach.ts';
 import { objectDidHolds, playerDidHolds } from './deeds.ts';
 import { matches } from './filter.ts';
 import type { PlayerId } from './ids.ts';
@@ -27,7 +28,7 @@ const hasMore = (view: View, condition: Extract<Condition, { kind: 'moreThan' }>
     return selectionOf(view, { ...what, filter }, theirs).length;
   };
   const one = than.kind === 'anyPlayer' || (than.kind === 'opponents' && than.form === 'an');
-  return playersOf(view, condition.who, ctx).some((player) => {
+  return isSoOf(condition.who, playersOf(view, condition.who, ctx), (player) => {
     const by = condition.by ?? 1;
     const more = (other: PlayerId): boolean =>
       condition.fewer === true ? of(player) <= of(other) - by : of(player) >= of(other) + by;
@@ -54,6 +55,25 @@ const COLORS: readonly Color[] = ['W', 'U', 'B', 'R', 'G'];
 
 const THAT: PlayerRef = { kind: 'thatPlayer' };
 
+const numberHolds = (
+  view: View,
+  condition: Extract<Condition, { kind: 'count' | 'compare' }>,
+  ctx: Context,
+): boolean => {
+  const each = ofEach(condition);
+  if (each !== undefined) {
+    const players = playersOf(view, each.who, ctx);
+    return isSoOf(each.who, players, (player) => holds(view, each.rest, { ...ctx, thatPlayer: player }));
+  }
+  if (condition.kind === 'count') {
+    const { of, comparison, to } = condition;
+    return compare(selectionOf(view, of, ctx).length, comparison, amountOf(view, to, ctx));
+  }
+  const left = amountOf(view, condition.left, ctx);
+  const right = amountOf(view, condition.right, ctx);
+  return condition.form === 'parity' ? compare(left % 2, '=', right) : compare(left, condition.comparison, right);
+};
+
 /** Whether a condition holds for the values so far. What can't be known is noted and counts as false. */
 export const holds = (view: View, condition: Condition, ctx: Context): boolean => {
   switch (condition.kind) {
@@ -66,17 +86,11 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     case 'count':
       if (condition.by !== undefined) {
         const { by: who, ...plain } = condition;
-        return playersOf(view, who, ctx).some((player) => holds(view, plain, { ...ctx, thatPlayer: player }));
+        return isSoOf(who, playersOf(view, who, ctx), (player) => holds(view, plain, { ...ctx, thatPlayer: player }));
       }
-      return compare(
-        selectionOf(view, condition.of, ctx).length,
-        condition.comparison,
-        amountOf(view, condition.to, ctx),
-      );
+      return numberHolds(view, condition, ctx);
     case 'compare':
-      if (condition.form === 'parity')
-        return compare(amountOf(view, condition.left, ctx) % 2, '=', amountOf(view, condition.right, ctx));
-      return compare(amountOf(view, condition.left, ctx), condition.comparison, amountOf(view, condition.right, ctx));
+      return numberHolds(view, condition, ctx);
     case 'is': {
       // "If a creature you control has flying": any such creature, none is chosen.
       if (condition.ref.kind === 'choose' && condition.past !== true)
