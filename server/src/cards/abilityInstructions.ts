@@ -141,7 +141,8 @@ export type InstructionBody =
       readonly counters?: { readonly counter: string; readonly count: Amount; readonly additional?: boolean };
       readonly also?: ContinuousEffectSpec; // 611.2e: "it's / it has …" of the same effect
     }
-  | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }
+  /** `asThough`: "as though that planeswalker were a creature" (702.6d). */
+  | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef; readonly asThough?: ObjectRef }
   | { readonly do: 'exchangeControl'; readonly a: ObjectRef; readonly b: ObjectRef }
   | {
       readonly do: 'damage';

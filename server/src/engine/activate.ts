@@ -13,6 +13,7 @@ import type { Bindings, Game, GameEventRef, LastKnown, StackDecisions, WaitingTr
 import { attachmentKinds } from './hosts.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { abilityOfKeyword } from './keywordAbilities.ts';
+import { explainIllegalTarget } from './legality.ts';
 import { isUnknownActivated } from './modelled.ts';
 import { prohibitions } from './protection.ts';
 import { runAbilityAtOnce } from './resolve.ts';
@@ -85,8 +86,19 @@ const listedAbilities = (game: Game, id: ObjectId): readonly Listed[] =>
 export const numberedAbilities = (game: Game, id: ObjectId): readonly AbilityInstance[] =>
   listedAbilities(game, id).map((one) => ('unread' in one ? one.unread : one.instance));
 
+/** Whether what is named can be the target of an ability: which "equip" of several is meant (702.6c). */
+const suits = (work: Work, id: ObjectId, one: Listed, { player, announce }: Activating): boolean => {
+  const target = announce.targets?.[0]?.[0];
+  if ('unread' in one || target === undefined) return false;
+  const ctx: Ctx = { you: player, self: id, ability: one.instance };
+  return one.ability.body.targets
+    .slice(0, 1)
+    .some((spec) => explainIllegalTarget(work.game, spec, target, ctx, id) === undefined);
+};
+
 /** Which ability is meant; refused where none or several could be. */
-const pickAbility = (work: Work, id: ObjectId, which: Which): Listed => {
+const pickAbility = (work: Work, id: ObjectId, activating: Activating): Listed => {
+  const which = activating.ability;
   const all = listedAbilities(work.game, id);
   const listed = { abilities: all.length };
   if (all.length === 0) return refuse({ code: 'activate.none', rule: '602.1', slot: { slot: 'verb' }, values: listed });
@@ -96,10 +108,12 @@ const pickAbility = (work: Work, id: ObjectId, which: Which): Listed => {
     const only = all.length === 1 ? all[0] : others.length === 1 ? others[0] : undefined;
     return only ?? refuse({ code: 'activate.which', rule: '602.1', slot: { slot: 'verb' }, values: listed });
   }
-  const found =
+  const begin =
     'index' in which
-      ? all[which.index - 1]
-      : all.find((one) => beginsWith(work.game, id, 'unread' in one ? one.unread : one.instance, which.startsWith));
+      ? []
+      : all.filter((one) => beginsWith(work.game, id, 'unread' in one ? one.unread : one.instance, which.startsWith));
+  const found =
+    'index' in which ? all[which.index - 1] : (begin.find((one) => suits(work, id, one, activating)) ?? begin[0]);
   return found ?? refuse({ code: 'activate.noSuch', rule: '602.1', slot: { slot: 'verb' }, values: listed });
 };
 
@@ -249,7 +263,7 @@ export interface Activating {
 /** Activates an ability; it is on the stack afterwards, or done if it is a mana ability. */
 export const activateAbility = (work: Work, activating: Activating): ObjectId | undefined => {
   const { player, source, announce } = activating;
-  const usable = pickAbility(work, source, activating.ability);
+  const usable = pickAbility(work, source, activating);
   if ('unread' in usable) {
     const name = boardOf(work.game).objects.get(source)?.name ?? '';
     noteNotModelled(work, 'text.unread', { card: name, text: usable.unread.compiled.text }, source);

@@ -4,7 +4,7 @@ import { amountIn, boardOf } from './ask.ts';
 import { choose } from './choose.ts';
 import { addCounters } from './counters.ts';
 import { applyEnters, type Entering } from './enterAs.ts';
-import type { Game, GameObject } from './game.ts';
+import type { Game, GameObject, Target } from './game.ts';
 import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { keywordsNamed, textOf } from './protection.ts';
@@ -56,6 +56,14 @@ const withoutTogether = (work: Work): Game => {
   return { ...work.game, objects };
 };
 
+/** What is set up is there already: it makes its host what it can be attached to (702.6d). */
+const staysOnceThere = (game: Game, id: ObjectId, host: Target): boolean => {
+  const object = game.objects.get(id);
+  if (object === undefined) return false;
+  const objects = new Map(game.objects).set(id, { ...object, attachedTo: host });
+  return explainIllegalHost({ ...game, objects }, id, host) === undefined;
+};
+
 /** The host of what enters: given, chosen, or none; false when an Aura has nothing legal to enchant (303.4f–g). */
 const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
   const object = objectOf(work, id);
@@ -72,7 +80,7 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
   }
   if (given !== undefined) {
     const why = explainIllegalHost(game, id, given);
-    if (why === undefined) {
+    if (why === undefined || (work.quiet && staysOnceThere(game, id, given))) {
       changeObject(work, id, { attachedTo: given });
       return true;
     }

@@ -114,8 +114,17 @@ const illegalPlayer = (game: Game, id: ObjectId, player: PlayerId, kind: Attachm
   return enchantAllows(game, id, { player }, boardOf(game).objects.get(id)?.controller ?? game.turn.active);
 };
 
+/** What a host is taken for as something becomes attached to it: "as though that planeswalker were a creature" (702.6d). */
+export type AsThough = 'creature';
+
 /** Why one of the kinds that an object is can't be attached to another object. */
-const illegalObject = (game: Game, id: ObjectId, host: ObjectId, kind: AttachmentKind): Illegality | undefined => {
+const illegalObject = (
+  game: Game,
+  id: ObjectId,
+  host: ObjectId,
+  kind: AttachmentKind,
+  asThough: AsThough | undefined,
+): Illegality | undefined => {
   const board = boardOf(game);
   const there = game.objects.get(host);
   const hostState = board.objects.get(host);
@@ -129,8 +138,9 @@ const illegalObject = (game: Game, id: ObjectId, host: ObjectId, kind: Attachmen
     const you = board.objects.get(id)?.controller ?? game.turn.active;
     const enchant = limits(game, 'enchant') ? enchantAllows(game, id, { object: host }, you) : undefined;
     if (enchant !== undefined) return enchant;
-  } else if (kind === 'equipment' && limits(game, 'equipment') && !hostState.types.includes('Creature')) {
-    return { code: 'attach.equipment', rule: '301.5', because: [] };
+  } else if (kind === 'equipment' && limits(game, 'equipment')) {
+    if (asThough === undefined && !hostState.types.includes('Creature'))
+      return { code: 'attach.equipment', rule: '301.5', because: [] };
   } else if (kind === 'fortification' && limits(game, 'fortification') && !hostState.types.includes('Land')) {
     return { code: 'attach.fortification', rule: '301.6', because: [] };
   }
@@ -164,6 +174,7 @@ export const illegalHostFor = (
   id: ObjectId,
   host: Target,
   kind: AttachmentKind,
+  asThough?: AsThough,
 ): Illegality | undefined => {
   const state = boardOf(game).objects.get(id);
   if (state === undefined) return gone;
@@ -171,17 +182,22 @@ export const illegalHostFor = (
     return { code: 'attach.creature', rule: '303.4d', because: [] };
   if ('player' in host) return illegalPlayer(game, id, host.player, kind);
   if (limits(game, 'itself') && host.object === id) return { code: 'attach.itself', rule: '303.4d', because: [] };
-  return illegalObject(game, id, host.object, kind);
+  return illegalObject(game, id, host.object, kind, asThough);
 };
 
 /** Why an object can't be attached to a host, or undefined when it can (303.4, 301.5, 702.16c–d; D45–D46). */
-export const explainIllegalHost = (game: Game, id: ObjectId, host: Target): Illegality | undefined => {
+export const explainIllegalHost = (
+  game: Game,
+  id: ObjectId,
+  host: Target,
+  asThough?: AsThough,
+): Illegality | undefined => {
   if (boardOf(game).objects.get(id) === undefined) return gone;
   const kinds = attachmentKinds(game, id);
   if (kinds.length === 0) return { code: 'attach.noAttachment', rule: '303.4', because: [] };
   // What is of several kinds must be allowed there as each of them.
   for (const kind of kinds) {
-    const why = illegalHostFor(game, id, host, kind);
+    const why = illegalHostFor(game, id, host, kind, asThough);
     if (why !== undefined) return why;
   }
   return undefined;

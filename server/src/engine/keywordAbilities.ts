@@ -5,9 +5,19 @@ type Activated = Extract<Ability, { kind: 'activated' }>;
 
 const YOU = { kind: 'you' } as const;
 
+const isPlaneswalker = (filter: Filter): boolean => filter.kind === 'type' && filter.type === 'Planeswalker';
+
+/** "Equip planeswalker" attaches as though that were a creature (702.6d). */
 const attachBody = (filter: Filter): Activated['body'] => ({
   targets: [{ filter: { kind: 'and', of: [filter, { kind: 'controlledBy', player: YOU }] }, min: 1, max: 1 }],
-  instructions: [{ do: 'attach', what: { kind: 'self' }, to: { kind: 'target', target: 0 } }],
+  instructions: [
+    {
+      do: 'attach',
+      what: { kind: 'self' },
+      to: { kind: 'target', target: 0 },
+      ...(isPlaneswalker(filter) ? { asThough: { kind: 'target', target: 0 } } : {}),
+    },
+  ],
 });
 
 const made = new WeakMap<Ability, Activated>();

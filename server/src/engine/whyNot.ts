@@ -8,7 +8,7 @@ import type { ObjectState } from './characteristics.ts';
 import { evaluateTraced } from './evaluate.ts';
 import { matchesState } from './filter.ts';
 import type { Game, Target } from './game.ts';
-import { attachOnlyOf, explainIllegalHost, legalHosts } from './hosts.ts';
+import { type AsThough, attachOnlyOf, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
 import { type Illegality, keywordsNamed } from './protection.ts';
 import type { ProblemParts } from './work.ts';
@@ -166,9 +166,15 @@ export const withHostReasons = (game: Game, why: Illegality, id: ObjectId, host:
 };
 
 /** Moving to where it can't be leaves it where it is (303.4h): what stays, where, and why. */
-export const staysWhereItIs = (game: Game, id: ObjectId, host: Target, slot: 'attachedTo' | 'verb'): ProblemParts => {
+export const staysWhereItIs = (
+  game: Game,
+  id: ObjectId,
+  host: Target,
+  slot: 'attachedTo' | 'verb',
+  asThough?: AsThough,
+): ProblemParts => {
   const now = game.objects.get(id)?.attachedTo;
-  const illegal = explainIllegalHost(game, id, host);
+  const illegal = explainIllegalHost(game, id, host, asThough);
   const why = illegal === undefined ? undefined : withHostReasons(game, illegal, id, host);
   return {
     code: 'attach.stays',

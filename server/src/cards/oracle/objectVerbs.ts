@@ -170,7 +170,13 @@ const attach = (r: Reader): Instruction | undefined => {
   if (what === undefined || !r.eat('to')) return undefined;
   // "It" is never what is attached itself.
   const to = r.about(what, readSingleRef);
-  return to === undefined ? undefined : { do: 'attach', what, to };
+  if (to === undefined) return undefined;
+  const asThough = r.attempt((reader) => {
+    if (!reader.eat('as though')) return undefined;
+    const again = readSingleRef(reader);
+    return again !== undefined && reader.eat('were a creature') ? again : undefined;
+  });
+  return { do: 'attach', what, to, ...(asThough === undefined ? {} : { asThough }) };
 };
 
 const exchange = (r: Reader): Instruction | undefined => {

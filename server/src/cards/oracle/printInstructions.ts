@@ -138,7 +138,13 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
     case 'move':
       return moved(item, context);
     case 'attach':
-      return words('attach', printRef(item.what, context, true), 'to', printRef(item.to, context, true));
+      return words(
+        'attach',
+        printRef(item.what, context, true),
+        'to',
+        printRef(item.to, context, true),
+        item.asThough === undefined ? undefined : `as though ${printRef(item.asThough, context)} were a creature`,
+      );
     case 'exchangeControl':
       if (item.a === item.b) return words('exchange control of', printRef(item.a, context, true));
       return words('exchange control of', printRef(item.a, context, true), 'and', printRef(item.b, context, true));

@@ -7,7 +7,7 @@ import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.t
 import { attachTo } from '../attach.ts';
 import type { AbilityInstance } from '../characteristics.ts';
 import { choose, chooseObjects } from '../choose.ts';
-import { nothingPaid, payCosts, sacrificeIt } from '../costs.ts';
+import { sacrificeIt } from '../costs.ts';
 import { changeLife, dealDamage } from '../damage.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { inMoment } from '../moment.ts';
@@ -21,12 +21,13 @@ import { beginEffect, whether } from './continuous.ts';
 import { damage } from './deal.ts';
 import { ctxOfPlayer, forEachOf, isGroup, toldToOne } from './eachPlayer.ts';
 import { hostFor } from './hostFor.ts';
-import { joined } from './joined.ts';
+import { joined, toldLater } from './joined.ts';
 import { keepChoice } from './keepChoice.ts';
 import { delay, setOff } from './later.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
+import { payNow } from './payNow.ts';
 import { onPlayers } from './players.ts';
 import { search, searchAway } from './searching.ts';
 import { castNow, copySpells } from './stackCopies.ts';
@@ -56,29 +57,6 @@ const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, 
   }
   r.that.sacrificed = sacrificed;
   r.done = sacrificed.length > 0 && sacrificed.length >= wanted;
-};
-
-const pay = (work: Work, r: Resolution, costs: Parameters<typeof payCosts>[1], player: PlayerId): void => {
-  const paid = nothingPaid();
-  r.queue.paid = true;
-  payCosts(
-    work,
-    costs,
-    {
-      player,
-      self: r.self ?? (-1 as ObjectId),
-      announce: r.queue.answers.paying ?? {},
-      ctx: { ...ctxOf(r), you: player },
-    },
-    paid,
-  );
-  if (paid.sacrificed.length > 0) r.that.sacrificed = paid.sacrificed.map((last) => last.object);
-  if (paid.discarded.length > 0) r.that.discarded = paid.discarded.map((last) => last.object);
-  if (paid.tapped.length > 0) r.that.tapped = paid.tapped;
-  const exiling = costs.filter((part) => 'selection' in part);
-  // What a cost has used is what it exiled or revealed, where it took nothing else.
-  if (exiling.length === 1 && exiling[0]?.pay === 'exile') r.that.exiled = [...paid.used];
-  if (exiling.length === 1 && exiling[0]?.pay === 'reveal') r.that.revealed = [...paid.used];
 };
 
 /** "Do this only once each turn": done, it is not done again. */
@@ -116,7 +94,7 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
   const who = all[0] ?? r.you;
   if (whether(r)) {
     markDone(work, r);
-    if (instruction.cost !== undefined) pay(work, r, instruction.cost, who);
+    if (instruction.cost !== undefined) payNow(work, r, instruction.cost, who);
     // Whoever copies something controls the copy (706.9).
     const copies = who !== r.you && instruction.then.some((one) => one.do === 'copySpell');
     const at = reflexiveAt(instruction.then);
@@ -142,7 +120,7 @@ const unless = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
     who === undefined
       ? undefined
       : choose(r.queue, { what: 'pay', rule: '118.12a', options: [{ kind: 'yes' }, { kind: 'no' }] });
-  if (value?.kind === 'yes' && who !== undefined) pay(work, r, instruction.cost, who);
+  if (value?.kind === 'yes' && who !== undefined) payNow(work, r, instruction.cost, who);
   else run(work, r, instruction.then);
 };
 
@@ -212,10 +190,11 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       moveObjects(work, r, instruction);
       return;
     case 'attach': {
+      const asThough = instruction.asThough === undefined ? undefined : 'creature';
       for (const id of objectsFor(work, r, instruction.what)) {
         const host = hostFor(work, r, id, instruction.to);
-        if (host === undefined || attachTo(work, id, host)) continue;
-        warn(work, staysWhereItIs(work.game, id, host, 'verb'));
+        if (host === undefined || attachTo(work, id, host, asThough)) continue;
+        warn(work, staysWhereItIs(work.game, id, host, 'verb', asThough));
         happen(work, { event: 'didNothing', object: id, rule: '303.4h' });
       }
       return;
@@ -374,7 +353,8 @@ const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): v
     if (instruction === undefined) break;
     // By the seeds that effect begins once the permanent is there, a moment later (418.2).
     const asItEnters = work.game.edition.policies.entersWithEffect === 'asItEnters';
-    const both = asItEnters ? joined(instruction, instructions[index + 1]) : undefined;
+    const next = instructions[index + 1];
+    const both = (asItEnters ? joined(instruction, next) : undefined) ?? toldLater(instruction, next);
     if (both !== undefined) index += 1;
     fixX(work, r, instruction);
     inMoment(work, () => one(work, r, both ?? instruction));
