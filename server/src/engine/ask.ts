@@ -9,7 +9,7 @@ import { matches } from './filter.ts';
 import type { Game, GameEventRef, LinkedChoice, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
-import { type Context, type ThatObjects, type View, viewOfBoard } from './view.ts';
+import { type Context, type ThatObjects, type View, viewOfBoard, type Way } from './view.ts';
 
 /** From whose point of view a text is read while it is carried out. */
 export interface Ctx {
@@ -26,6 +26,7 @@ export interface Ctx {
   readonly that?: ThatObjects;
   readonly thatMany?: number;
   readonly damaged?: readonly ObjectId[];
+  readonly way?: Way;
   readonly thatPlayer?: PlayerId;
   readonly they?: readonly PlayerId[];
   readonly affected?: ObjectId;
@@ -105,6 +106,7 @@ export const contextFor = (ctx: Ctx): Context => {
     ...(ctx.they === undefined || ctx.thatPlayer !== undefined ? {} : { they: ctx.they }),
     ...(thatMany === undefined ? {} : { thatMany }),
     ...(ctx.damaged === undefined ? {} : { damaged: ctx.damaged }),
+    ...(ctx.way === undefined ? {} : { way: ctx.way }),
     ...(moved === undefined ? {} : { eventKnown: moved }),
   };
 };

@@ -251,6 +251,8 @@ export interface Bindings {
   readonly boundPlayers: readonly PlayerId[];
   readonly event?: ObjectId;
   readonly x?: number;
+  /** Of what waits: what its source had become as it was set up (400.7j). */
+  readonly became?: ObjectId;
   /** What was chosen as it was carried out: "that type", "the chosen color" (608.2d). */
   readonly choices?: readonly LinkedChoice[];
   /** What "it", "that creature", … of its condition or duration meant as it began (418.3). */
@@ -366,6 +368,9 @@ export interface TurnEvent {
   readonly amount?: number;
   /** The object as it last was, where it has left. */
   readonly known?: LastKnown;
+  /** Of a move: where it came from, and the object it has become. */
+  readonly from?: Zone;
+  readonly became?: ObjectId;
 }
 
 export type { Ability };

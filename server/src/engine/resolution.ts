@@ -15,6 +15,7 @@ import type {
 } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { createdWith } from './linkedTokens.ts';
+import type { Way } from './view.ts';
 import { noteNotModelled, type Work } from './work.ts';
 import { lastKnownIn } from './zones.ts';
 
@@ -67,6 +68,8 @@ export interface Resolution {
   color?: Color;
   /** What has been chosen so far (608.2d). */
   choices?: readonly LinkedChoice[];
+  /** What was done to pay for it, and where in the turn's past it began: "this way". */
+  readonly way?: Way;
   /** Whether the body's X has been fixed (418.3c). */
   xFixed: boolean;
 }
@@ -106,6 +109,7 @@ export const ctxOf = (r: Resolution): Ctx => ({
   ...(r.x === undefined ? {} : { x: r.x }),
   ...(r.thatMany === undefined ? {} : { thatMany: r.thatMany }),
   ...(r.damaged === undefined ? {} : { damaged: r.damaged }),
+  ...(r.way === undefined ? {} : { way: r.way }),
   ...(r.thatPlayer === undefined ? {} : { thatPlayer: r.thatPlayer }),
   ...(r.they === undefined ? {} : { they: r.they }),
   ...(r.ability === undefined ? {} : { ability: r.ability }),
@@ -185,10 +189,26 @@ export interface ResolutionParts {
   readonly decisions?: StackDecisions | undefined;
   readonly ability?: AbilityInstance | undefined;
   readonly x?: number | undefined;
+  /** Of a delayed ability: what its source was moved to by what set it up. */
+  readonly became?: ObjectId | undefined;
   /** Of a delayed ability: the targets of the effect that set it up, and what its pronouns meant. */
   readonly fixedTargets?: readonly (readonly Target[])[];
   readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
 }
+
+/** Where "this way" begins; of what another ability has set up, that is not known here (603.7, 603.12). */
+const wayOf = (work: Work, parts: ResolutionParts): { readonly way?: Way } => {
+  if (parts.that !== undefined || parts.fixedTargets !== undefined) return {};
+  const paid = (what: string, all: readonly LastKnown[] = []) =>
+    all.map((known) => ({ what, object: known.object, player: known.controller, known }));
+  const { sacrificed, discarded } = parts.decisions ?? {};
+  return {
+    way: {
+      from: work.game.history.length,
+      paid: [...paid('sacrificed', sacrificed), ...paid('discarded', discarded)],
+    },
+  };
+};
 
 /** The point of view of something that begins to resolve or to be carried out. */
 export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => {
@@ -216,7 +236,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     modes: parts.decisions?.modes ?? [],
     division: parts.decisions?.division ?? [],
     body: NO_BODY,
-    moved: new Map(),
+    moved: new Map(self === undefined || parts.became === undefined ? [] : [[self, parts.became]]),
     entered: new Set(),
     done: true,
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
@@ -237,6 +257,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
         : { tapped: parts.decisions.tapped }),
     },
     xFixed: x !== undefined,
+    ...wayOf(work, parts),
     ...(self === undefined ? {} : { self }),
     ...(parts.onStack === undefined ? {} : { onStack: parts.onStack }),
     ...(parts.event === undefined ? {} : { event: parts.event }),

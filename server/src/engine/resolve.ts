@@ -160,6 +160,7 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
     ...(base.bindings === undefined
       ? {}
       : { bound: base.bindings.bound, boundPlayers: base.bindings.boundPlayers, fixedTargets: base.bindings.targets }),
+    became: base.bindings?.became,
     ...(base.bindings?.x === undefined ? {} : { x: base.bindings.x }),
     ...(base.that === undefined ? {} : { that: base.that }),
     source: {

@@ -2,7 +2,7 @@
 import type { Zone } from '../cards/ability.ts';
 import type { Board, NotModelled } from './board.ts';
 import type { AbilityInstance, ObjectState } from './characteristics.ts';
-import type { Bindings, ChoiceValue, Game, GameObject, LastKnown } from './game.ts';
+import type { Bindings, ChoiceValue, Game, GameObject, LastKnown, TurnEvent } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 
 /** A game and the values so far. All lists come in a fixed order (zone lists as the game keeps them, players in turn order). */
@@ -51,6 +51,12 @@ export type ThatObjects = Readonly<
   >
 >;
 
+/** What is done "this way": what was done to pay for it, and the marks of the turn from where it began to resolve (608.2c). */
+export interface Way {
+  readonly from: number;
+  readonly paid: readonly TurnEvent[];
+}
+
 /** From whose point of view words are read: "you", "this creature", "its", chosen colours, X. */
 export interface Context {
   /** The object that has the ability, or the spell itself. */
@@ -72,6 +78,8 @@ export interface Context {
   readonly thatMany?: number;
   /** What this resolution has dealt damage to: "dealt damage this way". */
   readonly damaged?: readonly ObjectId[];
+  /** What this resolution has done: "this way". */
+  readonly way?: Way;
   /** What the event was about, as it was before the event moved it: what a trigger looks back at (603.10a). */
   readonly eventKnown?: LastKnown;
 }

@@ -272,7 +272,9 @@ export const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnA
       if (operation.yourChoice === true) return chosenAbility(r, operation);
       return {
         ...operation,
-        abilities: operation.abilities.map((ability) => withChosenColor(r, withChosenLand(work, r, withQualityChosen(work, r, ability)))),
+        abilities: operation.abilities.map((ability) =>
+          withChosenColor(r, withChosenLand(work, r, withQualityChosen(work, r, ability))),
+        ),
       };
     case 'loseAbilities':
       return operation.which === 'this' && r.ability !== undefined

@@ -1,5 +1,5 @@
-// Two sentences that are one effect: "Return it to the battlefield. It is black." (611.2e).
-import type { Instruction, Operation } from '../../cards/ability.ts';
+// Two sentences that are one effect: "Return it to the battlefield. It is black." (611.2e), at once or at a later moment (603.7).
+import type { Instruction, ObjectRef, Operation } from '../../cards/ability.ts';
 
 /** "It is …", "it has …" applies as it enters; what it gains or becomes, it does once it is there. */
 const isAtOnce = ({ lead }: Operation): boolean =>
@@ -16,4 +16,35 @@ export const joined = (first: Instruction, second: Instruction | undefined): Ins
     (ref.kind === 'target' && first.what.kind === 'target' && ref.target === first.what.target) ||
     (ref.kind === 'that' && ref.antecedent === 'previous');
   return same ? { ...first, also: second.effect } : undefined;
+};
+
+/** Whether two references are to the same thing, whatever words they use. */
+const isSameRef = (a: ObjectRef, b: ObjectRef): boolean => {
+  if (a.kind === 'that' && b.kind === 'that') return a.antecedent === b.antecedent;
+  if (a.kind === 'target' && b.kind === 'target') return a.target === b.target;
+  return a.kind === 'self' && b.kind === 'self';
+};
+
+/**
+ * "Return it to the battlefield at the beginning of the next end step. It gains haste": what the second sentence says
+ * is so once it is there, so it waits with the first (603.7); also behind "You may … If you do".
+ */
+export const toldLater = (first: Instruction, second: Instruction | undefined): Instruction | undefined => {
+  if (second?.do !== 'continuous' || second.effect.subject.kind !== 'objects') return undefined;
+  const { ref } = second.effect.subject;
+  switch (first.do) {
+    case 'may':
+    case 'if': {
+      const last = first.then.at(-1);
+      const both = last === undefined || first.otherwise !== undefined ? undefined : toldLater(last, second);
+      return both === undefined ? undefined : { ...first, then: [...first.then.slice(0, -1), both] };
+    }
+    case 'delayed': {
+      const moves = first.then.find((one) => one.do === 'move');
+      const back = moves?.do === 'move' && moves.to === 'battlefield' && isSameRef(moves.what, ref);
+      return back ? { ...first, then: [...first.then, second] } : undefined;
+    }
+    default:
+      return undefined;
+  }
 };

@@ -32,10 +32,15 @@ const followedThat = (work: Work, r: Resolution): Resolution['that'] =>
   );
 
 /** What the words mean now, and go on meaning: targets that this resolution has moved are found where they went. */
-export const followedBindings = (work: Work, r: Resolution): Bindings => ({
-  ...bindingsOf(r),
-  targets: r.targets.map((group) => group.map((target) => followedTarget(work, r, target))),
-});
+export const followedBindings = (work: Work, r: Resolution): Bindings => {
+  const source = r.self === undefined ? undefined : followedTarget(work, r, { object: r.self });
+  const became = source !== undefined && 'object' in source ? source.object : undefined;
+  return {
+    ...bindingsOf(r),
+    targets: r.targets.map((group) => group.map((target) => followedTarget(work, r, target))),
+    ...(became === undefined || became === r.self ? {} : { became }),
+  };
+};
 
 /** "At the beginning of the next end step, …": waits for its moment (603.7). */
 export const delay = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'delayed' }>): void => {
