@@ -1,6 +1,6 @@
 // A place in a list of tokens: which words stand there, and what would have been understood at the furthest one.
-import { ASKED, CLITIC, EVER } from './learned.ts';
-import { begins, type Phrases, takesWords, wordsOf } from './phrases.ts';
+import { ASKED, askedBy, CLITIC, EVER } from './learned.ts';
+import { begins, type Phrases, stands, takesWords } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** What a grammar function asked for beside the words, as bits; those of `ASKED` say which words it has found missing. */
@@ -117,16 +117,15 @@ export class Cursor {
       return false;
     }
     let next = start + 1;
-    if (phrase.length > token.text.length) {
-      const words = wordsOf(phrase);
-      for (let index = 1; index < words.length; index += 1, next += 1) {
-        const there = this.tokenAt(next);
-        if (there !== undefined && there.text === words[index] && takesWords(there)) continue;
+    for (let from = token.text.length + 1; from < phrase.length; next += 1) {
+      const there = this.tokenAt(next);
+      if (there === undefined || !stands(phrase, from, there.text) || !takesWords(there)) {
         this.at = next;
-        if (this.noting && next >= this.furthest) this.want(words.slice(index).join(' '));
+        if (this.noting && next >= this.furthest) this.want(phrase.slice(from));
         this.at = start;
         return false;
       }
+      from += there.text.length + 1;
     }
     this.at = next;
     if (next > this.furthest) this.#came(next);
@@ -170,7 +169,7 @@ export class Cursor {
       bits = new Array(this.last + 1).fill(0);
       let seen = 0;
       for (let index = this.last - 1; index >= 0; index -= 1) {
-        seen |= ASKED.get(this.#tokens[index]?.text ?? '') ?? 0;
+        seen |= askedBy(this.#tokens[index]);
         bits[index] = seen;
       }
       this.#following = bits;
@@ -183,8 +182,13 @@ export class Cursor {
     const token = this.tokenAt(this.at);
     if (token === undefined || !begins(phrase, token.text)) return false;
     if (phrase.length === token.text.length) return true;
-    const words = wordsOf(phrase);
-    for (let index = 0; index < words.length; index += 1) if (this.peek(index) !== words[index]) return false;
+    let next = this.at;
+    for (let from = 0; from < phrase.length; next += 1) {
+      const there = this.tokenAt(next);
+      if (there === undefined || !stands(phrase, from, there.text)) return false;
+      if (!takesWords(there) && there.text.includes(' ')) return false;
+      from += there.text.length + 1;
+    }
     return true;
   }
 

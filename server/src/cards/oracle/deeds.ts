@@ -3,7 +3,8 @@ import type { DeedPart, Instruction, ObjectRef, PlayerRef } from '../ability.ts'
 import { readActing } from './actors.ts';
 import { type Element, type Frame, LONG, RULES, SHORT } from './deedFrames.ts';
 import { PLACES } from './deedPlaces.ts';
-import { type Frames, framesOf, type Group, type Listed, placeOf } from './frameIndex.ts';
+import { type Frames, framesOf, type Group, type Listed } from './frameIndex.ts';
+import { begins } from './phrases.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { readSubjectRef } from './refs.ts';
@@ -26,7 +27,9 @@ const fill = (r: Reader, elements: readonly Element[], yours: boolean): readonly
         break;
       }
       case 'optional': {
-        const inner = r.attempt((reader) => fill(reader, element.elements, yours));
+        const before = r.mark();
+        const inner = fill(r, element.elements, yours);
+        if (inner === undefined) r.reset(before);
         parts.push({ part: 'optional', ...(inner === undefined ? {} : { parts: inner }) });
         break;
       }
@@ -48,9 +51,15 @@ const choose = (
   yours: boolean,
 ): readonly DeedPart[] | undefined => {
   const before = r.mark();
+  const word = r.skims ? r.peek() : undefined;
   let best: readonly [choice: number, readonly DeedPart[], ReturnType<Reader['mark']>] | undefined;
-  for (const [choice, option] of options.entries()) {
-    const parts = r.attempt((reader) => fill(reader, option, yours));
+  let choice = -1;
+  for (const option of options) {
+    choice += 1;
+    const [first] = option;
+    // Most alternatives are words, which can be others at once.
+    if (word !== undefined && first?.kind === 'words' && !begins(first.words, word)) continue;
+    const parts = fill(r, option, yours);
     if (parts !== undefined && (best === undefined || r.at > best[2].at)) best = [choice, parts, r.mark()];
     r.reset(before);
   }
@@ -80,20 +89,17 @@ const wordAfter = (r: Reader, read: (reader: Reader) => unknown): string | undef
 };
 
 /** The frames that can stand here: by the next word, and by the one after the place they begin with. */
-const fitting = (r: Reader, { byWord, others, places, after }: Listed, yours: boolean): readonly Frame[] => {
-  const frames = byWord.get(r.peek()) ?? others;
-  if (places.size === 0 || frames.length === 0) return frames;
-  const next = new Map<string, string | undefined>();
-  for (const [place, elements] of places)
-    next.set(
-      place,
-      wordAfter(r, (reader) => fill(reader, elements, yours)),
-    );
-  return frames.filter((frame) => {
-    if (!after.has(frame)) return true;
-    const word = next.get(placeOf(frame));
-    return word !== undefined && (after.get(frame)?.has(word) ?? true);
-  });
+const fitting = (r: Reader, { byWord, others, places }: Listed, yours: boolean): readonly Frame[] => {
+  const { all, unplaced } = byWord.get(r.peek()) ?? others;
+  if (places.length === 0 || all.length === 0) return all;
+  const placed = new Set<Frame>();
+  for (const { elements, byNext, any } of places) {
+    const word = wordAfter(r, (reader) => fill(reader, elements, yours));
+    if (word === undefined) continue;
+    for (const frame of any) placed.add(frame);
+    for (const frame of byNext.get(word) ?? []) placed.add(frame);
+  }
+  return placed.size === 0 ? unplaced : all.filter((frame) => placed.has(frame) || unplaced.includes(frame));
 };
 
 /** All frames that could stand here, tried where what would be understood is to be noted; those that begin with a place by their words. */
@@ -102,7 +108,7 @@ const possible = (r: Reader, { verbless, open }: Frames): readonly Frame[] => {
   if (open.length > 0)
     for (let at = r.at; at < r.end && r.tokens[at]?.text !== '.'; at += 1) words.add(r.tokens[at]?.text ?? '');
   const out = new Set(open.filter(([, after]) => !after.some((word) => words.has(word))).map(([frame]) => frame));
-  return (r.skims ? (verbless.byWord.get(r.peek()) ?? verbless.others) : verbless.all).filter(
+  return (r.skims ? (verbless.byWord.get(r.peek()) ?? verbless.others).all : verbless.all).filter(
     (frame) => !out.has(frame),
   );
 };
@@ -152,7 +158,7 @@ const longest = (
   const before = r.mark();
   let best: readonly [Frame, readonly DeedPart[], ReturnType<Reader['mark']>] | undefined;
   for (const frame of frames) {
-    const parts = r.attempt((one) => fill(one, frame.elements, yours));
+    const parts = fill(r, frame.elements, yours);
     if (parts !== undefined && (best === undefined || r.at > best[2].at)) best = [frame, parts, r.mark()];
     r.reset(before);
   }

@@ -2,16 +2,27 @@
 import type { Element, Frame } from './deedFrames.ts';
 import { thirdPerson } from './verbForms.ts';
 
+/** Frames in their order, and those of them that begin with no place. */
+interface Beginning {
+  readonly all: readonly Frame[];
+  readonly unplaced: readonly Frame[];
+}
+
+/** Frames that begin with the same place, by the word that can stand after it; `any` where it may be any. */
+interface Placed {
+  readonly elements: readonly Element[];
+  readonly byNext: ReadonlyMap<string, readonly Frame[]>;
+  readonly any: readonly Frame[];
+}
+
 /** Frames by the word that each begins with. */
 export interface Listed {
   readonly all: readonly Frame[];
-  readonly byWord: ReadonlyMap<string, readonly Frame[]>;
+  readonly byWord: ReadonlyMap<string, Beginning>;
   /** Those that may begin with any other word. */
-  readonly others: readonly Frame[];
-  /** What those that begin with a place have in front, by a name for it. */
-  readonly places: ReadonlyMap<string, readonly Element[]>;
-  /** The same frames with the words that can stand after it; undefined where any might. */
-  readonly after: ReadonlyMap<Frame, ReadonlySet<string> | undefined>;
+  readonly others: Beginning;
+  /** Those that begin with a place, by the place. */
+  readonly places: readonly Placed[];
 }
 
 /** Frames with the same verb, a player's or an object's. */
@@ -60,27 +71,40 @@ const every = (lists: readonly (readonly string[] | undefined)[]): readonly stri
   lists.some((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
 
 /** What stands first in a frame, by which those that begin alike are known. */
-export const placeOf = ({ elements: [first], name }: Frame): string => (first?.kind === 'place' ? first.place : name);
+const placeOf = ({ elements: [first], name }: Frame): string => (first?.kind === 'place' ? first.place : name);
+
+const placesOf = (placed: readonly Frame[]): readonly Placed[] => {
+  const alike = new Map<string, Frame[]>();
+  for (const frame of placed) add(alike, placeOf(frame), frame);
+  return [...alike.values()].map((frames) => {
+    const byNext = new Map<string, Frame[]>();
+    const any: Frame[] = [];
+    for (const frame of frames) {
+      const next = beginnings(frame.elements.slice(1));
+      if (next === undefined) any.push(frame);
+      for (const word of new Set(next)) add(byNext, word, frame);
+    }
+    return { elements: frames[0]?.elements.slice(0, 1) ?? [], byNext, any };
+  });
+};
 
 /** An index of frames, which keeps their order. */
 export const listed = (all: readonly Frame[]): Listed => {
   const first = all.map(({ elements }) => beginnings(elements));
+  const others = all.filter((_, index) => first[index] === undefined);
+  const placed = others.filter(({ elements: [head] }) => head?.kind === 'place' || head?.kind === 'choice');
+  const beginning = (frames: readonly Frame[]): Beginning => ({
+    all: frames,
+    unplaced: frames.filter((frame) => !placed.includes(frame)),
+  });
   const startingWith = (word: string): readonly Frame[] =>
     all.filter((_, index) => first[index] === undefined || first[index]?.includes(word));
   const words = new Set(first.flatMap((list) => list ?? []));
-  const others = all.filter((_, index) => first[index] === undefined);
-  const placed = others.filter(({ elements: [head] }) => head?.kind === 'place' || head?.kind === 'choice');
   return {
     all,
-    byWord: new Map([...words].map((word) => [word, startingWith(word)])),
-    others,
-    places: new Map(placed.map((frame) => [placeOf(frame), frame.elements.slice(0, 1)])),
-    after: new Map(
-      placed.map((frame) => {
-        const next = beginnings(frame.elements.slice(1));
-        return [frame, next === undefined ? undefined : new Set(next)];
-      }),
-    ),
+    byWord: new Map([...words].map((word) => [word, beginning(startingWith(word))])),
+    others: beginning(others),
+    places: placesOf(placed),
   };
 };
 

@@ -1,5 +1,5 @@
 // What grammar functions have been found unable to begin with: it holds in every text, since nothing but those words was asked for.
-import { WORD_IDS } from './tokens.ts';
+import { type Token, WORD_IDS } from './tokens.ts';
 
 /** How many of the lower bits of an account stand for circumstances; above them are those of `ASKED`. */
 export const CIRCUMSTANCES = 4;
@@ -13,6 +13,19 @@ export const ASKED: ReadonlyMap<string, number> = new Map(
     (words, index) => words.map((word) => [word, 1 << (CIRCUMSTANCES + index)] as const),
   ),
 );
+
+const BY_ID = new Int32Array(WORD_IDS).fill(-1);
+
+/** The bit of a word that is asked for; 0 for any other. */
+export const askedBy = (token: Token | undefined): number => {
+  if (token === undefined) return 0;
+  const known = BY_ID[token.id] ?? -1;
+  if (known >= 0) return known;
+  const bit = ASKED.get(token.text) ?? 0;
+  // Many words have no number.
+  if (token.id !== 0) BY_ID[token.id] = bit;
+  return bit;
+};
 
 /** The bit of possessive endings. */
 export const CLITIC = ASKED.get("'s") ?? 0;

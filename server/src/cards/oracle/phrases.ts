@@ -17,6 +17,12 @@ export const begins = (phrase: string, word: string): boolean =>
   phrase.charCodeAt(0) === word.charCodeAt(0) &&
   (phrase.length === word.length ? phrase === word : phrase.charCodeAt(word.length) === 32 && phrase.startsWith(word));
 
+/** Whether a phrase has this word at a place where one begins. */
+export const stands = (phrase: string, from: number, word: string): boolean => {
+  const end = from + word.length;
+  return (end === phrase.length || phrase.charCodeAt(end) === 32) && phrase.startsWith(word, from);
+};
+
 /** A proper name is never taken for words of the grammar. */
 export const takesWords = (token: Token): boolean =>
   token.kind !== 'name' && token.kind !== 'bound' && token.kind !== 'boundPlayer';
