@@ -1,6 +1,5 @@
 // Filling the blanks of an effect that begins (418.3c): amounts computed, choices made, players named, words checked.
 import type {
-  Ability,
   Amount,
   Change,
   Color,
@@ -12,25 +11,17 @@ import type {
   Subject,
   SubtypeSpec,
 } from '../../cards/ability.ts';
-import { COLOR_LETTERS, COLOR_WORDS, isColorWord } from '../../cards/mana.ts';
-import { printAbility } from '../../cards/oracle/print.ts';
-import {
-  BASIC_LAND_TYPES,
-  CARD_TYPES,
-  CREATURE_TYPES,
-  kindOfSubtype,
-  LAND_TYPES,
-  subtypeOf,
-} from '../../cards/vocabulary.ts';
-import { amountIn, contextFor, isMatch, playersIn, viewOf } from '../ask.ts';
+import { isColorWord } from '../../cards/mana.ts';
+import { BASIC_LAND_TYPES, CREATURE_TYPES, kindOfSubtype, LAND_TYPES, subtypeOf } from '../../cards/vocabulary.ts';
+import { amountIn, isMatch, playersIn } from '../ask.ts';
 import { choose, chooseObjects } from '../choose.ts';
 import type { ChoiceValue } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { isPerObject } from '../layers/application.ts';
 import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { chosenIn } from '../view.ts';
 import { noteNotModelled, refuse, type Work } from '../work.ts';
+import { chosenAbility, colorOptions, letterOf, withQualitiesFixed } from './fillAbilities.ts';
 
 /** Amounts that differ from object to object, each with what it is for each of them. */
 export class OwnAmounts {
@@ -73,20 +64,6 @@ const fixed = (work: Work, r: Resolution, amount: Amount, own?: OwnAmounts): Amo
   return { kind: 'number', value };
 };
 
-/** The letter of a colour answer. */
-const letterOf = (color: string): (typeof COLOR_LETTERS)[number] | undefined => {
-  const words: Readonly<Record<string, (typeof COLOR_LETTERS)[number]>> = {
-    white: 'W',
-    blue: 'U',
-    black: 'B',
-    red: 'R',
-    green: 'G',
-  };
-  return COLOR_LETTERS.find((letter) => letter === color.toUpperCase()) ?? words[color.toLowerCase()];
-};
-
-export const colorOptions: readonly ChoiceValue[] = COLOR_WORDS.map((color) => ({ kind: 'color', color }));
-
 const wordsFor = (of: 'creature' | 'land' | 'basicLand'): readonly string[] =>
   of === 'creature' ? CREATURE_TYPES : of === 'land' ? LAND_TYPES : BASIC_LAND_TYPES;
 
@@ -98,74 +75,6 @@ const chooseSubtypes = (r: Resolution, spec: SubtypeSpec | undefined): SubtypeSp
     options: (spec.subtypes ?? wordsFor(spec.of)).map((word) => ({ kind: 'word', word })),
   });
   return { kind: 'list', subtypes: value?.kind === 'word' ? [value.word] : [] };
-};
-
-/** "Protection from the card type of your choice": the same of a card type. */
-const withChosenCardType = (r: Resolution, ability: Extract<Ability, { kind: 'keyword' }>): Ability => {
-  const options = CARD_TYPES.map((word): ChoiceValue => ({ kind: 'word', word }));
-  const value = choose(r.queue, { what: 'cardType', rule: '608.2d', options });
-  const type = CARD_TYPES.find((one) => value?.kind === 'word' && value.word === one);
-  if (type === undefined) return ability;
-  const { chosenQuality: _chosen, ...rest } = ability;
-  return { ...rest, from: [{ kind: 'type', type }] };
-};
-
-/** "Protection from the color of your choice": the colour is chosen as the effect begins, and is part of the ability from then on (608.2d, 702.16a). */
-const withChosenColor = (r: Resolution, ability: Ability): Ability => {
-  if (ability.kind === 'keyword' && ability.chosenQuality === 'cardTypeOfYourChoice')
-    return withChosenCardType(r, ability);
-  if (ability.kind === 'keyword' && ability.chosenQuality === 'thatColor' && r.color !== undefined) {
-    const { chosenQuality: _that, ...plain } = ability;
-    return { ...plain, from: [{ kind: 'color', color: r.color }] };
-  }
-  if (ability.kind !== 'keyword' || ability.chosenQuality !== 'colorOfYourChoice') return ability;
-  const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
-  const color = value?.kind === 'color' ? letterOf(value.color) : undefined;
-  if (color === undefined) return ability;
-  const { chosenQuality: _chosen, ...rest } = ability;
-  return { ...rest, from: [{ kind: 'color', color }] };
-};
-
-/** "Protection from the chosen color": what was chosen before is part of the ability from then on (608.2h, 702.16a). */
-const withQualityChosen = (work: Work, r: Resolution, ability: Ability): Ability => {
-  if (ability.kind !== 'keyword' || ability.chosenQuality !== 'color') return ability;
-  const chosen = chosenIn(viewOf(work.game), contextFor(ctxOf(r)), 'color');
-  const color = chosen?.kind === 'color' ? letterOf(chosen.color) : undefined;
-  const { chosenQuality: _chosen, ...rest } = ability;
-  if (color !== undefined) return { ...rest, from: [{ kind: 'color', color }] };
-  // Without a choice it is from nothing (706.7a).
-  return { ...rest, from: [] };
-};
-
-/** "Landwalk of the chosen type": the type that was chosen before is part of the ability from then on (702.14a). */
-const withChosenLand = (work: Work, r: Resolution, ability: Ability): Ability => {
-  if (ability.kind !== 'keyword' || ability.keyword !== 'landwalk' || ability.chosenQuality !== 'type') return ability;
-  const chosen = chosenIn(viewOf(work.game), contextFor(ctxOf(r)), 'type');
-  const subtype = chosen?.kind === 'word' ? subtypeOf(chosen.word)?.word : undefined;
-  if (subtype === undefined) {
-    noteNotModelled(work, 'keyword', { keyword: ability.keyword });
-    return ability;
-  }
-  const { chosenQuality: _chosen, quality, ...rest } = ability;
-  const others = quality?.kind === 'and' ? quality.of.filter((part) => part.kind !== 'type') : [];
-  return { ...rest, quality: { kind: 'and', of: [...others, { kind: 'subtype', subtype }] } };
-};
-
-/** "Gains your choice of flying or haste": one of them, chosen as the effect begins (608.2d). */
-const chosenAbility = (r: Resolution, operation: Extract<Operation, { op: 'addAbilities' }>): Operation => {
-  const { yourChoice: _, ...rest } = operation;
-  const named = (ability: Ability): string => printAbility(ability).toLowerCase();
-  const value = choose(r.queue, {
-    what: 'word',
-    rule: '608.2d',
-    options: operation.abilities.map((ability) => ({ kind: 'word', word: named(ability) })),
-  });
-  return {
-    ...rest,
-    abilities: operation.abilities.filter(
-      (ability) => value?.kind === 'word' && named(ability) === value.word.toLowerCase(),
-    ),
-  };
 };
 
 const half = (sign: 1 | -1, amount: Amount): string =>
@@ -272,9 +181,7 @@ export const fill = (work: Work, r: Resolution, operation: Operation, own?: OwnA
       if (operation.yourChoice === true) return chosenAbility(r, operation);
       return {
         ...operation,
-        abilities: operation.abilities.map((ability) =>
-          withChosenColor(r, withChosenLand(work, r, withQualityChosen(work, r, ability))),
-        ),
+        abilities: operation.abilities.map((ability) => withQualitiesFixed(work, r, ability)),
       };
     case 'loseAbilities':
       return operation.which === 'this' && r.ability !== undefined

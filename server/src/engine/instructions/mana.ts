@@ -6,7 +6,7 @@ import { choose } from '../choose.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { chosenIn } from '../view.ts';
 import { changePlayer, happen, noteNotModelled, playerOf, type Work } from '../work.ts';
-import { colorOptions } from './fill.ts';
+import { colorOptions } from './fillAbilities.ts';
 
 const symbolsOf = (cost: ManaCost): readonly string[] =>
   [...printManaCost(cost).matchAll(/\{([^}]*)\}/g)].flatMap((match) => {
