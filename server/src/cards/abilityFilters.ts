@@ -26,7 +26,7 @@ export type Filter =
   | {
       readonly kind: 'not';
       readonly of: Filter;
-      readonly form?: 'otherThan' | 'doesntHave' | 'anywhere' | 'exceptFor' | 'oneOrMore';
+      readonly form?: 'otherThan' | 'doesntHave' | 'exceptFor' | 'oneOrMore';
     }
   | { readonly kind: 'type'; readonly type: CardType }
   | { readonly kind: 'supertype'; readonly supertype: Supertype }
@@ -146,7 +146,7 @@ export type Filter =
       /** "one of those types": only these count. */
       readonly among?: readonly CardType[];
       /** After "protection from": print "the colors of permanents you control", "each of its colors". */
-      readonly form?: 'colorsOf' | 'colorsAmong' | 'eachOf' | 'atLeast'; // atLeast: "at least one creature type"
+      readonly form?: 'colorsOf' | 'colorsAmong' | 'eachOf' | 'atLeast' | 'ofThatType'; // atLeast: "at least one creature type"
     }
   /** `only`: nothing else ("targets only this creature"); `single`: one object alone. */
   | {

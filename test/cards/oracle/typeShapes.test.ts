@@ -58,6 +58,7 @@ Tap an untapped red creature you control other than Thing: Thing gets +X/+0 unti
 Thing gets +1/+0 and has trample as long as you control a land creature or a land entered under your control this turn.
 Whenever Thing attacks, return target creature card with mana value X or less from your graveyard to the battlefield, where X is the number of players you attacked with a creature this combat.
 When Thing enters, attach target Equipment you control to target planeswalker you control as though that planeswalker were a creature.
+{T}: Attach target Aura attached to an artifact or enchantment to another permanent of that type.
 Whenever Thing becomes unattached from a permanent, sacrifice that permanent.
 Whenever one or more Equipment become unattached from a creature you control, draw a card.
 Whenever Thing becomes saddled for the first time each turn, mill two cards, then Thing gets +X/+X until end of turn, where X is the number of creature cards in your graveyard.

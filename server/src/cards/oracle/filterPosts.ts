@@ -1,11 +1,11 @@
 // What follows a noun: whose it is, where it is, what it is called.
-import type { Filter, PlayerRef } from '../ability.ts';
+import type { CardType, Filter, PlayerRef } from '../ability.ts';
 import { readGroupPost } from './cardGroups.ts';
 import { readDidThisWay } from './filterDeeds.ts';
 import { keywordQuality, withCounters, withMisc, withQuality } from './filterQualities.ts';
 import { readRelative } from './filterRelations.ts';
-import { readNounPhrase } from './filters.ts';
-import { elsewhere, inZone, readZones } from './filterZones.ts';
+import { readNounPhrase, selectionOf } from './filters.ts';
+import { inZone, readZones } from './filterZones.ts';
 import { readPlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
 import { readNamed } from './properNames.ts';
@@ -25,7 +25,6 @@ export const readPost = remembered(
     notNamed,
     readNamed,
     (reader) => attached(reader),
-    elsewhere,
     readZones,
     readRelative,
     sure(readGroupPost),
@@ -105,6 +104,21 @@ const EVERY = [
   'each color',
 ] as const;
 
+const typesIn = (filter: Filter): readonly CardType[] =>
+  filter.kind === 'type' ? [filter.type] : filter.kind === 'or' ? filter.of.flatMap(typesIn) : [];
+
+/** "Target Aura attached to a creature or land … of that type": whichever of them it is attached to. */
+const typeOfHost = (r: Reader): Filter | undefined => {
+  const target = r.said.targets.length - 1;
+  const filter = r.said.targets[target]?.filter;
+  const host = (filter?.kind === 'and' ? filter.of : []).find((one) => one.kind === 'attachedTo');
+  const among = host?.kind === 'attachedTo' && host.to.kind === 'choose' ? typesIn(host.to.selection.filter) : [];
+  if (among.length === 0) return undefined;
+  const hosts = { kind: 'hasAttached', what: { kind: 'isRef', ref: { kind: 'target', target } } } as const;
+  const those = { kind: 'all', selection: selectionOf(hosts), quantifier: 'all', bare: true } as const;
+  return { kind: 'shares', what: 'cardType', with: those, among, form: 'ofThatType' };
+};
+
 const chosenQuality = (r: Reader): Filter | undefined => {
   if (!r.eat('of')) return undefined;
   const every = r.eatOne(...EVERY);
@@ -113,7 +127,8 @@ const chosenQuality = (r: Reader): Filter | undefined => {
   if (nth !== undefined) return { kind: 'chosen', what: 'type', nth: nth === 'the first chosen type' ? 1 : 2 };
   if (r.eat('the chosen color')) return { kind: 'chosen', what: 'color' };
   if (r.eat('the chosen type')) return { kind: 'chosen', what: 'type' };
-  if (r.mode === 'resolution' && r.eat('that type')) return { kind: 'chosen', what: 'type', that: true };
+  if (r.mode === 'resolution' && r.eat('that type'))
+    return typeOfHost(r) ?? { kind: 'chosen', what: 'type', that: true };
   if (r.mode === 'resolution' && r.eat('that color')) return { kind: 'chosen', what: 'color', that: true };
   if (r.mode === 'resolution' && r.eat('the creature type of your choice'))
     return { kind: 'chosen', what: 'typeOfYourChoice' };

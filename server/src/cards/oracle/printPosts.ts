@@ -178,6 +178,7 @@ export const printPost = (filter: Filter, plural: boolean, context: PrintContext
         ? 'other'
         : `${filter.except === true ? 'except for' : 'other than'} ${printRef(filter.than, context)}`;
     case 'shares':
+      if (filter.form === 'ofThatType') return 'of that type';
       return filter.what === 'name'
         ? `with the same name as ${printRef(filter.with, context)}`
         : `that ${plural ? 'share' : 'shares'} ${filter.among !== undefined ? 'one of those types' : filter.form === 'atLeast' ? SHARED[filter.what].replace('a ', 'at least one ') : SHARED[filter.what]} with ${printRef(filter.with, context)}`;
@@ -222,8 +223,6 @@ export const printPost = (filter: Filter, plural: boolean, context: PrintContext
     case 'isRef':
       return words(filter.word, printRef(filter.ref, context, filter.word !== undefined));
     case 'not':
-      if (filter.form === 'anywhere')
-        return printPost(filter.of, plural, context).replace('from', 'from anywhere other than');
       if (filter.form === 'doesntHave')
         return printPost(filter.of, plural, context).replace(/^with/, plural ? "that don't have" : "that doesn't have");
       if (filter.form === 'oneOrMore') return `${plural ? 'that are' : "that's"} one or more colors`;

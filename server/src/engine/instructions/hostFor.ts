@@ -38,6 +38,12 @@ export const hostFor = (work: Work, r: Resolution, id: ObjectId, to: ObjectRef |
       ? [host.object]
       : [],
   );
+  // Said as it would be of what enters: "attached to …".
+  const said = r.queue.hosted ? undefined : r.queue.answers.attachedTo;
+  if (said !== undefined && 'object' in said && from.includes(said.object)) {
+    r.queue.hosted = true;
+    return said;
+  }
   // "To another creature" may be any; to one that it can't be attached to it does not move (303.4h, 701.3b).
   const named = namedNext(r.queue);
   if (named !== undefined && !from.includes(named) && mayBeNamed(work, r, to.selection.filter, now, named)) {
