@@ -60,8 +60,9 @@ export const lastFits = (view: View, filter: Filter, known: LastKnown, ctx: Cont
       return hadAttached(view, known, 'Equipment');
     case 'inZone':
       return (
-        known.zone === filter.zone &&
-        (filter.player === undefined || playersOf(view, filter.player, ctx).includes(known.controller))
+        (known.zone === filter.zone &&
+          (filter.player === undefined || playersOf(view, filter.player, ctx).includes(known.controller))) !==
+        (filter.but === true)
       );
     case 'hasAbilities':
       return values.abilities.length > 0;

@@ -12,8 +12,9 @@ const castFrom = (look: Look, filter: Filter): boolean | undefined => {
     case 'inZone':
       if (filter.word !== 'from') return undefined;
       return (
-        look.event.from === filter.zone &&
-        (filter.player === undefined || isPlayer(look, filter.player, ownerOf(look, look.event.object)))
+        (look.event.from === filter.zone &&
+          (filter.player === undefined || isPlayer(look, filter.player, ownerOf(look, look.event.object)))) !==
+        (filter.but === true)
       );
     case 'not': {
       const of = castFrom(look, filter.of);

@@ -10,7 +10,7 @@ const NOT_SAID: readonly Zone[] = [];
 export const zonesOf = (filter: Filter): readonly Zone[] => {
   switch (filter.kind) {
     case 'inZone':
-      return [filter.zone];
+      return filter.but === true ? without(filter.zone) : [filter.zone];
     case 'spell':
     case 'ability':
       return ['stack'];

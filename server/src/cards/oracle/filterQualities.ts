@@ -113,7 +113,6 @@ const TRAITS = [
   'different controllers',
   'the lowest mana value',
   'an activated ability',
-  '{x} in its mana cost',
   'the least toughness',
   'the same controller',
   'the same mana value',

@@ -180,7 +180,6 @@ const EVENTS: readonly (readonly [string, string])[] = [
     'it blocked this turn',
     'it devoured',
     'it targets',
-    'that died this way',
     "that hasn't been chosen this way",
     'previously dealt damage by it',
     "you 've cycled or discarded this turn",
