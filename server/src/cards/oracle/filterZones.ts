@@ -44,14 +44,6 @@ export const inZone = (r: Reader): Filter | undefined => {
   return { kind: 'inZone', zone, player, ...word };
 };
 
-/** "from anywhere other than your hand". */
-export const elsewhere = (r: Reader): Filter | undefined => {
-  if (!r.eat('from anywhere other than')) return undefined;
-  const player = readPossessivePlayer(r);
-  if (player === undefined || !r.eat('hand')) return undefined;
-  return { kind: 'not', of: { kind: 'inZone', zone: 'hand', player, word: 'from' }, form: 'anywhere' };
-};
-
 const OWN_ZONES = ['graveyard', 'hand', 'library'] as const;
 
 /** Another zone after "and" or "or": with its own words, or of the same player ("your hand or graveyard"). */
