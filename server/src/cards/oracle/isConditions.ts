@@ -1,5 +1,6 @@
 // Conditions on what an object is or has: "it's an artifact creature", "this creature is monstrous", "it has power 4 or greater".
 import type { Condition, Filter, ObjectRef, Selection } from '../ability.ts';
+import { meanBeside } from './besides.ts';
 import { readCounterKind } from './counters.ts';
 import { readFacing } from './filterDeeds.ts';
 import { attached, inZone, readPredicateFilter } from './filterPosts.ts';
@@ -211,5 +212,6 @@ export const objectIs = (r: Reader): Condition | undefined => {
   }
   const found = quality(r);
   if (found === undefined) return undefined;
+  if (not !== true && form.past !== true) meanBeside(r, ref, found.filter);
   return denied(not === true, is(ref, found.filter, { ...form, ...(found.noun === true ? { noun: true } : {}) }));
 };

@@ -1,5 +1,7 @@
 // What "it", "they" and "that creature" mean: the latest object named that fits (and is not the clause's own subject).
 import type { Again, Attributed, Filter, ObjectRef, TargetSpec } from '../ability.ts';
+import { kindOfSubtype } from '../vocabulary.ts';
+import { besideCalled } from './besides.ts';
 import { readNounPhrase } from './filters.ts';
 import { paidCalled } from './paidFor.ts';
 import { type Reader, remembered } from './reader.ts';
@@ -41,6 +43,19 @@ const same = (a: ObjectRef | undefined, b: ObjectRef): boolean => {
 const partsOf = (filter: Filter): readonly Filter[] =>
   filter.kind === 'and' || filter.kind === 'or' ? filter.of.flatMap(partsOf) : [filter];
 
+/** Whether what has these qualities can have that subtype: "that Aura" is no target creature (205.3d). */
+const canHave = (kinds: readonly Filter[], subtype: string): boolean => {
+  const types: readonly string[] = kinds.flatMap((part) => (part.kind === 'type' ? [part.type] : []));
+  const kind = kindOfSubtype(subtype);
+  return (
+    types.length === 0 ||
+    kind === undefined ||
+    kind === 'spell' ||
+    types.some((type) => type.toLowerCase() === kind || (kind === 'creature' && type === 'Kindred')) ||
+    kinds.some((part) => part.kind === 'player')
+  );
+};
+
 /** Whether a target can be called by this noun: "that land" is no target creature. */
 const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly TargetSpec[]): boolean => {
   if (noun === undefined) return true;
@@ -52,6 +67,7 @@ const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly Target
   const kinds = partsOf(spec.filter);
   const wanted = partsOf(noun).at(-1);
   if (wanted?.kind === 'spell' || wanted?.kind === 'token') return kinds.some((part) => part.kind === wanted.kind);
+  if (wanted?.kind === 'subtype' && !canHave(kinds, wanted.subtype)) return false;
   if (wanted?.kind !== 'type') return true;
   const types = kinds.flatMap((part) => (part.kind === 'type' ? [part.type] : []));
   return types.length === 0 || types.includes(wanted.type) || kinds.some((part) => part.kind === 'player');
@@ -148,6 +164,8 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   if (many ? !noun.plural : !noun.singular) return undefined;
   const known = word === 'the' ? targetCalled(r, noun.filter) : undefined;
   if (known !== undefined) return again(known, { word, noun: noun.filter });
+  const beside = word === 'that' || word === 'the' ? besideCalled(r, noun.filter) : undefined;
+  if (beside !== undefined) return { ...beside, again: { word, noun: noun.filter } };
   const found = antecedent(r, {
     noun: noun.filter,
     demonstrative: true,
