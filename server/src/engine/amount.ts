@@ -1,5 +1,5 @@
 // Numbers that rules text asks for: counts, properties of objects, X, life totals.
-import type { Amount, Comparison, PTProperty } from '../cards/ability.ts';
+import type { Amount, Comparison, PTProperty, Selection } from '../cards/ability.ts';
 import { colorOfLetter, lettersOf, manaValue, printManaSymbol } from '../cards/mana.ts';
 import { BASIC_LAND_TYPES, kindOfSubtype } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
@@ -9,6 +9,7 @@ import { deedTotal } from './deeds.ts';
 import type { GameObject, LastKnown } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { timesResolved } from './past.ts';
+import { pastNumber, pastThings } from './pastThings.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { type Context, chosenIn, lastOf, powerOrToughness, type View } from './view.ts';
 
@@ -49,8 +50,23 @@ export const propertyOf = (view: View, id: ObjectId, property: PTProperty): numb
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-const properties = (view: View, ids: readonly ObjectId[], property: PTProperty): readonly number[] =>
-  ids.flatMap((id) => propertyOf(view, id, property) ?? []);
+/** How many there are of a set, or were of one of the past. */
+export const countOf = (view: View, of: Selection, ctx: Context): number =>
+  (pastThings(view, of, ctx) ?? selectionOf(view, of, ctx)).length;
+
+/** A property of all in a set; of things of the past as they last were (608.2h). */
+const propertiesIn = (
+  view: View,
+  { among, property }: Extract<Amount, { kind: 'extreme' | 'total' }>,
+  ctx: Context,
+): readonly number[] => {
+  const past = pastThings(view, among, ctx);
+  if (past === undefined) return selectionOf(view, among, ctx).flatMap((id) => propertyOf(view, id, property) ?? []);
+  return past.flatMap(({ object, known }) => {
+    const now = object === undefined ? undefined : propertyOf(view, object, property);
+    return (known === undefined ? now : lastProperty(known, property)) ?? [];
+  });
+};
 
 /** The value of an amount now (107, 608.2h). What can't be known is noted and counts as 0. */
 export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
@@ -67,7 +83,7 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'count':
       // What there was as the spell was cast is not kept (608.2h).
       if (amount.asCast === true) view.note({ code: 'amount-not-modelled', values: { amount: 'asCast' } });
-      return Math.max(0, selectionOf(view, amount.of, ctx).length - (amount.beyondFirst === true ? 1 : 0));
+      return Math.max(0, countOf(view, amount.of, ctx) - (amount.beyondFirst === true ? 1 : 0));
     case 'property':
       // What power was before the changes in the layers 7c–7e is not kept.
       if (amount.base === true) view.note({ code: 'amount-not-modelled', values: { amount: 'base' } });
@@ -101,12 +117,12 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'distinct':
       return distinct(view, amount, ctx);
     case 'extreme': {
-      const values = properties(view, selectionOf(view, amount.among, ctx), amount.property);
+      const values = propertiesIn(view, amount, ctx);
       if (values.length === 0) return 0;
       return amount.which === 'greatest' ? Math.max(...values) : Math.min(...values);
     }
     case 'total':
-      return sumOf(properties(view, selectionOf(view, amount.among, ctx), amount.property));
+      return sumOf(propertiesIn(view, amount, ctx));
     case 'devotion':
       if (amount.colors.length === 0) view.note({ code: 'amount-not-modelled', values: { amount: 'devotion' } });
       return amount.colors.length === 0 ? 0 : devotion(view, amount.colors, ctx);
@@ -152,9 +168,11 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
       if (known === undefined) view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
       return known ?? 0;
     }
-    case 'past':
-      view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
-      return 0;
+    case 'past': {
+      const known = pastNumber(view, amount.what, ctx);
+      if (known === undefined) view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
+      return known ?? 0;
+    }
     case 'timesResolved':
       view.readsPast?.();
       return timesResolved(view.game, ctx);

@@ -2,7 +2,7 @@
 import type { Color, Condition, PlayerRef } from '../cards/ability.ts';
 import { colorOfLetter, wordOfLetter } from '../cards/mana.ts';
 import { assertNever } from '../rules/util.ts';
-import { amountOf, compare } from './amount.ts';
+import { amountOf, compare, countOf } from './amount.ts';
 import { isSoOf, ofEach } from './conditionOfEach.ts';
 import { objectDidHolds, playerDidHolds } from './deeds.ts';
 import { matches } from './filter.ts';
@@ -67,7 +67,7 @@ const numberHolds = (
   }
   if (condition.kind === 'count') {
     const { of, comparison, to } = condition;
-    return compare(selectionOf(view, of, ctx).length, comparison, amountOf(view, to, ctx));
+    return compare(countOf(view, of, ctx), comparison, amountOf(view, to, ctx));
   }
   const left = amountOf(view, condition.left, ctx);
   const right = amountOf(view, condition.right, ctx);

@@ -2,10 +2,12 @@
 import type { Amount, DeedSaid, Filter, ObjectDid, ObjectRef, PlayerDid } from '../cards/ability.ts';
 import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
 import { amountOf, compare } from './amount.ts';
+import { viewOf } from './ask.ts';
 import { matches } from './filter.ts';
 import type { GameObject, LastKnown, TurnEvent } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { lastFits } from './lastFits.ts';
+import { momentOf } from './past.ts';
 import { objectsOf, playersOf } from './reference.ts';
 import type { Context, View } from './view.ts';
 
@@ -41,21 +43,32 @@ const PLAYER_MARKS: Readonly<Partial<Record<PlayerDid['deed'], readonly string[]
   committedACrime: ['committedACrime'],
 };
 
-const marksIn = (view: View, when: ObjectDid['when']): readonly TurnEvent[] | undefined => {
+/** The marks of a time; of "this way" those of the resolution that asks, undefined where nothing resolves. */
+export const marksIn = (view: View, when: ObjectDid['when'], ctx: Context): readonly TurnEvent[] | undefined => {
   view.readsPast?.();
-  if (when === 'thisTurn') return view.game.history;
-  return when === 'lastTurn' ? (view.game.lastTurn ?? []) : undefined;
+  switch (when) {
+    case 'thisTurn':
+      return view.game.history;
+    case 'lastTurn':
+      return view.game.lastTurn ?? [];
+    case 'thisWay':
+      return ctx.way === undefined ? undefined : [...ctx.way.paid, ...view.game.history.slice(ctx.way.from)];
+    case 'thisCombat':
+      return undefined;
+  }
 };
 
-/** Whether the object of a mark is what a noun says: as it is, else as it was then or last. */
-const fits = (view: View, did: Pick<ObjectDid, 'of'>, mark: TurnEvent, ctx: Context): boolean => {
-  if (did.of === undefined) return true;
-  if (mark.object === undefined) return false;
-  const known: LastKnown | undefined = mark.known ?? view.lastKnown?.(mark.object) ?? view.game.past?.get(mark.object);
-  return known === undefined
-    ? matches(view, did.of.filter, mark.object, ctx)
-    : lastFits(view, did.of.filter, known, ctx);
+/** Whether an object of a mark was what a noun says: as it was then, else as it last was or is (608.2h). */
+export const wasThat = (view: View, filter: Filter, mark: TurnEvent, id: ObjectId, ctx: Context): boolean => {
+  if (id === mark.object && mark.known !== undefined) return lastFits(view, filter, mark.known, ctx);
+  const then = momentOf(mark);
+  if (then?.objects.has(id) === true) return matches(viewOf(then, view.note), filter, id, ctx);
+  const known: LastKnown | undefined = view.lastKnown?.(id) ?? view.game.past?.get(id);
+  return known === undefined ? matches(view, filter, id, ctx) : lastFits(view, filter, known, ctx);
 };
+
+const fits = (view: View, did: Pick<ObjectDid, 'of'>, mark: TurnEvent, ctx: Context): boolean =>
+  did.of === undefined || (mark.object !== undefined && wasThat(view, did.of.filter, mark, mark.object, ctx));
 
 const different = (marks: readonly TurnEvent[]): number => {
   const objects = new Set<ObjectId>();
@@ -79,11 +92,12 @@ const PAIRED: ReadonlySet<string> = new Set([
   'blockedOrWasBlocked',
 ]);
 
-/** Whether the other object of a mark is what the words name; "a Zombie" is any such, as it is or last was. */
-const isOther = (view: View, ref: ObjectRef, { other }: TurnEvent, ctx: Context): boolean => {
+/** Whether the other object of a mark is what the words name; "a Zombie" is any such, as it was then. */
+export const isOther = (view: View, ref: ObjectRef, mark: TurnEvent, ctx: Context): boolean => {
+  const { other } = mark;
   if (other === undefined) return false;
   if (ref.kind !== 'choose' && ref.kind !== 'all') return objectsOf(view, ref, ctx).includes(other);
-  return fits(view, { of: ref.selection }, { what: '', object: other }, ctx);
+  return wasThat(view, ref.selection.filter, mark, other, ctx);
 };
 
 /** How much life was lost or gained, or damage dealt; undefined where the game does not keep it. */
@@ -93,7 +107,7 @@ export const deedTotal = (
   ctx: Context,
 ): number | undefined => {
   const { what, to, by, when } = amount;
-  const marks = marksIn(view, when);
+  const marks = marksIn(view, when, ctx);
   if (marks === undefined || what === 'excessDamage' || (by !== undefined && isPlayerRef(by))) return undefined;
   const life = what === 'lostLife' || what === 'gainedLife';
   const players = isPlayerRef(to) ? playersOf(view, to, ctx) : undefined;
@@ -116,7 +130,7 @@ export const deedTotal = (
 export const deedHolds = (view: View, said: DeedSaid, id: ObjectId, ctx: Context): boolean | undefined => {
   const kinds =
     said.deed === 'blockedOrWasBlocked' ? ['blocked', 'wasBlocked'] : OBJECT_MARKS[said.deed as ObjectDid['deed']];
-  const marks = marksIn(view, said.when);
+  const marks = marksIn(view, said.when, ctx);
   const { by, to } = said;
   if (kinds === undefined || marks === undefined || said.place !== undefined || said.under !== undefined)
     return undefined;
@@ -169,7 +183,7 @@ export const faces = (
 /** Whether objects did it; undefined where the game does not keep it. */
 export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolean | undefined => {
   const kinds = OBJECT_MARKS[did.deed];
-  const marks = marksIn(view, did.when);
+  const marks = marksIn(view, did.when, ctx);
   if (kinds === undefined || marks === undefined) return undefined;
   if (did.deed === 'left' && did.place?.zone !== 'battlefield') return undefined;
   const under = did.under === undefined ? undefined : playersOf(view, did.under, ctx);
@@ -195,7 +209,7 @@ export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolea
 /** Whether a player did it; undefined where the game does not keep it. */
 export const playerDidHolds = (view: View, did: PlayerDid, ctx: Context): boolean | undefined => {
   const kinds = PLAYER_MARKS[did.deed];
-  const marks = marksIn(view, did.when);
+  const marks = marksIn(view, did.when, ctx);
   if (kinds === undefined || marks === undefined) return undefined;
   return playersOf(view, did.who, ctx).some((player) => {
     const by: ObjectRef | undefined =

@@ -14,6 +14,7 @@ import { explainIllegalHost } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
 import { lastFits } from './lastFits.ts';
 import { objectDid } from './past.ts';
+import { didByName } from './pastThings.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { couldTarget } from './stackTargets.ts';
 import { hasSymbol } from './symbols.ts';
@@ -45,11 +46,6 @@ export const matchesState = (
     case 'or':
       return filter.of.some((part) => matchesState(view, part, object, state, ctx));
     case 'not':
-      // Where a spell was cast from is not kept.
-      if (filter.form === 'anywhere') {
-        view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: 'from' } });
-        return false;
-      }
       return !matchesState(view, filter.of, object, state, ctx);
     case 'type':
       return state.types.includes(filter.type);
@@ -249,7 +245,10 @@ export const matchesState = (
       if (filter.event === CAN_ENCHANT) return canEnchant(view, ctx, object.id);
       if (filter.event === 'exiled with') return remembers(view, object.id, 'exiled', ctx.bindings.self ?? ctx.source);
       if (filter.event === DAMAGED && ctx.damaged !== undefined) return ctx.damaged.includes(object.id);
-      const held = hasSymbol(filter.event, object, state) ?? objectDid(view, filter.event, object);
+      const held =
+        hasSymbol(filter.event, object, state) ??
+        objectDid(view, filter.event, object) ??
+        didByName(view, filter.event, object.id, ctx);
       if (held !== undefined) return held;
       view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.event } });
       return false;

@@ -1,8 +1,35 @@
 // What has happened this turn and the last, so far as rules text asks: kept as marks of the turn, asked by conditions and filters.
+import type { Zone } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
 import type { Game, GameObject, TurnEvent } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { type Context, lastOf, turnOf, type View } from './view.ts';
+
+/** The mark of a move to a zone, of any object. */
+export const movedMark = (zone: Zone): string => `to:${zone}`;
+
+/** The games in which marks were made, of those that say nothing of what their objects were: made out only when asked for. */
+const moments = new WeakMap<TurnEvent, Game>();
+
+const MOMENTOUS: ReadonlySet<string> = new Set([
+  'attacked',
+  'blocked',
+  'wasBlocked',
+  'wasDealtDamage',
+  'dealtDamage',
+  'entered',
+  'cast',
+  'tapped',
+  'untapped',
+]);
+
+/** Keeps with a mark the game in which it was made: what its objects were then is what later words ask for (608.2h). */
+export const keepMoment = (mark: TurnEvent, game: Game): void => {
+  if (MOMENTOUS.has(mark.what) && mark.known === undefined) moments.set(mark, { ...game, lastTurn: [] });
+};
+
+/** The game in which a mark was made. */
+export const momentOf = (mark: TurnEvent): Game | undefined => moments.get(mark);
 
 /** What an event leaves to be remembered; most leave nothing. */
 export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
@@ -16,9 +43,17 @@ export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
     case 'left': {
       const known = event.lastKnown === undefined ? {} : { known: event.lastKnown };
       const left = event.from === 'battlefield' ? [of('left', event.object, event.lastKnown?.controller, known)] : [];
-      return event.to === 'graveyard' && event.became !== undefined
-        ? [...left, of('intoGraveyard', event.became)]
-        : left;
+      if (event.to === undefined || event.object === undefined) return left;
+      const { from, became } = event;
+      const move = {
+        ...known,
+        ...(from === undefined ? {} : { from }),
+        ...(became === undefined ? {} : { became }),
+      };
+      const moved = of(movedMark(event.to), event.object, event.lastKnown?.owner, move);
+      return event.to === 'graveyard' && became !== undefined
+        ? [...left, moved, of('intoGraveyard', became)]
+        : [...left, moved];
     }
     case 'died': {
       const known = event.lastKnown === undefined ? {} : { known: event.lastKnown };
@@ -32,12 +67,19 @@ export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
       const known = event.lastKnown === undefined ? {} : { known: event.lastKnown };
       return [of(event.event, event.object, event.player, known)];
     }
-    case 'attacked':
     case 'entered':
+      return [of(event.event, event.object, event.player, event.from === undefined ? {} : { from: event.from })];
+    case 'attacked':
     case 'destroyed':
     case 'playedLand':
     case 'drew':
+    case 'created':
+    case 'tapped':
+    case 'untapped':
       return [of(event.event, event.object, event.player)];
+    // A spell without a legal target left is not countered by anything that counters (608.2b).
+    case 'countered':
+      return event.rule === '701.6a' ? [of(event.event, event.object)] : [];
     case 'blocked': {
       const { target } = event;
       if (target === undefined || !('object' in target)) return [of('blocked', event.object, event.player)];

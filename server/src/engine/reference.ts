@@ -6,6 +6,7 @@ import { holds } from './condition.ts';
 import { matches } from './filter.ts';
 import type { Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { noteMissed } from './pastThings.ts';
 import { type Context, chosenIn, turnOf, type View } from './view.ts';
 import { zonesOf } from './zonesOf.ts';
 
@@ -17,7 +18,9 @@ export const selectionOf = (view: View, selection: Selection, ctx: Context): rea
   if (among !== undefined) return objectsOf(view, among, ctx).filter((id) => matches(view, selection.filter, id, ctx));
   const said = selection.zone === undefined ? zonesOf(selection.filter) : [selection.zone];
   const ids = said.length === 0 ? view.inZone('battlefield') : said.flatMap((zone) => view.inZone(zone));
-  return ids.filter((id) => matches(view, selection.filter, id, ctx));
+  const found = ids.filter((id) => matches(view, selection.filter, id, ctx));
+  if (found.length === 0) noteMissed(view, selection.filter, ctx);
+  return found;
 };
 
 /** "a land card from among them": the objects among which the filter looks. */

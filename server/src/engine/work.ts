@@ -4,7 +4,7 @@ import type { EngineProblem, GameEvent, ProblemSlot } from './action.ts';
 import type { NotModelled } from './board.ts';
 import type { ChoiceValue, ContinuousEffect, Game, GameObject, Player, Target } from './game.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
-import { marksOf } from './past.ts';
+import { keepMoment, marksOf } from './past.ts';
 
 export interface Work {
   game: Game;
@@ -107,6 +107,7 @@ export const happen = (work: Work, event: GameEvent): void => {
   work.events.push(card === undefined ? event : { ...event, card });
   if (work.quiet) return;
   const marks = marksOf(event);
+  for (const mark of marks) keepMoment(mark, work.game);
   if (marks.length > 0) work.game = { ...work.game, history: [...work.game.history, ...marks] };
 };
 
@@ -171,13 +172,9 @@ export const addEffect = (work: Work, effect: ContinuousEffect): void => {
 
 /** Marks something of this turn's past. */
 export const remember = (work: Work, what: string, object?: ObjectId, player?: PlayerId): void => {
-  work.game = {
-    ...work.game,
-    history: [
-      ...work.game.history,
-      { what, ...(object === undefined ? {} : { object }), ...(player === undefined ? {} : { player }) },
-    ],
-  };
+  const mark = { what, ...(object === undefined ? {} : { object }), ...(player === undefined ? {} : { player }) };
+  keepMoment(mark, work.game);
+  work.game = { ...work.game, history: [...work.game.history, mark] };
 };
 
 /** Players still in the game, the active one first, then in turn order (101.4). */

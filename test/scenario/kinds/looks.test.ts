@@ -352,7 +352,7 @@ checkKinds('amounts', 'kind', {
     'expect Test Bearer is 3/2',
   ),
   past: unproven(
-    "Test Bearer gets +X/+0, where X is the number of cards you've drawn this turn.",
+    'Test Bearer gets +X/+0, where X is the number of times this creature has mutated.',
     BEARER,
     'expect Test Bearer is 2/2',
   ),
