@@ -185,6 +185,7 @@ export type InstructionBody =
       readonly abilities?: readonly Ability[];
       readonly selection?: Selection;
       readonly otherThan?: Filter; // "choose a creature type other than Wall"
+      readonly between?: readonly [number, number]; // "a number between 0 and 7"
       /** "at random", before the last thing said of what is chosen (`early`) or after all. */
       readonly random?: 'early' | 'late';
     }

@@ -254,6 +254,7 @@ export type EntersModification =
       readonly selection?: Selection;
       /** "a color other than green". */
       readonly otherThan?: { readonly color: Color };
+      readonly between?: readonly [number, number]; // "a number between 0 and 7"
     }
   /** "your choice of a 3/3 creature, a 2/2 creature with flying, or …": each printed alternative as operations. */
   | { readonly as: 'become'; readonly alternatives: readonly (readonly Operation[])[] }

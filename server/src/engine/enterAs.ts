@@ -109,7 +109,15 @@ const modify = (
       const value =
         modification.what === 'object'
           ? chooseObject(work.game, entering.queue, modification, ctx)
-          : chooseOne(work.game, entering.queue, modification.what, amongOf(modification), ctx, '614.12a');
+          : chooseOne(
+              work.game,
+              entering.queue,
+              modification.what,
+              amongOf(modification),
+              ctx,
+              '614.12a',
+              modification.between,
+            );
       if (value === undefined) return;
       keepChoice(work, id, { acquisition: found.instance.acquisition, what: modification.what, value });
       return;

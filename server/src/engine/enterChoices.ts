@@ -65,6 +65,9 @@ export const amongOf = ({
   return COLOR_WORDS.filter((word) => !not.includes(word));
 };
 
+const numbersOf = ([least, most]: readonly [number, number]): readonly ChoiceValue[] =>
+  Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => ({ kind: 'number', value: least + index }));
+
 /** Makes one choice of a kind; undefined when there is nothing to choose. */
 export const chooseOne = (
   game: Game,
@@ -73,8 +76,9 @@ export const chooseOne = (
   among: readonly string[] | undefined,
   ctx: Ctx,
   rule: string,
+  between?: readonly [number, number],
 ): ChoiceValue | undefined => {
-  const options = optionsOf(game, what, among, ctx);
+  const options = between === undefined ? optionsOf(game, what, among, ctx) : numbersOf(between);
   const named = what === 'cardName' ? namedNext(queue) : undefined;
   if (named !== undefined) {
     // A name that something in the game bears says that name (201.2).

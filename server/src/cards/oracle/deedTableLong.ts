@@ -3,7 +3,6 @@ import type { Row } from './deedTable.ts';
 
 /** Frames that go on where a plain verb would stop: tried before the verbs. */
 export const LONG_DEEDS: readonly Row[] = [
-  ['chooseNumber', '*choose a number between <digits> and <digits>', 'nothing'],
   ['chooseTwo', '*choose <choice> and <choice>', 'nothing'],
   ['choosePile', '*choose one of (those piles|the piles)', 'nothing'],
   ['revealSelf', '*reveal <self> from <whose> (hand|graveyard|library)', 'nothing', 'it'],

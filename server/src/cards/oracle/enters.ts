@@ -20,7 +20,7 @@ import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readWhere } from './predicates.ts';
 import { type Reader, readList, sure } from './reader.ts';
 import { readPronoun, readSelfRef, readSingleRef, readSubjectRef } from './refs.ts';
-import { readChoice } from './spellVerbs.ts';
+import { readBetween, readChoice } from './spellVerbs.ts';
 import { readTypePhrase } from './typePhrases.ts';
 import { readColor, readNumber } from './words.ts';
 
@@ -249,7 +249,12 @@ const choose = (r: Reader): EntersModification | undefined => {
   const what = r.attempt(readChoice);
   const other = what === 'color' && r.eat('other than') ? readColor(r) : undefined;
   if (what !== undefined)
-    return { as: 'choose', what, ...(other === undefined ? {} : { otherThan: { color: other } }) };
+    return {
+      as: 'choose',
+      what,
+      ...(what === 'number' ? readBetween(r) : {}),
+      ...(other === undefined ? {} : { otherThan: { color: other } }),
+    };
   const words = readList(
     r,
     (reader) => {

@@ -4,12 +4,12 @@ import { lower, type Of } from './print.ts';
 import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
 import { printBodyIn } from './printBodies.ts';
 import { printCondition, printDuration } from './printConditions.ts';
-import { capital, listOf, type PrintContext, withArticle } from './printContext.ts';
+import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printExceptions } from './printCopies.ts';
 import { printNoun, withoutOther } from './printFilters.ts';
 import { printAbilities, printColors, printPredicates } from './printOperations.ts';
 import { isPlural, printRef } from './printRefs.ts';
-import { CHOICES } from './spellVerbs.ts';
+import { betweenWords, CHOICES } from './spellVerbs.ts';
 
 const counters = (
   modification: Extract<EntersModification, { as: 'counters' }>,
@@ -81,7 +81,7 @@ export const printEnters = (ability: Of<'enters'>, context: PrintContext): strin
       if (first.otherThan !== undefined) {
         return `As ${what} ${event}, choose ${thing} other than ${printColors({ kind: 'colors', colors: [first.otherThan.color] })}.`;
       }
-      return `As ${what} ${event}, choose ${thing}.`;
+      return `As ${what} ${event}, choose ${words(thing, betweenWords(first.between))}.`;
     }
     case 'become': {
       const options = first.alternatives.map((operations) =>

@@ -34,7 +34,7 @@ import {
   simple,
   tail,
 } from './printVerbs.ts';
-import { CHOICES } from './spellVerbs.ts';
+import { betweenWords, CHOICES } from './spellVerbs.ts';
 import { printTokenSentence } from './tokenSentences.ts';
 
 /** A clause with its subject said, even if that is "you". */
@@ -208,6 +208,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         item.form === 'oneOf'
           ? 'one of your opponents'
           : (CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what),
+        betweenWords(item.between),
         item.random === undefined ? undefined : 'at random',
         item.otherThan === undefined ? undefined : `other than ${printNoun(item.otherThan, false, context)}`,
       );

@@ -235,6 +235,20 @@ export const readChoice = (r: Reader): ChoiceKind | undefined => {
   return r.want('what is chosen, such as “a color”');
 };
 
+/** "between 0 and 7", after "a number". */
+export const readBetween = (r: Reader): { readonly between?: readonly [number, number] } => {
+  const between = r.attempt((reader): readonly [number, number] | undefined => {
+    const least = reader.eat('between') ? readAmount(reader) : undefined;
+    const most = reader.eat('and') ? readAmount(reader) : undefined;
+    return least?.kind === 'number' && most?.kind === 'number' ? [least.value, most.value] : undefined;
+  });
+  return between === undefined ? {} : { between };
+};
+
+/** The same, printed. */
+export const betweenWords = (between: readonly [number, number] | undefined): string | undefined =>
+  between === undefined ? undefined : `between ${between[0]} and ${between[1]}`;
+
 /** "other than Wall", "other than creature". */
 const otherQuality = (r: Reader): Filter | undefined => {
   const filter = r.token === undefined ? undefined : wordFilter(r.token.text);
@@ -249,7 +263,8 @@ const choose = (r: Reader): Instruction | undefined => {
   if (what !== undefined) {
     const other = r.attempt((reader) => (reader.eat('other than') ? otherQuality(reader) : undefined));
     if (r.eat('at random')) return { do: 'choose', what, random: 'late' };
-    return { do: 'choose', what, ...(other === undefined ? {} : { otherThan: other }) };
+    const between = what === 'number' ? readBetween(r) : {};
+    return { do: 'choose', what, ...between, ...(other === undefined ? {} : { otherThan: other }) };
   }
   const abilities = r.attempt((reader) => readList(reader, readKeyword, ['or']));
   if (abilities !== undefined && abilities.items.length > 1) {

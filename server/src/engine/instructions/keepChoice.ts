@@ -21,7 +21,15 @@ export const keepChoice = (work: Work, r: Resolution, instruction: Extract<Instr
   if (instruction.abilities !== undefined) return;
   const value =
     instruction.selection === undefined
-      ? chooseOne(work.game, r.queue, instruction.what, amongTypes(instruction), ctxOf(r), '608.2d')
+      ? chooseOne(
+          work.game,
+          r.queue,
+          instruction.what,
+          amongTypes(instruction),
+          ctxOf(r),
+          '608.2d',
+          instruction.between,
+        )
       : choose(r.queue, {
           what: 'object',
           rule: '608.2d',
