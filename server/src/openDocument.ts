@@ -4,6 +4,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import type { CardReader } from './cardReader.ts';
 import type { FeatureContext } from './features/context.ts';
 import { type Locale, message } from './messages/message.ts';
+import { defaultSettings } from './protocol.ts';
 import type { CardPool } from './scenario/cardPool.ts';
 import type { EditionComparison } from './scenario/compare.ts';
 import type { Analysis } from './scenario/result.ts';
@@ -41,6 +42,18 @@ export interface WorkspaceOptions {
   /** Whether lines that depend on the edition are marked. */
   readonly editionHints: boolean;
 }
+
+/** Before anybody has said otherwise. */
+export const usualOptions: WorkspaceOptions = {
+  locale: 'en',
+  maxDiagnostics: 500,
+  rulePages: false,
+  comparePages: false,
+  plainHovers: false,
+  ruleCommand: undefined,
+  otherEditions: defaultSettings.hover.otherEditions,
+  editionHints: defaultSettings.hints.editionDifferences,
+};
 
 /** One finished check of a document. */
 export interface Checked {

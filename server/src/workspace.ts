@@ -18,9 +18,9 @@ import {
   type OpenDocument,
   stackOf,
   stopTimers,
+  usualOptions,
   type WorkspaceOptions,
 } from './openDocument.ts';
-import { defaultSettings } from './protocol.ts';
 import { type AnalyseInput, analyse, analyseSteps } from './scenario/analyse.ts';
 import { type CardPool, chainPools } from './scenario/cardPool.ts';
 import type { DatabasePool } from './scenario/databasePool.ts';
@@ -44,16 +44,7 @@ export class Workspace {
   readonly #trace: (text: string) => void;
   readonly #documents = new Map<string, OpenDocument>();
   readonly #used: UsedFiles;
-  #options: WorkspaceOptions = {
-    locale: 'en',
-    maxDiagnostics: 500,
-    rulePages: false,
-    comparePages: false,
-    plainHovers: false,
-    ruleCommand: undefined,
-    otherEditions: defaultSettings.hover.otherEditions,
-    editionHints: defaultSettings.hints.editionDifferences,
-  };
+  #options: WorkspaceOptions = usualOptions;
   readonly #comparisons: Comparisons;
   #library: CardPool;
   #database: DatabasePool | undefined;
