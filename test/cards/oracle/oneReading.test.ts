@@ -36,6 +36,14 @@ describe('one reading', () => {
     },
   );
 
+  it.each([
+    'Counter target spell with {X} in its mana cost.',
+    'Destroy all creatures target player controls. For each creature that died this way, you gain 1 life.',
+    'Whenever you cast a spell from anywhere other than your hand, draw a card.',
+  ])('is all there is of %s', (text) => {
+    expect(readings(text, 'Thing', !text.startsWith('Whenever'))).toEqual([text]);
+  });
+
   it('is not given where two alternatives read the same words', () => {
     const short = (reader: Reader) => (reader.eat('draw') ? 'short' : undefined);
     const other = (reader: Reader) => (reader.eat('draw') ? 'other' : undefined);
