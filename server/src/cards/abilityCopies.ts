@@ -45,6 +45,7 @@ export type CopyExceptionBody =
       readonly form?: 'base' | 'are';
     }
   | { readonly exception: 'setName'; readonly name: string }
+  | { readonly exception: 'noManaCost' } // "it has no mana cost"
   | {
       readonly exception: 'keep';
       readonly what: readonly (

@@ -159,6 +159,10 @@ const except = (
     }
     case 'setName':
       return { ...values, name: exception.name };
+    case 'noManaCost': {
+      const { manaCost: _manaCost, valueCost: _valueCost, ...rest } = values;
+      return rest;
+    }
     case 'keep':
       return exception.what.reduce((so, what) => keep(so, what, onto), values);
     case 'keepThisAbility':

@@ -1,5 +1,5 @@
 // Keywords that stand for an activated or triggered ability (702), as the abilities they mean: equip, cycling, persist, fading, …
-import type { Ability, CostPart, Filter } from '../cards/ability.ts';
+import type { Ability, CopyException, CostPart, Filter } from '../cards/ability.ts';
 
 type Activated = Extract<Ability, { kind: 'activated' }>;
 
@@ -18,6 +18,35 @@ const attachBody = (filter: Filter): Activated['body'] => ({
       ...(isPlaneswalker(filter) ? { asThough: { kind: 'target', target: 0 } } : {}),
     },
   ],
+});
+
+const SELF = { kind: 'self' } as const;
+const number = (value: number) => ({ kind: 'number', value }) as const;
+const WHITE: CopyException = { exception: 'setColors', colors: { kind: 'colors', colors: ['W'] } };
+const BLACK: CopyException = { exception: 'setColors', colors: { kind: 'colors', colors: ['B'] } };
+
+/** Embalm and eternalize (702.128a, 702.129a): from the graveyard, a Zombie token that is a copy without a mana cost. */
+const embalms = (costs: readonly CostPart[], more: readonly CopyException[]): Activated => ({
+  kind: 'activated',
+  costs: [...costs, { pay: 'exileSelf', from: 'graveyard' }],
+  body: {
+    targets: [],
+    instructions: [
+      {
+        do: 'createTokenCopy',
+        player: YOU,
+        count: number(1),
+        of: SELF,
+        exceptions: [
+          ...more,
+          { exception: 'noManaCost' },
+          { exception: 'addTypes', subtypes: { kind: 'list', subtypes: ['Zombie'] } },
+        ],
+      },
+    ],
+  },
+  limits: { sorcerySpeed: true },
+  manaAbility: false,
 });
 
 const made = new WeakMap<Ability, Activated>();
@@ -63,6 +92,10 @@ const make = (keyword: Extract<Ability, { kind: 'keyword' }>): Activated | undef
         limits: { sorcerySpeed: true },
         manaAbility: false,
       };
+    case 'embalm':
+      return embalms(costs, [WHITE]);
+    case 'eternalize':
+      return embalms(costs, [BLACK, { exception: 'setPT', power: number(4), toughness: number(4) }]);
     case 'crew':
       return {
         kind: 'activated',
@@ -99,9 +132,6 @@ export const abilityOfKeyword = (ability: Ability): Activated | undefined => {
 };
 
 type Triggered = Extract<Ability, { kind: 'triggered' }>;
-
-const SELF = { kind: 'self' } as const;
-const number = (value: number) => ({ kind: 'number', value }) as const;
 
 /** Persist and undying (702.79a, 702.93a): it comes back unless it had such a counter. */
 const returns = (counter: string): Triggered => ({

@@ -135,8 +135,6 @@ const ACTIVATED_LEFT_OUT: ReadonlySet<string> = new Set([
   'transmute',
   'ninjutsu',
   'reinforce',
-  'embalm',
-  'eternalize',
   'boast',
   'aura swap',
   'forecast',

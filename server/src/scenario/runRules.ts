@@ -154,6 +154,7 @@ const rulesOfException = (exception: CopyException): readonly string[] => {
     case 'setColors':
     case 'setPT':
     case 'setName':
+    case 'noManaCost':
       return ['706.8c', '706.8d'];
     case 'withCounters':
     case 'enters':

@@ -12,6 +12,7 @@ const proven = (title: string, sentences: readonly string[]): void => {
 };
 
 proven('copies of spells and cards', [
+  "{T}: Create a token that's a copy of target creature, except it's a white Zombie in addition to its other colors and types and has no mana cost.",
   '!Exile target card from your graveyard. Copy it. You may cast any number of the copies without paying their mana costs.',
   '!Exile target card from your graveyard. Copy it. You may cast up to three of the copies without paying their mana costs.',
   '!Exile target card from your graveyard. Copy it. You may cast one of the copies without paying its mana cost.',

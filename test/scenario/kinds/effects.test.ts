@@ -186,6 +186,7 @@ checkKinds('what a copy leaves out or adds', 'exception', {
   notSupertype: copies("it isn't legendary", 'expect Twin is not legendary, is 2/2'),
   setColors: copies("it's blue", 'expect Twin is only blue'),
   setPT: copies("it's 1/1", 'expect Twin is 1/1'),
+  noManaCost: copies('it has no mana cost', 'expect Twin has no mana cost, has mana value 0'),
   setName: copies('its name is Test Bearer', 'expect Twin is named Test Bearer'),
   keep: copies("it doesn't copy that creature's color", 'expect Twin is colorless'),
   keepThisAbility: shows(

@@ -82,7 +82,7 @@ const about = (r: Reader, later: boolean): readonly CopyException[] | undefined 
   const subject = SUBJECTS.find(([words]) => r.eat(words));
   if (subject === undefined && !later) return undefined;
   const said = subject === undefined ? ('elided' as const) : subject[1];
-  const found = r.first(notLegendary, itIs, abilities);
+  const found = r.first(notLegendary, noManaCost, itIs, abilities);
   if (found === undefined) return undefined;
   return later && said === undefined
     ? found.map((one, index) => (index === 0 ? { ...one, begins: true } : one))
@@ -102,6 +102,9 @@ const notLegendary = (r: Reader): readonly CopyException[] | undefined => {
   const ifSo = r.eatOne('if the spell is legendary', "if it 's legendary") !== undefined ? { ifSo: true } : {};
   return [{ exception: 'notSupertype', supertypes: ['Legendary'], ...ifSo }];
 };
+
+const noManaCost = (r: Reader): readonly CopyException[] | undefined =>
+  r.eatOne('has no mana cost', 'have no mana cost') === undefined ? undefined : [{ exception: 'noManaCost' }];
 
 const thisAbility = (r: Reader): readonly CopyException[] | undefined => {
   const it = r.eat('it');

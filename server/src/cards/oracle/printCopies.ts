@@ -107,6 +107,8 @@ const single = (item: CopyException, context: PrintContext): string => {
         ...item.supertypes.map((type) => type.toLowerCase()),
         item.ifSo === true ? 'if the spell is legendary' : undefined,
       );
+    case 'noManaCost':
+      return words(subjectVerb(said, 'has', 'have'), 'no mana cost');
     case 'setName':
       return `its name is ${item.name}`;
     case 'keep':
