@@ -33,3 +33,11 @@ describe('an enchanted creature (303.4m)', () => {
     ).toEqual([]);
   });
 });
+
+describe('what a refused line would have brought in', () => {
+  it('is not said to have ceased to exist', () => {
+    const clay = 'card Blank Clay {3}\n  Creature\n  As Blank Clay enters, choose a number between 1 and 2.\n  1/1\n\n';
+    const run = firstRun(`rules current\n\n${clay}scenario No\n  Alice casts Blank Clay\n  expect Blank Clay is 1/1\n`);
+    expect(run.expectations.map(({ outcome }) => outcome)).toEqual(['unreadable']);
+  });
+});

@@ -18,6 +18,8 @@ export interface Named {
   readonly what: 'card' | 'token' | 'copy' | 'ability';
   readonly cause: Cause;
   label?: string;
+  /** It was to come in by a line that has been refused since. */
+  unborn?: true;
   /** The item or statement that brought it in: a label can be written at its end. */
   declaredAt?: Range;
   /** The kind of statement that brought it in. */

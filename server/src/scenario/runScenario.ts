@@ -185,6 +185,7 @@ export class Run {
       done.notModelled.push(...ended.notModelled);
       if (ended.refused) {
         this.game = this.performer.rewind(start, this.game.nextId);
+        for (const named of this.names.named.values()) if (named.card >= start.nextId) named.unborn = true;
         refuse(this, statement);
       }
     }

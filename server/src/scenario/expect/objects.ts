@@ -122,6 +122,9 @@ export const checkObject = (
   negated: boolean,
 ): Finding => {
   const { object, state } = subject;
+  // What a refused line would have brought in never was in the game.
+  if (object === undefined && scene.names.named.get(subject.card)?.unborn === true)
+    return unreadable('expectation.unreadable');
   if ('is' in predicate && predicate.is === 'ceasedToExist') {
     return found(object === undefined, 'ceased to exist', zoneText(scene, object));
   }
