@@ -1,5 +1,5 @@
 // Old wordings become today's before reading (D1): the same replacements, on tokens, that the comparison of round trips makes.
-import { type Token, wordToken } from './tokens.ts';
+import { type Token, WORD_IDS, wordToken } from './tokens.ts';
 
 /** Words as they were printed, and as they are printed now; single blanks between tokens. */
 export const OLD_WORDS: readonly (readonly [string, string])[] = [
@@ -61,9 +61,22 @@ const BY_FIRST: ReadonlyMap<string, readonly Entry[]> = (() => {
   return map;
 })();
 
+/** Whether a word begins an old wording, by its number: 0 where that has not been asked yet. */
+const KNOWN = new Uint8Array(WORD_IDS);
+const OLD = 1;
+const NEW = 2;
+
+const beginsOld = ({ id, text }: Token): boolean => {
+  const known = id === 0 ? 0 : KNOWN[id];
+  if (known === OLD || known === NEW) return known === OLD;
+  const old = BY_FIRST.has(text);
+  if (id !== 0) KNOWN[id] = old ? OLD : NEW;
+  return old;
+};
+
 /** The tokens with old wordings replaced; new tokens stand where the old ones stood. */
 export const modernise = (tokens: readonly Token[]): readonly Token[] => {
-  if (!tokens.some((token) => BY_FIRST.has(token.text))) return tokens;
+  if (!tokens.some(beginsOld)) return tokens;
   const out: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];

@@ -90,6 +90,32 @@ const isWordCharacter = (character: string | undefined): boolean => {
   return LETTER.test(character);
 };
 
+/** Plain letters and digits; others, and signs that can be a part of a word or a size, have no class. */
+const PLAIN = 1;
+/** What ends a word, whatever follows it. */
+const ENDS = 2;
+/** A comma or full stop: ends a word where no letter or digit follows. */
+const STOPS = 3;
+
+const CLASSES: Uint8Array = (() => {
+  const classes = new Uint8Array(128);
+  const say = (signs: string, what: number): void => {
+    for (const sign of signs) classes[sign.charCodeAt(0)] = what;
+  };
+  say('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', PLAIN);
+  say(' ,:;!?)"\n', ENDS);
+  say('.', STOPS);
+  return classes;
+})();
+
+const classAt = (text: string, at: number): number => {
+  const code = text.charCodeAt(at);
+  return code < 128 ? (CLASSES[code] ?? 0) : 0;
+};
+
+/** Words of letters and digits as they were met before, by a number made of them: no copy of their letters is needed. */
+const MET: ((Spelling & { readonly raw: string }) | undefined)[] = new Array(4096);
+
 const isBlank = (character: string): boolean =>
   character === ' ' || (character.charCodeAt(0) !== 32 && /\s/.test(character));
 
@@ -106,15 +132,28 @@ interface NameEntry {
   readonly index: number;
 }
 
-const entriesOf = (names: TokenNames): readonly NameEntry[] =>
-  [
-    ...names.names.map((name, index) => ({ name, kind: 'name' as const, index })),
-    ...(names.boundNames ?? []).map((name, index) => ({ name, kind: 'bound' as const, index })),
-    ...(names.boundPlayers ?? []).map((name, index) => ({ name, kind: 'boundPlayer' as const, index })),
-  ]
-    .filter((entry) => entry.name !== '')
-    .map((entry) => ({ ...entry, name: fold(entry.name) }))
-    .sort((a, b) => b.name.length - a.name.length);
+const entriesOf = ({ names, boundNames, boundPlayers }: TokenNames): readonly NameEntry[] => {
+  const out: NameEntry[] = [];
+  const add = (list: readonly string[] | undefined, kind: NameEntry['kind']): void => {
+    list?.forEach((name, index) => {
+      if (name !== '') out.push({ name: fold(name), kind, index });
+    });
+  };
+  add(names, 'name');
+  add(boundNames, 'bound');
+  add(boundPlayers, 'boundPlayer');
+  return out.length < 2 ? out : out.sort((a, b) => b.name.length - a.name.length);
+};
+
+const entryAt = (entries: readonly NameEntry[], text: string, folded: string, at: number): NameEntry | undefined => {
+  const code = folded.charCodeAt(at);
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name.charCodeAt(0) !== code || !folded.startsWith(name, at)) continue;
+    if (!isWordCharacter(text[at + name.length])) return entry;
+  }
+  return undefined;
+};
 
 /** A name as it may be spelt with ligatures. */
 const withLigatures = (entry: NameEntry): readonly NameEntry[] => [
@@ -162,15 +201,41 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
         continue;
       }
     }
-    if (!isWordCharacter(text[at - 1])) {
-      const entry = entries.find(
-        (candidate) => folded.startsWith(candidate.name, at) && !isWordCharacter(text[at + candidate.name.length]),
-      );
+    if (entries.length > 0 && !isWordCharacter(text[at - 1])) {
+      const entry = entryAt(entries, text, folded, at);
       if (entry !== undefined) {
         push(entry.kind, at, at + entry.name.length, entry.index);
         at += entry.name.length;
         continue;
       }
+    }
+    if (classAt(text, at) === PLAIN) {
+      // Most words are of plain letters: no pattern is needed to see where they end.
+      let end = at;
+      let number = 0;
+      let what = PLAIN;
+      while (end < text.length && what === PLAIN) {
+        number = (Math.imul(number, 31) + text.charCodeAt(end)) | 0;
+        end += 1;
+        what = end < text.length ? classAt(text, end) : ENDS;
+      }
+      if (what === ENDS || (what === STOPS && (end + 1 >= text.length || classAt(text, end + 1) === ENDS))) {
+        const slot = (number ^ (number >>> 12)) & 4095;
+        let met = MET[slot];
+        if (met === undefined || met.raw.length !== end - at || !text.startsWith(met.raw, at)) {
+          const { id, text: letters } = spelling('word', text.slice(at, end));
+          // A copy of its own: a part of a text would keep all of it.
+          met = { id, text: letters, raw: text.slice(at, end).split('').join('') };
+          MET[slot] = met;
+        }
+        tokens.push({ kind: 'word', id: met.id, raw: met.raw, text: met.text, start: at, end, index: -1 });
+        at = end;
+        continue;
+      }
+    } else if (text[at] === ',' || text[at] === '.') {
+      push('punct', at, at + 1);
+      at += 1;
+      continue;
     }
     pattern.lastIndex = at;
     const match = pattern.exec(text);
