@@ -283,6 +283,22 @@ const automatic = (
   });
 };
 
+const amountDivided = (instruction: Instruction): Amount | undefined => {
+  switch (instruction.do) {
+    case 'damage':
+      return instruction.divided === true ? instruction.amount : undefined;
+    case 'putCounters':
+      return instruction.divided === true ? instruction.count : undefined;
+    case 'continuous': {
+      const [operation] = instruction.effect.operations;
+      const rule = operation?.op === 'rule' && operation.rule.rule === 'preventDamage' ? operation.rule : undefined;
+      return rule?.divided === true ? rule.amount : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
 /** What is divided, wherever it stands in the text; X may be what the text says it is. */
 const dividedAmount = (bodies: readonly EffectBody[], modes: readonly number[]): Amount | undefined => {
   for (const body of bodies) {
@@ -291,9 +307,8 @@ const dividedAmount = (bodies: readonly EffectBody[], modes: readonly number[]):
         const inner = dividedAmount(chosenBodies(instruction, modes), []);
         if (inner !== undefined) return inner;
       }
-      if ((instruction.do !== 'damage' && instruction.do !== 'putCounters') || instruction.divided !== true) continue;
-      const amount = instruction.do === 'damage' ? instruction.amount : instruction.count;
-      return amount.kind === 'x' ? (body.whereX ?? amount) : amount;
+      const amount = amountDivided(instruction);
+      if (amount !== undefined) return amount.kind === 'x' ? (body.whereX ?? amount) : amount;
     }
   }
   return undefined;

@@ -21,18 +21,4 @@ describe('sets of the past', () => {
     t.play(ALICE, sorcery('You gain 1 life for each card revealed this way.'));
     expect(t.last.notModelled.map(({ values }) => values['filter'])).toEqual(['revealed this way']);
   });
-
-  it('603.12: what another ability did "this way" is not known to the one it sets off', () => {
-    const t = table();
-    t.has(BOB, OGRE);
-    t.play(
-      ALICE,
-      sorcery(
-        'Destroy all creatures. At the beginning of the next end step, you gain 1 life for each creature destroyed this way.',
-      ),
-    );
-    expect(t.last.notModelled).toEqual([]);
-    t.all({ act: 'advance', to: 'end' });
-    expect(t.last.notModelled.map(({ values }) => values['filter'])).toEqual(['destroyed this way']);
-  });
 });

@@ -13,6 +13,7 @@ import { addEffect, happen, takeEffectId, takeTimestamp, type Work } from '../wo
 import { controlsOfEach } from './controlsOfEach.ts';
 import { fill, OwnAmounts, withChosenSource, withChosenType, withColorChosen, withRefsFixed } from './fill.ts';
 import { followedBindings } from './later.ts';
+import { shieldsOf } from './shields.ts';
 
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
 const isOpen = (operation: Operation, ref: ObjectRef): boolean =>
@@ -156,9 +157,25 @@ const whereItWent = (work: Work, id: ObjectId): ObjectId =>
 const canTake = (work: Work, r: Resolution, id: ObjectId): boolean =>
   prohibitions(work.game, id, 'gainControl').every(({ effect }) => effect.controller === r.you);
 
+const namePlayer = (value: unknown, player: PlayerId): unknown => {
+  if (Array.isArray(value)) return value.map((item) => namePlayer(item, player));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('kind' in value && value.kind === 'thatPlayer') return { kind: 'boundPlayer', player };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, namePlayer(inner, player)]));
+};
+
+/** "Creatures that player controls can't block this turn": whoever that is as the effect begins (608.2h). */
+const withPlayerNamed = (work: Work, r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
+  if (spec.subject.kind !== 'objects' || !JSON.stringify(spec.subject).includes('"thatPlayer"')) return spec;
+  const [player, more] = playersIn(work.game, { kind: 'thatPlayer' }, ctxOf(r));
+  return player === undefined || more !== undefined
+    ? spec
+    : { ...spec, subject: namePlayer(spec.subject, player) as typeof spec.subject };
+};
+
 /** 418.3: an instruction's continuous effect begins. Parts that change characteristics are locked, open rules are not (D15). */
 export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpec, duration: Duration): void => {
-  const spec = withColorChosen(r, withChosenType(r, said));
+  const whole = withColorChosen(r, withChosenType(r, said));
   // 418.3d, D19: "for as long as" something that is already over does nothing, ever.
   if (
     duration.until === 'asLongAs' &&
@@ -168,7 +185,12 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
     happen(work, { event: 'didNothing', rule: '418.3d', ...(r.self === undefined ? {} : { source: r.self }) });
     return;
   }
-  const each = controlsOfEach(work, r, spec);
+  const shields = shieldsOf(r, spec);
+  if (shields !== undefined) {
+    for (const one of shields) beginEffect(work, one.r, one.spec, duration);
+    return;
+  }
+  const each = controlsOfEach(work, r, whole);
   if (each !== undefined) {
     const all: ObjectId[] = [];
     for (const { player, spec: one, objects } of each) {
@@ -179,6 +201,7 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
     if (all.length > 0) r.that.previous = all;
     return;
   }
+  const spec = withPlayerNamed(work, r, whole);
   const timestamp = takeTimestamp(work);
   if (spec.subject.kind === 'rules') {
     const operations = spec.operations.map((operation) => fill(work, r, operation));
