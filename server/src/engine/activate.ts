@@ -8,11 +8,11 @@ import { announced, answersWith, castsLater, paysLater } from './announce.ts';
 import { amountIn, boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { tellTargets } from './cast.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { costsNeedX, nothingPaid, payCosts, payOrRefuseRest } from './costs.ts';
+import { costsNeedX, exiledBy, nothingPaid, payCosts, payOrRefuseRest } from './costs.ts';
 import type { Bindings, Game, GameEventRef, LastKnown, StackDecisions, WaitingTrigger } from './game.ts';
 import { attachmentKinds } from './hosts.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
-import { abilityOfKeyword } from './keywordAbilities.ts';
+import { abilitiesOfKeyword } from './keywordAbilities.ts';
 import { explainIllegalTarget } from './legality.ts';
 import { isUnknownActivated } from './modelled.ts';
 import { prohibitions } from './protection.ts';
@@ -44,8 +44,8 @@ export interface UsableAbility {
 /** The activated abilities of an object in order, those that keywords stand for (equip, cycling) included. */
 export const activatedAbilities = (game: Game, id: ObjectId): readonly UsableAbility[] =>
   (boardOf(game).objects.get(id)?.abilities ?? []).flatMap((instance) => {
-    const ability = instance.ability.kind === 'activated' ? instance.ability : abilityOfKeyword(instance.ability);
-    return ability === undefined ? [] : [{ instance, ability }];
+    const abilities = instance.ability.kind === 'activated' ? [instance.ability] : abilitiesOfKeyword(instance.ability);
+    return abilities.map((ability) => ({ instance, ability }));
   });
 
 const plain = (text: string): string => text.toLowerCase().replace(/[—–]/g, '-').replace(/\s+/g, ' ').trim();
@@ -74,10 +74,10 @@ const looksActivated = (instance: AbilityInstance): boolean =>
   isUnknownActivated(instance) ||
   (instance.ability.kind === 'unread' && /^[^"“]*:/.test(instance.compiled.text.replace(/\([^)]*\)/g, '')));
 
-/** All activated abilities in the order of the card; what could not be read holds its place (602.1). */
+/** All activated abilities in the order of the card, one a line of it; what could not be read holds its place (602.1). */
 const listedAbilities = (game: Game, id: ObjectId): readonly Listed[] =>
   (boardOf(game).objects.get(id)?.abilities ?? []).flatMap((instance): readonly Listed[] => {
-    const ability = instance.ability.kind === 'activated' ? instance.ability : abilityOfKeyword(instance.ability);
+    const ability = instance.ability.kind === 'activated' ? instance.ability : abilitiesOfKeyword(instance.ability)[0];
     if (ability !== undefined) return [{ instance, ability }];
     return looksActivated(instance) ? [{ unread: instance }] : [];
   });
@@ -270,9 +270,13 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     happen(work, { event: 'didNothing', object: source, player });
     return undefined;
   }
-  const { ability, instance } = usable;
+  const { instance } = usable;
+  // Of two that one keyword means, the one that names no target is meant where none is named, once it can be (702.151a).
+  const other = abilitiesOfKeyword(instance.ability)[1];
+  const second = (announce.targets ?? []).length === 0 && objectOf(work, source)?.attachedTo !== undefined;
+  const ability = second && other !== undefined ? other : usable.ability;
   if (!usable.ability.manaAbility) refuseDuringSplitSecond(work, source);
-  checkLimits(work, source, usable, player);
+  checkLimits(work, source, { instance, ability }, player);
   const ctx: Ctx = {
     you: player,
     note: noteIn(work),
@@ -322,6 +326,7 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     sacrificed: paid.sacrificed,
     discarded: paid.discarded,
     tapped: paid.tapped,
+    ...exiledBy(ability.costs, paid),
     answers: answersWith(announce, ability.body, made.targets.length),
     ...(made.x === undefined ? {} : { x: made.x }),
   };

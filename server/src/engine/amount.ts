@@ -1,5 +1,5 @@
 // Numbers that rules text asks for: counts, properties of objects, X, life totals.
-import type { Amount, Comparison, PTProperty, Selection } from '../cards/ability.ts';
+import type { Amount, Comparison, ObjectRef, PTProperty, Selection } from '../cards/ability.ts';
 import { colorOfLetter, lettersOf, manaValue, printManaSymbol } from '../cards/mana.ts';
 import { BASIC_LAND_TYPES, kindOfSubtype } from '../cards/vocabulary.ts';
 import { assertNever } from '../rules/util.ts';
@@ -68,6 +68,17 @@ const propertiesIn = (
   });
 };
 
+/** "Exile another creature you control. When you do, … that creature's power": of what was a permanent until then, as it last was (608.2h). */
+const wasPermanent = (view: View, ref: ObjectRef, id: ObjectId): LastKnown | undefined => {
+  const object = view.game.objects.get(id);
+  if (ref.kind !== 'that' || (ref.antecedent !== 'exiled' && ref.antecedent !== 'previous')) return undefined;
+  const parts = ref.noun?.kind === 'and' ? ref.noun.of : [ref.noun];
+  if (object === undefined || object.zone === 'battlefield' || object.zone === 'stack') return undefined;
+  if (parts.some((part) => part?.kind === 'card')) return undefined;
+  const before = [...(view.game.past?.values() ?? [])].filter(({ card }) => card === object.card).at(-1);
+  return before?.zone === 'battlefield' ? before : undefined;
+};
+
 /** The value of an amount now (107, 608.2h). What can't be known is noted and counts as 0. */
 export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
   switch (amount.kind) {
@@ -89,7 +100,7 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
       if (amount.base === true) view.note({ code: 'amount-not-modelled', values: { amount: 'base' } });
       return sumOf(
         objectsOf(view, amount.of, ctx).flatMap((id) => {
-          const moved = ctx.bindings.event === id ? lastOf(view, ctx, id) : undefined;
+          const moved = ctx.bindings.event === id ? lastOf(view, ctx, id) : wasPermanent(view, amount.of, id);
           return (
             (moved === undefined ? propertyOf(view, id, amount.property) : lastProperty(moved, amount.property)) ?? []
           );

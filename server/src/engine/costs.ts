@@ -319,6 +319,12 @@ export const payCosts = (work: Work, costs: readonly CostPart[], payment: Paymen
   }
 };
 
+/** What was exiled to pay, where the cost took nothing else. */
+export const exiledBy = (costs: readonly CostPart[], paid: Paid): { readonly exiled?: readonly ObjectId[] } => {
+  const [only, more] = costs.filter((part) => 'selection' in part);
+  return only?.pay === 'exile' && more === undefined ? { exiled: [...paid.used] } : {};
+};
+
 /**
  * Objects named for costs that no cost took: a slip of the pen (118.3), unless a keyword lets them pay for mana (convoke,
  * improvise and crew tap them, delve exiles them).

@@ -110,6 +110,8 @@ export interface StackDecisions {
   readonly sacrificed: readonly LastKnown[];
   readonly discarded: readonly LastKnown[];
   readonly tapped: readonly ObjectId[];
+  /** What was exiled to pay, by the ids it had: "the exiled creature's power" (608.2h). */
+  readonly exiled?: readonly ObjectId[];
   /** Everything said by `choosing`, `copying`, `changing …` for the resolution, used in the order choices come up. */
   readonly answers: Answers;
 }

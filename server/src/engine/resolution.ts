@@ -255,6 +255,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
       ...(parts.decisions === undefined || parts.decisions.tapped.length === 0
         ? {}
         : { tapped: parts.decisions.tapped }),
+      ...(parts.decisions?.exiled === undefined ? {} : { exiled: parts.decisions.exiled }),
     },
     xFixed: x !== undefined,
     ...wayOf(work, parts),

@@ -185,7 +185,7 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
     happen(work, { event: 'didNothing', rule: '418.3d', ...(r.self === undefined ? {} : { source: r.self }) });
     return;
   }
-  const shields = shieldsOf(r, spec);
+  const shields = shieldsOf(r, whole);
   if (shields !== undefined) {
     for (const one of shields) beginEffect(work, one.r, one.spec, duration);
     return;

@@ -1,9 +1,10 @@
 // Costs that are paid as something resolves: "you may pay {1}", "unless its controller sacrifices a land" (118.12).
+import type { CostPart } from '../../cards/ability.ts';
 import { nothingPaid, payCosts } from '../costs.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
-import { movedTo } from '../refs.ts';
+import { movedTo, objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import type { Work } from '../work.ts';
+import { refuse, type Work } from '../work.ts';
 
 /** "You may exile this creature. If you do, return it …": what has been exiled to pay is what it is now (400.7j). */
 const followSource = (work: Work, r: Resolution): void => {
@@ -13,18 +14,27 @@ const followSource = (work: Work, r: Resolution): void => {
   r.that.previous = [now];
 };
 
+/** "You may put a +1/+1 counter on a creature you control. If you do, …": which one is chosen as it is done (608.2d). */
+const withChosen = (work: Work, r: Resolution, part: CostPart, bound: ObjectId[]): CostPart => {
+  if ((part.pay !== 'putCounters' && part.pay !== 'removeCounters') || part.from?.kind !== 'choose') return part;
+  const [chosen] = objectsFor(work, r, part.from);
+  if (chosen === undefined) return refuse({ code: 'cost.unpayable', rule: '118.3', slot: { slot: 'verb' } });
+  return { ...part, from: { kind: 'bound', index: bound.push(chosen) - 1 } };
+};
+
 /** The player pays; what was used to pay is what later words speak of. */
 export const payNow = (work: Work, r: Resolution, costs: Parameters<typeof payCosts>[1], player: PlayerId): void => {
   const paid = nothingPaid();
   r.queue.paid = true;
+  const bound = [...r.bound];
   payCosts(
     work,
-    costs,
+    costs.map((part) => withChosen(work, r, part, bound)),
     {
       player,
       self: r.self ?? (-1 as ObjectId),
       announce: r.queue.answers.paying ?? {},
-      ctx: { ...ctxOf(r), you: player },
+      ctx: { ...ctxOf(r), you: player, bound },
     },
     paid,
   );
