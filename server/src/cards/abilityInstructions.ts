@@ -109,7 +109,8 @@ export type InstructionBody =
       readonly do: 'simple';
       readonly verb: SimpleVerb;
       readonly what: ObjectRef;
-      readonly noRegenerate?: boolean;
+      /** "It can't be regenerated", "creatures destroyed this way can't be regenerated": of those alone. */
+      readonly noRegenerate?: true | { readonly noun: Filter; readonly many?: true };
       /** "until this leaves the battlefield": what was exiled comes back then (610.3). */
       readonly untilLeaves?: ObjectRef;
     }
@@ -179,6 +180,8 @@ export type InstructionBody =
   | {
       readonly do: 'choose';
       readonly what: ChoiceKind;
+      /** "An opponent chooses a creature type". */
+      readonly by?: PlayerRef;
       readonly form?: 'oneOf'; // print: "one of your opponents"
       readonly among?: readonly string[];
       /** "Choose flying or haste": one of them, which a sentence after it gives (`addAbilities` with `that`). */

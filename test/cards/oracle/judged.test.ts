@@ -13,3 +13,23 @@ describe('what a spell says of itself', () => {
     expect(found).not.toHaveProperty('zones');
   });
 });
+
+describe('what is said of things destroyed this way', () => {
+  it.each([
+    ["Destroy target creature. A creature destroyed this way can't be regenerated.", undefined],
+    ["Destroy all artifacts and creatures. Creatures destroyed this way can't be regenerated.", true],
+  ])('belongs to the destroying: %s (701.19c)', (text, many) => {
+    const found = ability(text, true);
+    const [only, more] = found.kind === 'spell' ? found.body.instructions : [];
+    expect(more).toBeUndefined();
+    expect(only).toMatchObject({ do: 'simple', verb: 'destroy', noRegenerate: many === true ? { many } : {} });
+  });
+
+  it('belongs to what is destroyed at a later moment (603.7)', () => {
+    const found = ability(
+      "{3}: Target creature gains haste until end of turn. When Thing leaves the battlefield this turn, destroy that creature. It can't be regenerated.",
+    );
+    const later = found.kind === 'activated' ? found.body.instructions.at(-1) : undefined;
+    expect(later).toMatchObject({ do: 'delayed', then: [{ verb: 'destroy', noRegenerate: true }] });
+  });
+});

@@ -141,15 +141,33 @@ const sameFor = (r: Reader, instructions: Instruction[]): true | undefined => {
   return true;
 };
 
-/** "It can't be regenerated." belongs to the destroying before it. */
+/** "A creature destroyed this way": of which of those destroyed it is said. */
+const destroyedThisWay = (r: Reader): Destroyed | undefined => {
+  const one = r.eatOne('a', 'an') !== undefined;
+  const phrase = readNounPhrase(r);
+  const way = phrase?.filter.kind === 'and' ? phrase.filter.of.at(-1) : undefined;
+  if (phrase === undefined || way?.kind !== 'history' || way.event !== 'destroyed this way') return undefined;
+  if (!(one ? phrase.singular : phrase.plural) || !r.eat("can't be regenerated")) return undefined;
+  return { noun: phrase.filter, ...(one ? {} : { many: true as const }) };
+};
+
+type Destroyed = Exclude<Extract<Instruction, { do: 'simple' }>['noRegenerate'], boolean | undefined>;
+
+const NOT_REGENERATED = ["it can't be regenerated", "they can't be regenerated", "that creature can't be regenerated"];
+
+/** "It can't be regenerated." belongs to the destroying before it, which may be done at a later moment or under a condition (701.19c). */
 const noRegenerate = (r: Reader, instructions: Instruction[]): true | undefined => {
   const last = instructions.at(-1);
-  if (last?.do !== 'simple' || last.verb !== 'destroy') return undefined;
-  if (
-    r.eatOne("it can't be regenerated", "they can't be regenerated", "that creature can't be regenerated") === undefined
-  )
-    return undefined;
-  instructions[instructions.length - 1] = { ...last, noRegenerate: true };
+  if (last?.do === 'delayed' || last?.do === 'if') {
+    const then = [...last.then];
+    if (('otherwise' in last && last.otherwise !== undefined) || noRegenerate(r, then) === undefined) return undefined;
+    instructions[instructions.length - 1] = { ...last, then };
+    return true;
+  }
+  if (last?.do !== 'simple' || last.verb !== 'destroy' || last.noRegenerate !== undefined) return undefined;
+  const said = r.eatOne(...NOT_REGENERATED) === undefined ? r.attempt(destroyedThisWay) : true;
+  if (said === undefined) return undefined;
+  instructions[instructions.length - 1] = { ...last, noRegenerate: said };
   return true;
 };
 

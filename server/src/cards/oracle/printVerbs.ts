@@ -5,7 +5,7 @@ import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
 import { printNth, printOrder } from './places.ts';
 import { isPlayerRef } from './playerRefs.ts';
 import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
-import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { colorWord, isAllColors, printNoun } from './printFilters.ts';
 import { printAbilities } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
@@ -309,6 +309,16 @@ export const printPlace = (item: Extract<Instruction, { do: 'move' }>, context: 
 
 const ENDS = { top: 'on top of', bottom: 'on the bottom of', either: 'on the top or bottom of' } as const;
 
+const destroyed = (
+  item: Extract<Instruction, { do: 'simple' }>,
+  said: NonNullable<Extract<Instruction, { do: 'simple' }>['noRegenerate']>,
+  context: PrintContext,
+): string => {
+  if (said === true) return isPlural(item.what, context) ? 'they' : 'it';
+  const noun = printNoun(said.noun, said.many === true, context);
+  return said.many === true ? noun : withArticle(noun);
+};
+
 export const simple = (item: Extract<Instruction, { do: 'simple' }>, context: PrintContext): string => {
   if (item.verb === 'populate' || item.verb === 'proliferate') return item.verb;
   const what = printRef(item.what, context, true);
@@ -320,7 +330,9 @@ export const simple = (item: Extract<Instruction, { do: 'simple' }>, context: Pr
   if (back !== undefined) return words(printRef(item.what, context), isPlural(item.what, context) ? back[1] : back[0]);
   const front = FRONT_VERBS.find(([, verb]) => verb === item.verb);
   const regenerate =
-    item.noRegenerate === true ? `. ${isPlural(item.what, context) ? "They can't" : "It can't"} be regenerated` : '';
+    item.noRegenerate === undefined
+      ? ''
+      : `. ${capital(destroyed(item, item.noRegenerate, context))} can't be regenerated`;
   const until =
     item.untilLeaves === undefined ? undefined : `until ${printRef(item.untilLeaves, context)} leaves the battlefield`;
   return words(front?.[0] ?? item.verb, what, until) + regenerate;

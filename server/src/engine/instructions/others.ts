@@ -1,6 +1,6 @@
 // Simple verbs of instructions, exchanging control, and damage prevention as an effect.
 import type { Instruction, Operation } from '../../cards/ability.ts';
-import { amountIn, boardOf } from '../ask.ts';
+import { amountIn, boardOf, isMatch } from '../ask.ts';
 import { chooseObjects, chooseWhether } from '../choose.ts';
 import { enterBattlefield } from '../enter.ts';
 import { applyTurnedUp } from '../enterAs.ts';
@@ -127,6 +127,18 @@ const PLAIN: readonly string[] = [
 
 const isPlain = (verb: string): verb is Verb => PLAIN.includes(verb);
 
+/** Whether what is destroyed can't be regenerated (701.19c): all of it, or only what is such a thing. */
+const isForGood = (
+  work: Work,
+  r: Resolution,
+  { noRegenerate }: Extract<Instruction, { do: 'simple' }>,
+  id: ObjectId,
+): boolean => {
+  if (noRegenerate === undefined || noRegenerate === true) return noRegenerate === true;
+  const parts = noRegenerate.noun.kind === 'and' ? noRegenerate.noun.of.slice(0, -1) : [];
+  return parts.every((part) => isMatch(work.game, part, id, ctxOf(r)));
+};
+
 /** One plain verb, done to each object it names. */
 export const simple = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'simple' }>): void => {
   const verb = instruction.verb;
@@ -144,8 +156,10 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
   const zones = new Map(objects.map((id) => [id, objectOf(work, id)?.zone]));
   if (isPlain(verb)) {
     // "All" are dealt with as they are before any of them changes.
-    const how = { queue: r.queue, ...(instruction.noRegenerate === true ? { noRegenerate: true } : {}) };
-    const done = objects.map((id) => doVerb(work, verb, id, how));
+    const forGood = objects.filter((id) => isForGood(work, r, instruction, id));
+    const done = objects.map((id) =>
+      doVerb(work, verb, id, { queue: r.queue, ...(forGood.includes(id) ? { noRegenerate: true } : {}) }),
+    );
     const up = verb === 'turnFaceUp' ? objects.filter((_, index) => done[index]) : [];
     for (const id of up) applyTurnedUp(work, id, r.queue);
     r.done = done.includes(true);
