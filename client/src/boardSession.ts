@@ -13,6 +13,7 @@ import {
   patched,
   patchOf,
 } from '../../server/src/boardProtocol.ts';
+import { editionOf, newSlot, type Place, type SlotState } from './boardSlot.ts';
 
 /** The server, as far as the board asks it. */
 export interface Asked {
@@ -21,48 +22,6 @@ export interface Asked {
   readonly graph: (params: BoardGraphParams) => Promise<BoardGraph | null>;
   readonly words: () => Promise<BoardWords>;
 }
-
-/** A line (from 0) of a file. */
-export interface Place {
-  readonly uri: string;
-  readonly line: number;
-}
-
-interface SlotState {
-  readonly id: string;
-  place: Place | undefined;
-  edition: string | undefined;
-  /** The board as the server knows that we have it. */
-  known: { readonly token: number; readonly board: Board } | undefined;
-  /** The board that is shown: the last good one. */
-  shown: Board | undefined;
-  /** The board that the panel has, and its name between the two of us. */
-  sent: { readonly token: number; readonly board: Board } | undefined;
-  stale: Stale | undefined;
-  object: number | undefined;
-  detail: BoardDetail | undefined;
-  layer: string | undefined;
-  graph: BoardGraph | undefined;
-  /** A question is on its way; another one is due after it. */
-  asking: Promise<void> | undefined;
-  isDue: boolean;
-}
-
-const newSlot = (id: string, place?: Place): SlotState => ({
-  id,
-  place,
-  edition: undefined,
-  known: undefined,
-  shown: undefined,
-  sent: undefined,
-  stale: undefined,
-  object: undefined,
-  detail: undefined,
-  layer: undefined,
-  graph: undefined,
-  asking: undefined,
-  isDue: false,
-});
 
 /** More would be read by nobody, and each is asked anew after every check. */
 export const mostPins = 4;
@@ -410,5 +369,3 @@ export class BoardSession {
     if (layer !== undefined && graph !== undefined) this.#send({ type: 'graph', slot: id, layer, graph });
   }
 }
-
-const editionOf = ({ edition }: SlotState): { readonly edition?: string } => (edition === undefined ? {} : { edition });

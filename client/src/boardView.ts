@@ -13,7 +13,8 @@ import {
 import { rulePage } from '../../server/src/protocol.ts';
 import { showObjects } from './boardObjects.ts';
 import { createPanel, showPage, viewType } from './boardPage.ts';
-import { BoardSession, mostPins, type Place } from './boardSession.ts';
+import { BoardSession, mostPins } from './boardSession.ts';
+import type { Place } from './boardSlot.ts';
 import type { Server } from './server.ts';
 
 /** The board follows the cursor at most this often, in milliseconds. */
