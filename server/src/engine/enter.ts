@@ -8,6 +8,7 @@ import type { Game, GameObject, Target } from './game.ts';
 import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { keywordsNamed, textOf } from './protection.ts';
+import { stopBeingCreature } from './reconfigure.ts';
 import { exiledInsteadOfEntering } from './replaced.ts';
 import { enterWorld } from './sbaUnique.ts';
 import { unreadEnchant } from './spellText.ts';
@@ -81,6 +82,7 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
   if (given !== undefined) {
     const why = explainIllegalHost(game, id, given);
     if (why === undefined || (work.quiet && staysOnceThere(game, id, given))) {
+      stopBeingCreature(work, id, given);
       changeObject(work, id, { attachedTo: given });
       return true;
     }

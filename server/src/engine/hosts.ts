@@ -11,6 +11,7 @@ import { grantingEffect } from './linkedChoices.ts';
 import {
   because,
   becauseOfPlayers,
+  hasKeyword,
   type Illegality,
   keywordsNamed,
   playerProtection,
@@ -178,7 +179,9 @@ export const illegalHostFor = (
 ): Illegality | undefined => {
   const state = boardOf(game).objects.get(id);
   if (state === undefined) return gone;
-  if (limits(game, 'creature') && state.types.includes('Creature'))
+  // 301.5c: reconfigure lets a creature equip.
+  const mayBeCreature = kind === 'equipment' && hasKeyword(game, id, 'reconfigure');
+  if (limits(game, 'creature') && state.types.includes('Creature') && !mayBeCreature)
     return { code: 'attach.creature', rule: '303.4d', because: [] };
   if ('player' in host) return illegalPlayer(game, id, host.player, kind);
   if (limits(game, 'itself') && host.object === id) return { code: 'attach.itself', rule: '303.4d', because: [] };

@@ -4,12 +4,47 @@ import type { Ability, CopyException, CostPart, Filter } from '../cards/ability.
 type Activated = Extract<Ability, { kind: 'activated' }>;
 
 const YOU = { kind: 'you' } as const;
+const CREATURE: Filter = { kind: 'type', type: 'Creature' };
 
 const isPlaneswalker = (filter: Filter): boolean => filter.kind === 'type' && filter.type === 'Planeswalker';
 
+/** The two abilities of reconfigure (702.151a): onto another creature; off it, which names no target. */
+const reconfigures = (costs: readonly CostPart[]): readonly [Activated, Activated] => [
+  {
+    kind: 'activated',
+    costs,
+    body: attachBody({ kind: 'and', of: [{ kind: 'other' }, CREATURE] }),
+    limits: { sorcerySpeed: true },
+    manaAbility: false,
+  },
+  {
+    kind: 'activated',
+    costs,
+    body: { targets: [], instructions: [{ do: 'simple', verb: 'unattach', what: SELF }] },
+    limits: {
+      sorcerySpeed: true,
+      onlyIf: {
+        kind: 'is',
+        ref: SELF,
+        filter: { kind: 'attachedTo', to: { kind: 'choose', selection: { filter: CREATURE }, count: number(1) } },
+      },
+    },
+    manaAbility: false,
+  },
+];
+
 /** "Equip planeswalker" attaches as though that were a creature (702.6d). */
 const attachBody = (filter: Filter): Activated['body'] => ({
-  targets: [{ filter: { kind: 'and', of: [filter, { kind: 'controlledBy', player: YOU }] }, min: 1, max: 1 }],
+  targets: [
+    {
+      filter: {
+        kind: 'and',
+        of: [...(filter.kind === 'and' ? filter.of : [filter]), { kind: 'controlledBy', player: YOU }],
+      },
+      min: 1,
+      max: 1,
+    },
+  ],
   instructions: [
     {
       do: 'attach',
@@ -49,7 +84,13 @@ const embalms = (costs: readonly CostPart[], more: readonly CopyException[]): Ac
   manaAbility: false,
 });
 
-const made = new WeakMap<Ability, Activated>();
+const made = new WeakMap<Ability, readonly Activated[]>();
+
+const makeAll = (keyword: Extract<Ability, { kind: 'keyword' }>): readonly Activated[] => {
+  if (keyword.keyword === 'reconfigure') return reconfigures(keyword.cost ?? []);
+  const one = make(keyword);
+  return one === undefined ? [] : [one];
+};
 
 const make = (keyword: Extract<Ability, { kind: 'keyword' }>): Activated | undefined => {
   const costs = keyword.cost ?? [];
@@ -58,7 +99,7 @@ const make = (keyword: Extract<Ability, { kind: 'keyword' }>): Activated | undef
       return {
         kind: 'activated',
         costs,
-        body: attachBody(keyword.quality ?? { kind: 'type', type: 'Creature' }),
+        body: attachBody(keyword.quality ?? CREATURE),
         limits: { sorcerySpeed: true, ...keyword.limits },
         manaAbility: false,
       };
@@ -121,13 +162,13 @@ const make = (keyword: Extract<Ability, { kind: 'keyword' }>): Activated | undef
   }
 };
 
-/** The activated ability a keyword means, if it means one; the same value for the same keyword ability. */
-export const abilityOfKeyword = (ability: Ability): Activated | undefined => {
-  if (ability.kind !== 'keyword') return undefined;
+/** The activated abilities a keyword means, mostly one if any; the same values for the same keyword ability. */
+export const abilitiesOfKeyword = (ability: Ability): readonly Activated[] => {
+  if (ability.kind !== 'keyword') return [];
   const known = made.get(ability);
   if (known !== undefined) return known;
-  const activated = make(ability);
-  if (activated !== undefined) made.set(ability, activated);
+  const activated = makeAll(ability);
+  made.set(ability, activated);
   return activated;
 };
 

@@ -138,7 +138,6 @@ const ACTIVATED_LEFT_OUT: ReadonlySet<string> = new Set([
   'boast',
   'aura swap',
   'forecast',
-  'reconfigure',
   'encore',
   'craft',
   'saddle',
