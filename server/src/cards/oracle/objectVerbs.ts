@@ -63,12 +63,14 @@ const simple = (r: Reader): Instruction | undefined => {
     const what = readObjectRef(r);
     if (what === undefined) return undefined;
     if (verb === 'manifest') r.mean({ kind: 'that', antecedent: 'previous' });
-    if (verb === 'exile')
-      r.mean(
+    if (verb === 'exile') {
+      const exiled: ObjectRef =
         what.kind === 'target' || what.kind === 'self'
           ? what
-          : { kind: 'that', antecedent: 'exiled', ...(isSet(what) ? { word: 'they' as const } : {}) },
-      );
+          : { kind: 'that', antecedent: 'exiled', ...(isSet(what) ? { word: 'they' as const } : {}) };
+      r.mean(exiled);
+      r.said = { ...r.said, exiled };
+    }
     const untilLeaves = verb === 'exile' ? r.attempt(readUntilLeaves) : undefined;
     return { do: 'simple', verb, what, ...(untilLeaves === undefined ? {} : { untilLeaves }) };
   }

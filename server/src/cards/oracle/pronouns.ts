@@ -146,6 +146,18 @@ export const readPronoun = remembered((r: Reader): ObjectRef | undefined => {
 
 const FIRST: ReadonlySet<string> = new Set('it itself him her he she they them that those each both the'.split(' '));
 
+const PLAYING: ReadonlySet<string> = new Set(['play', 'cast']);
+
+/** "You may play that card": what was exiled, where the latest thing named is no card, or it is said to remain exiled. */
+const exiledCard = (r: Reader, found: ObjectRef | undefined): ObjectRef | undefined => {
+  const { exiled, targets } = r.said;
+  if (exiled === undefined || isMany(exiled, targets)) return undefined;
+  const spec = found?.kind === 'target' ? targets[found.target] : undefined;
+  const isPermanent =
+    spec !== undefined && !partsOf(spec.filter).some(({ kind }) => kind === 'card' || kind === 'spell');
+  return isPermanent || r.sees('for as long as it remains exiled') ? exiled : undefined;
+};
+
 const pronoun = (r: Reader): ObjectRef | undefined => {
   if (r.passes(FIRST)) return undefined;
   const subject = r.said.subject;
@@ -155,6 +167,7 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
     return again(opens ? r.said.refs[0] : antecedent(r, {}), 'it');
   if (r.eatOne('they', 'them') !== undefined) return namedAgain(antecedent(r, { many: true }), 'they');
   if (r.eat('each of them')) return again(antecedent(r, { many: true }), 'eachOfThem');
+  const toPlay = PLAYING.has(r.tokens[r.at - 1]?.text ?? '');
   const each = r.eat('each of those');
   const word = each ? 'those' : r.eatOne('that', 'those', 'both', ...ATTRIBUTED, 'the');
   if (word === undefined) return undefined;
@@ -172,6 +185,13 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
     many,
     targeted: word === 'the targeted' ? true : word === 'the' || !word.startsWith('the ') ? undefined : false,
   });
+  if (word === 'that' && noun.filter.kind === 'card' && toPlay) {
+    const exiled = exiledCard(r, found);
+    if (exiled !== undefined) {
+      r.mean(exiled);
+      return again(exiled, { word, noun: noun.filter });
+    }
+  }
   const paid = word === 'that' ? paidCalled(r, noun.filter, found) : undefined;
   if (paid !== undefined) return namedAgain(paid, { word: 'that', noun: noun.filter });
   // "The creature" is one that was named as a creature, never anything that is not.

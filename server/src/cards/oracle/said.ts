@@ -16,6 +16,8 @@ export interface Said {
   readonly opening?: number;
   /** What costs have taken, and whether that was paid in the sentence before (not before a colon): "that creature's power". */
   readonly paid?: { readonly refs: readonly ObjectRef[]; readonly first: boolean };
+  /** What was exiled last: "you may play that card". */
+  readonly exiled?: ObjectRef;
   /** What a condition has brought in beside the object it is about, and all that had been named then: "if it's blocking a creature, that creature". */
   readonly beside?: { readonly ref: Extract<ObjectRef, { kind: 'all' }>; readonly refs: readonly ObjectRef[] };
   /** Abilities of which one has been chosen: "that ability". */
