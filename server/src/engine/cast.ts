@@ -3,7 +3,7 @@
 import type { Zone } from '../cards/ability.ts';
 import type { Announcement, CardSource } from './action.ts';
 import { announced, payingOf, paysLater } from './announce.ts';
-import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
+import { boardOf, type Ctx, conditionHolds } from './ask.ts';
 import { bestowIt } from './bestow.ts';
 import { requireCastOnly } from './castOnly.ts';
 import { answersOf } from './choose.ts';
@@ -15,6 +15,7 @@ import { costsOfKeyword } from './keywordAbilities.ts';
 import { noteCosts } from './modelled.ts';
 import { requireLeave } from './playFrom.ts';
 import { hasKeyword } from './protection.ts';
+import { isMatchOf } from './queries.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts, unreadEnchant } from './spellText.ts';
 import { refuseDuringSplitSecond, requireCastTime } from './timing.ts';
 import {
@@ -114,7 +115,7 @@ const prohibit = (work: Work, id: ObjectId, player: PlayerId): void => {
     const forbidsPlayer = rule.what === 'cast' && (players === undefined || players.includes(player));
     const forbidsSpell = rule.what === 'beCast' && (objects === undefined || objects.includes(id));
     if (!forbidsPlayer && !forbidsSpell) continue;
-    if (rule.by !== undefined && !isMatch(work.game, rule.by, id, { you: effect.controller })) continue;
+    if (rule.by !== undefined && !isMatchOf(work.game, boardOf(work.game), effect, rule.by, id)) continue;
     refuse({
       code: 'cast.prohibited',
       rule: '101.2',

@@ -5,7 +5,7 @@ import type { RuleInForce } from './board.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { hasKeyword, keywordsNamed, protectionFrom } from './protection.ts';
-import { prohibitions } from './queries.ts';
+import { isMatchOf, prohibitions } from './queries.ts';
 import { changeObject, changeStatus, happen, objectOf, refuse, type Work } from './work.ts';
 
 /** Refuses what a rule in force forbids the object, saying what brings the rule. */
@@ -91,7 +91,7 @@ export const evasionOf = (game: Game, attacker: ObjectId, blocker: ObjectId): st
       rule.what === 'blockOnly' &&
       objects?.includes(blocker) === true &&
       rule.filter !== undefined &&
-      !isMatch(game, rule.filter, attacker, { you: effect.controller }),
+      !isMatchOf(game, board, effect, rule.filter, attacker),
   );
   if (only) return '101.2';
   const lands = (game.zones['battlefield'] ?? []).filter((id) => board.objects.get(id)?.controller === b.controller);

@@ -88,6 +88,10 @@ export const contextOfInfo = (game: Game, info: EffectInfo): Context => {
   };
 };
 
+/** Whether an object is one of those that an effect's rule speaks of: "spells of the chosen color" are those of its own choice. */
+export const isMatchOf = (game: Game, board: Board, info: EffectInfo, filter: Filter, id: ObjectId): boolean =>
+  matches(viewOfBoard(game, board), filter, id, contextOfInfo(game, info));
+
 const concernsPlayer = (rule: RuleInForce, player: PlayerId): boolean =>
   rule.players === undefined || rule.players.includes(player);
 

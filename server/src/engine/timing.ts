@@ -5,6 +5,7 @@ import type { EffectInfo } from './board.ts';
 import type { ObjectState } from './characteristics.ts';
 import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { isMatchOf } from './queries.ts';
 import { noteIn, refuse, type Work } from './work.ts';
 import { stackOf } from './zones.ts';
 
@@ -60,7 +61,7 @@ const hasFlash = (game: Game, id: ObjectId, state: ObjectState, player: PlayerId
     // What more it costs is mana, which is taken as given.
     if (objects !== undefined) return objects.includes(id);
     if (players !== undefined ? !players.includes(player) : effect.controller !== player) return false;
-    return rule.filter === undefined || isMatch(game, rule.filter, id, { you: effect.controller });
+    return rule.filter === undefined || isMatchOf(game, boardOf(game), effect, rule.filter, id);
   });
 };
 

@@ -140,7 +140,7 @@ const imperative = (r: Reader): Clause | undefined => {
   if (instruction.do === 'move') return { instructions: [instruction, ...more(r, readMoreMoved)] };
   if (instruction.do === 'createToken')
     return { instructions: [instruction, ...more(r, (reader) => readMoreTokens(reader, instruction))] };
-  if (instruction.do === 'choose' && instruction.what === 'object')
+  if (instruction.do === 'choose' && instruction.abilities === undefined)
     return { instructions: [instruction, ...more(r, readMoreChosen)] };
   if (instruction.do === 'putCounters' && instruction.divided !== true)
     return { instructions: [instruction, ...more(r, readMorePut)] };

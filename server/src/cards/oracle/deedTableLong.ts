@@ -3,8 +3,7 @@ import type { Row } from './deedTable.ts';
 
 /** Frames that go on where a plain verb would stop: tried before the verbs. */
 export const LONG_DEEDS: readonly Row[] = [
-  ['chooseTwo', '*choose <choice> and <choice>', 'nothing'],
-  ['choosePile', '*choose one of (those piles|the piles)', 'nothing'],
+  ['choosePile', '*choose one of (those piles|the piles)', 'board'],
   ['revealSelf', '*reveal <self> from <whose> (hand|graveyard|library)', 'nothing', 'it'],
   ['exileSelfFrom', '*exile <self> from <whose> (hand|library)', 'board', 'it'],
   ['putSelfFrom', '*put <self> <to> from <whose> (graveyard|hand|library)', 'board', 'it'],
@@ -106,8 +105,8 @@ export const LONG_DEEDS: readonly Row[] = [
   ['discoverAgain', '*discover again for the same value', 'board'],
   ['lifePlus', '*lose <digits> life plus <digits> life <each>', 'board'],
   ['lifeHalf', '*gain half X life', 'board'],
-  ['chooseFrom', '*choose from [among] <objects> <objects>', 'nothing', 'they'],
-  ['chooseFromAmong', '*choose from among <objects>, <objects>', 'nothing', 'they'],
+  ['chooseFrom', '*choose from [among] <objects> <objects>', 'board', 'they'],
+  ['chooseFromAmong', '*choose from among <objects>, <objects>', 'board', 'they'],
   ['chooseSacrifice', '*choose and sacrifice <objects>', 'board', 'it'],
   ['bothEnds', '*put <objects> both on top of <whose> library or both on the bottom of <whose> library', 'board'],
   [

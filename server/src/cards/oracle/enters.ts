@@ -9,6 +9,7 @@ import type {
   Operation,
   Selection,
 } from '../ability.ts';
+import { CARD_TYPES } from '../vocabulary.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readBody, readsAnything } from './bodies.ts';
@@ -244,6 +245,13 @@ const yourChoice = (r: Reader): EntersModification | undefined => {
   return { as: 'become', alternatives: list.items };
 };
 
+const cardTypeWord = (r: Reader): string | undefined => {
+  const word = r.token?.text;
+  if (word === undefined || !CARD_TYPES.some((type) => type.toLowerCase() === word)) return undefined;
+  r.step();
+  return word;
+};
+
 const choose = (r: Reader): EntersModification | undefined => {
   if (!r.eat('choose')) return undefined;
   const what = r.attempt(readChoice);
@@ -266,6 +274,8 @@ const choose = (r: Reader): EntersModification | undefined => {
     ['or'],
   );
   if (words === undefined || words.items.length < 2) {
+    const types = r.attempt((reader) => readList(reader, cardTypeWord, ['or']));
+    if (types !== undefined && types.items.length > 1) return { as: 'choose', what: 'cardType', among: types.items };
     return r.attempt((reader) => {
       const another = reader.eatOne('a', 'an', 'another') === 'another';
       const phrase = readNounPhrase(reader);
@@ -280,7 +290,7 @@ const choose = (r: Reader): EntersModification | undefined => {
 const instructions = (r: Reader): EntersModification | undefined => {
   const body = readBody(r);
   const [first, more] = body?.instructions ?? [];
-  if (first?.do === 'choose' && more === undefined) return undefined;
+  if (first?.do === 'choose' && first.by === undefined && more === undefined) return undefined;
   return body === undefined || body.targets.length > 0 || !readsAnything(body.instructions)
     ? undefined
     : { as: 'instructions', instructions: body.instructions };

@@ -204,7 +204,8 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         return `choose ${head} at random${whole.slice(head.length)}`;
       }
       return words(
-        item.elided === true ? undefined : 'choose',
+        item.by === undefined ? undefined : printPlayer(item.by, context),
+        item.elided === true ? undefined : item.by === undefined ? 'choose' : playerVerb(item.by, 'choose'),
         item.form === 'oneOf'
           ? 'one of your opponents'
           : (CHOICES.find(([, what]) => what === item.what)?.[0] ?? item.what),

@@ -256,7 +256,17 @@ const otherQuality = (r: Reader): Filter | undefined => {
   return filter;
 };
 
+/** "An opponent chooses a creature type": a choice that somebody else makes. */
+const chosenBy = (r: Reader): Instruction | undefined => {
+  const acting = readActing(r, 'choose', 'chooses');
+  if (acting === undefined || acting.elided !== undefined || acting.player.kind === 'you') return undefined;
+  const what = r.attempt(readChoice);
+  return what === undefined ? undefined : { do: 'choose', what, by: acting.player };
+};
+
 const choose = (r: Reader): Instruction | undefined => {
+  const others = r.attempt(chosenBy);
+  if (others !== undefined) return others;
   if (!r.eat('choose')) return undefined;
   if (r.eat('one of your opponents')) return { do: 'choose', what: 'opponent', form: 'oneOf' };
   const what = r.attempt(readChoice);
@@ -294,7 +304,7 @@ const choose = (r: Reader): Instruction | undefined => {
 
 /** "… and an opponent": a second choice of one sentence. */
 export const readMoreChosen = (r: Reader): Instruction | undefined => {
-  const what = r.eat('an opponent') ? 'opponent' : r.eat('a player') ? 'player' : undefined;
+  const what = r.attempt(readChoice);
   return what === undefined ? undefined : { do: 'choose', what, elided: true };
 };
 

@@ -5,6 +5,7 @@ import type {
   Color,
   ContinuousEffectSpec,
   Filter,
+  Instruction,
   ObjectRef,
   Operation,
   RuleEffect,
@@ -267,11 +268,15 @@ const putColor = (value: unknown, color: Color): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putColor(inner, color)]));
 };
 
+const theColor = (r: Resolution): Color | undefined => {
+  const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
+  return value?.kind === 'color' ? letterOf(value.color) : undefined;
+};
+
 /** "Sources of the color of your choice": the colour is chosen as the effect begins (608.2d). */
 export const withColorChosen = (r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
   if (!holdsColorChoice(spec)) return spec;
-  const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
-  const color = value?.kind === 'color' ? letterOf(value.color) : undefined;
+  const color = theColor(r);
   return color === undefined ? spec : (putColor(spec, color) as ContinuousEffectSpec);
 };
 
@@ -290,14 +295,30 @@ const putType = (value: unknown, subtype: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putType(inner, subtype)]));
 };
 
-/** "Creatures of the creature type of your choice": the type is chosen as the effect begins (608.2d), before its set is known. */
-export const withChosenType = (r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
-  if (!wantsType(spec.subject)) return spec;
+const theType = (r: Resolution): string | undefined => {
   const value = choose(r.queue, {
     what: 'creatureType',
     rule: '608.2d',
     options: wordsFor('creature').map((word) => ({ kind: 'word', word })),
   });
-  if (value?.kind !== 'word') return spec;
-  return { ...spec, subject: putType(spec.subject, value.word) as Subject };
+  return value?.kind === 'word' ? value.word : undefined;
+};
+
+/** Instructions that have others within: those make their own choices, one by one. */
+const HAS_OTHERS: ReadonlySet<Instruction['do']> = new Set(['may', 'if', 'unless', 'forEach', 'modes', 'delayed']);
+
+/** "Destroy all creatures of the creature type of your choice": chosen before it is known which those are (608.2d). */
+export const withWordsChosen = (r: Resolution, instruction: Instruction): Instruction => {
+  if (instruction.do === 'continuous' || HAS_OTHERS.has(instruction.do)) return instruction;
+  const type = wantsType(instruction) ? theType(r) : undefined;
+  const typed = type === undefined ? instruction : (putType(instruction, type) as Instruction);
+  const color = holdsColorChoice(typed) ? theColor(r) : undefined;
+  return color === undefined ? typed : (putColor(typed, color) as Instruction);
+};
+
+/** "Creatures of the creature type of your choice": the type is chosen as the effect begins (608.2d), before its set is known. */
+export const withChosenType = (r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
+  if (!wantsType(spec.subject)) return spec;
+  const type = theType(r);
+  return type === undefined ? spec : { ...spec, subject: putType(spec.subject, type) as Subject };
 };

@@ -20,6 +20,7 @@ import { deed, emblem, keywordAction } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { damage } from './deal.ts';
 import { ctxOfPlayer, forEachOf, isGroup, toldToOne } from './eachPlayer.ts';
+import { withWordsChosen } from './fill.ts';
 import { hostFor } from './hostFor.ts';
 import { joined, toldLater } from './joined.ts';
 import { keepChoice } from './keepChoice.ts';
@@ -357,7 +358,7 @@ const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): v
     const both = (asItEnters ? joined(instruction, next) : undefined) ?? toldLater(instruction, next);
     if (both !== undefined) index += 1;
     fixX(work, r, instruction);
-    inMoment(work, () => one(work, r, both ?? instruction));
+    inMoment(work, () => one(work, r, withWordsChosen(r, both ?? instruction)));
   }
 };
 

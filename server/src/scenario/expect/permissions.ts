@@ -1,6 +1,7 @@
 // Predicates about what may be done and what it costs: can attack, can't be blocked by X, can be targeted by Bob, costs {1}{R} for Bob (418.8).
 import { parseManaCost, printManaCost, sameCost } from '../../cards/mana.ts';
 import { evasionOf, isDefender } from '../../engine/combat.ts';
+import type { Target } from '../../engine/game.ts';
 import { explainIllegalHost } from '../../engine/hosts.ts';
 import type { ObjectId, PlayerId } from '../../engine/ids.ts';
 import { explainIllegalTarget } from '../../engine/legality.ts';
@@ -27,8 +28,20 @@ const byOf = (scene: Scene, ref: NameRef | undefined): By | undefined => {
 
 /** Whether an effect keeps it from attacking, or from attacking that player or permanent (508.1b). */
 const cantAttack = ({ game, board }: Scene, id: ObjectId, { object, player }: By): boolean => {
-  const at = player === undefined ? (object === undefined ? undefined : { object }) : { player };
-  return prohibitions(game, board, 'attack', id, undefined, undefined, at).length > 0;
+  const barred = (at?: Target): boolean => prohibitions(game, board, 'attack', id, undefined, undefined, at).length > 0;
+  if (player !== undefined || object !== undefined)
+    return barred(player === undefined ? { object: object ?? id } : { player });
+  // Where there is nobody left whom it could attack, it can't (508.1c).
+  const own = board.objects.get(id)?.controller;
+  const players = game.players.filter((other) => other.inGame && other.id !== own);
+  const walkers = [...board.objects].filter(
+    ([, other]) => other.controller !== own && other.types.some((type) => type === 'Planeswalker' || type === 'Battle'),
+  );
+  const whom: readonly Target[] = [
+    ...players.map(({ id: player }) => ({ player })),
+    ...walkers.map(([walker]) => ({ object: walker })),
+  ];
+  return barred() || (whom.length > 0 && whom.every(barred));
 };
 
 const mayObject = (scene: Scene, id: ObjectId, what: Able['what'], by: By): boolean => {
