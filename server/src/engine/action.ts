@@ -266,4 +266,7 @@ export interface Outcome {
 }
 
 /** perform(game, action, cause): a refused action (a problem of severity error) returns the same game. */
-export type Perform = (game: Game, action: Action, cause: Cause) => Outcome;
+export type Perform = (game: Game, action: Action, cause: Cause, cards?: NamedCards) => Outcome;
+
+/** Cards by name, whether or not they are in the game: "a copy of a card named …". */
+export type NamedCards = (name: string) => CardDefinition | undefined;

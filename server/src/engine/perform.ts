@@ -362,8 +362,8 @@ const outcomeOf = (work: Work): Outcome => ({
  * Does one thing to a game. Everything it sets off by rule (state-based actions, durations that end) is done too;
  * triggers wait in `game.waiting`. A refused action (a problem of severity error) gives the same game back.
  */
-export const perform: Perform = (game, action, cause) => {
-  const work = workOn(game, cause);
+export const perform: Perform = (game, action, cause, cards) => {
+  const work = workOn(game, cause, cards);
   try {
     if (STEPWISE.includes(action.act)) one(work, action);
     else inMoment(work, () => one(work, action));

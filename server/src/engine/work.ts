@@ -1,6 +1,6 @@
 // The working copy of one `perform`: the game so far, what happened, what is wrong. Never leaves perform.
 
-import type { EngineProblem, GameEvent, ProblemSlot } from './action.ts';
+import type { EngineProblem, GameEvent, NamedCards, ProblemSlot } from './action.ts';
 import type { NotModelled } from './board.ts';
 import type { ChoiceValue, ContinuousEffect, Game, GameObject, Player, Target } from './game.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
@@ -22,6 +22,8 @@ export interface Work {
   together: readonly ObjectId[];
   /** Objects named among the answers and not used by what they were said of: those a player keeps (704.5j). */
   named: readonly { readonly object: ObjectId; readonly index: number }[];
+  /** Cards that are in no zone of the game, by name. */
+  readonly cards?: NamedCards | undefined;
 }
 
 /** Thrown inside perform when an action is refused; perform gives the game back unchanged. */
@@ -33,8 +35,9 @@ export class Refused extends Error {
   }
 }
 
-export const workOn = (game: Game, cause: Cause): Work => ({
+export const workOn = (game: Game, cause: Cause, cards?: NamedCards): Work => ({
   game,
+  cards,
   events: [],
   problems: [],
   notModelled: [],

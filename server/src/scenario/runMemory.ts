@@ -1,5 +1,6 @@
 // What a run did, kept so that the next one of an edited text does only what changed: an action on the very same game gives the very same outcome.
-import type { Action, Outcome } from '../engine/action.ts';
+import type { CardDefinition } from '../cards/card.ts';
+import type { Action, NamedCards, Outcome } from '../engine/action.ts';
 import type { Game } from '../engine/game.ts';
 import type { Cause } from '../engine/ids.ts';
 import { perform } from '../engine/perform.ts';
@@ -9,6 +10,8 @@ interface Performed {
   readonly action: Action;
   readonly cause: Cause;
   readonly outcome: Outcome;
+  /** Cards that were looked up by name, and what was found. */
+  readonly asked: ReadonlyMap<string, CardDefinition | undefined>;
 }
 
 /** Outcomes by the game they started from, and games derived from others. */
@@ -67,16 +70,19 @@ export class Performer {
   readonly memory = newMemory();
   readonly work: RunWork = { performed: 0, reused: 0 };
   readonly #previous: RunMemory | undefined;
+  readonly #cards: NamedCards | undefined;
 
-  constructor(previous: RunMemory | undefined) {
+  constructor(previous: RunMemory | undefined, cards?: NamedCards) {
     this.#previous = previous;
+    this.#cards = cards;
   }
 
   perform(game: Game, action: Action, cause: Cause): Outcome {
     const list = this.memory.performed.get(game);
     const before = this.#previous?.performed.get(game);
-    const known = find(list, action, cause) ?? find(before, action, cause);
-    const done = known ?? { action, cause, outcome: this.#settled(perform(game, action, cause), cause) };
+    const earlier = find(before, action, cause);
+    const known = find(list, action, cause) ?? (this.#asksTheSame(earlier) ? earlier : undefined);
+    const done = known ?? this.#anew(game, action, cause);
     if (known === undefined) this.work.performed += 1;
     else this.work.reused += 1;
     this.memory.actions += 1;
@@ -86,6 +92,21 @@ export class Performer {
     );
     if (list?.includes(done) !== true) this.memory.performed.set(game, withOne(list, done, before));
     return done.outcome;
+  }
+
+  #anew(game: Game, action: Action, cause: Cause): Performed {
+    const asked = new Map<string, CardDefinition | undefined>();
+    const look: NamedCards = (name) => {
+      const card = this.#cards?.(name);
+      asked.set(name, card);
+      return card;
+    };
+    return { action, cause, asked, outcome: this.#settled(perform(game, action, cause, look), cause) };
+  }
+
+  /** Whether every card that was looked up then is what it is now. */
+  #asksTheSame(done: Performed | undefined): boolean {
+    return [...(done?.asked ?? [])].every(([name, card]) => this.#cards?.(name) === card);
   }
 
   /** Takes over what the previous run remembered at one moment, for a run that goes on from there. */

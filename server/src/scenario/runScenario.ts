@@ -31,6 +31,7 @@ import { newReader } from './runReader.ts';
 import { settle, turnEnds } from './runSettle.ts';
 import { State } from './runState.ts';
 import type { LabelDecl, Statement } from './statement.ts';
+import { nameKey } from './words.ts';
 
 export interface RunInput {
   readonly players: readonly LabelDecl[];
@@ -72,7 +73,7 @@ export class Run {
   constructor(input: RunInput) {
     this.input = input;
     this.names = newNames(input.players);
-    this.performer = new Performer(input.previous?.memory);
+    this.performer = new Performer(input.previous?.memory, (name) => input.pool.get(nameKey(name))?.definition);
     const playerNames = input.players.map((player) => player.text);
     const edition = input.table ?? EDITIONS[input.edition];
     this.game = this.performer.start(`${input.edition}\n${playerNames.join('\n')}`, () =>

@@ -10,6 +10,7 @@ import { objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work } from '../work.ts';
 import { ctxOfPlayer } from './eachPlayer.ts';
+import { nameAlone, withCardNamed } from './namedCards.ts';
 import { makeTokenCopies, makeTokens } from './tokens.ts';
 
 const OBJECT_KINDS: readonly string[] = ['self', 'granter', 'attached', 'that', 'all', 'choose', 'bound', 'several'];
@@ -107,10 +108,9 @@ export const tokens = (
   instruction: Extract<Instruction, { do: 'createToken' | 'createTokenCopy' }>,
 ): void => {
   const made: ObjectId[] = [];
-  const attachedTo =
-    instruction.do === 'createToken' && instruction.attachedTo !== undefined
-      ? objectsFor(work, r, instruction.attachedTo)[0]
-      : undefined;
+  const named = instruction.do === 'createTokenCopy' ? nameAlone(instruction.of) : undefined;
+  const host = instruction.do === 'createToken' ? instruction.attachedTo : named?.host;
+  const attachedTo = host === undefined ? undefined : objectsFor(work, r, host)[0];
   for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
     const count = amountIn(work.game, instruction.count, ctxOfPlayer(r, instruction.player, player));
     const making = {
@@ -125,9 +125,11 @@ export const tokens = (
     };
     if (instruction.do === 'createToken') made.push(...makeTokens(work, instruction.token, making));
     else {
-      for (const of of objectsFor(work, r, instruction.of)) {
+      const copy = (of: ObjectId): void => {
         made.push(...makeTokenCopies(work, of, instruction.exceptions, making));
-      }
+      };
+      if (named !== undefined) withCardNamed(work, named.name, player, copy);
+      else for (const of of objectsFor(work, r, instruction.of)) copy(of);
     }
     if (instruction.attacking === true) enterAttacking(work, r, made, instruction.attacks);
     const [blocked] =

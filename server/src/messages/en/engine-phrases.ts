@@ -65,6 +65,7 @@ export const enginePhrases: SentenceTable = {
   'trigger.unanswered': (v) => `a triggered ability of ${v('name')} that no line answers`,
   'loop.triggers': () => 'triggers that set each other off without end',
   'x-unknown': () => 'an X without a value',
+  'card-unknown': (v) => `the card ${v('card')}, whose text is nowhere to be found`,
   'choice-not-made': () => 'a choice that was not made',
   'antecedent-unknown': (v) => `a word that points at nothing (${v('antecedent')})`,
   'player-unknown': () => 'who “that player” or “they” is here',

@@ -66,6 +66,7 @@ export const enginePhrases: SentenceTable = {
   'trigger.unanswered': (v) => `une capacité déclenchée de ${v('name')} à laquelle aucune ligne ne répond`,
   'loop.triggers': () => 'des capacités qui se déclenchent l’une l’autre sans fin',
   'x-unknown': () => 'un X sans valeur',
+  'card-unknown': (v) => `la carte ${v('card')}, dont le texte ne se trouve nulle part`,
   'choice-not-made': () => 'un choix qui n’a pas été fait',
   'antecedent-unknown': (v) => `un mot qui ne renvoie à rien (${v('antecedent')})`,
   'player-unknown': () => 'qui est désigné ici par « that player » ou « they »',
