@@ -12,7 +12,8 @@ import type { ManaCost } from './mana.ts';
 /** Colours an effect sets or adds. */
 export type ColorSpec =
   | { readonly kind: 'colors'; readonly colors: readonly Color[] } // empty: colourless
-  | { readonly kind: 'chosenColor' | 'chosenColors' | 'allColors' }
+  | { readonly kind: 'chosenColor'; readonly that?: true } // that: print "that color"
+  | { readonly kind: 'chosenColors' | 'allColors' }
   | { readonly kind: 'asChosenOnResolution'; readonly count: 1 | 'any' }; // "becomes the color of your choice"
 
 /** Subtypes an effect sets or adds. */

@@ -59,6 +59,7 @@ Thing gets +1/+0 and has trample as long as you control a land creature or a lan
 Whenever Thing attacks, return target creature card with mana value X or less from your graveyard to the battlefield, where X is the number of players you attacked with a creature this combat.
 When Thing enters, attach target Equipment you control to target planeswalker you control as though that planeswalker were a creature.
 {T}: Attach target Aura attached to an artifact or enchantment to another permanent of that type.
+{T}: Choose a color. Target creature becomes that color until end of turn.
 Whenever Thing becomes unattached from a permanent, sacrifice that permanent.
 Whenever one or more Equipment become unattached from a creature you control, draw a card.
 Whenever Thing becomes saddled for the first time each turn, mill two cards, then Thing gets +X/+X until end of turn, where X is the number of creature cards in your graveyard.

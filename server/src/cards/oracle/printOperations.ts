@@ -18,7 +18,7 @@ export const printColors = (spec: ColorSpec): string => {
       if (spec.colors.length === 0) return 'colorless';
       return isAllColors(spec.colors) ? 'all colors' : listOf(spec.colors.map(colorWord));
     case 'chosenColor':
-      return 'the chosen color';
+      return spec.that === true ? 'that color' : 'the chosen color';
     case 'chosenColors':
       return 'the chosen colors';
     case 'allColors':

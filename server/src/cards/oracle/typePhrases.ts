@@ -15,6 +15,7 @@ export const readColorSpec = (r: Reader): ColorSpec | undefined => {
   if (r.eat('colorless')) return { kind: 'colors', colors: [] };
   if (r.eat('all colors')) return { kind: 'allColors' };
   if (r.eat('the chosen color')) return { kind: 'chosenColor' };
+  if (r.mode === 'resolution' && r.eat('that color')) return { kind: 'chosenColor', that: true };
   if (r.eat('the color or colors of your choice')) return { kind: 'asChosenOnResolution', count: 'any' };
   if (r.eat('the color of your choice')) return { kind: 'asChosenOnResolution', count: 1 };
   const list = readList(r, readColor, ['and']);
