@@ -1,6 +1,6 @@
 // When two texts say the same: the short list of differences in wording that a round trip may ignore.
 import { wordOfNumber } from '../vocabulary.ts';
-import { OLD_WORDS } from './oldWordings.ts';
+import { OLD_APART, OLD_WORDS } from './oldWordings.ts';
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
@@ -30,6 +30,16 @@ const differ = (hint: string, pattern: RegExp, now: Now, ...among: readonly stri
 /** Old wordings first; then contractions, and words that say nothing more. */
 const DIFFERENCES: readonly Difference[] = [
   ...OLD_WORDS.map(([old, now]) => differ(old, new RegExp(`\\b${old}\\b`, 'g'), now)),
+  ...OLD_APART.map(({ first, now, others, become, between }) => {
+    const middle = between.test('1/1') ? '([^.;:"]+?)' : `((?: (?!lands?\\b|cards?\\b|costs?\\b)[a-z'-]+)*?)`;
+    const gap = between.test('1/1') ? ' ' : '';
+    return differ(
+      others,
+      new RegExp(`\\b${first}${gap}${middle} ${others}\\b`, 'g'),
+      `${now}${gap}$1${become === '' ? '' : ` ${become}`}`,
+      first,
+    );
+  }),
   differ('graveyard', /\b(\w+ or more (?:\w+ )?cards) are in your graveyard/g, 'there are $1 in your graveyard'),
   differ('puts the top', /\bputs the top (card|(?:\w+) cards) of their library into their graveyard/g, 'mills $1'),
   differ('put the top', /\bput the top (card|(?:\w+) cards) of your library into your graveyard/g, 'mill $1'),
@@ -106,8 +116,8 @@ const DIFFERENCES: readonly Difference[] = [
   differ(' to your mana pool', / to your mana pool\b/g, ''),
   differ(
     'onto the battlefield',
-    /\bput (.{1,120}? tokens?\b(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
-    'create $1',
+    /\bput(s?) (.{1,120}? tokens?\b(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
+    'create$1 $2',
   ),
   differ(
     'this ',

@@ -10,6 +10,19 @@ export const OLD_WORDS: readonly (readonly [string, string])[] = [
   ['enter the battlefield', 'enter'],
   ['entered the battlefield', 'entered'],
   ['leaves play', 'leaves the battlefield'],
+  ['leave play', 'leave the battlefield'],
+  ['left play', 'left the battlefield'],
+  ['removed from the game', 'exiled'],
+  ['removed card', 'exiled card'],
+  ['removed cards', 'exiled cards'],
+  ['less to play', 'less to cast'],
+  ['more to play', 'more to cast'],
+  ['additional cost to play', 'additional cost to cast'],
+  ['you play cost', 'you cast cost'],
+  ['opponents play cost', 'opponents cast cost'],
+  ['players play cost', 'players cast cost'],
+  ['could play an instant', 'could cast an instant'],
+  ['could play a sorcery', 'could cast a sorcery'],
   ['put into play', 'put onto the battlefield'],
   ['into play', 'onto the battlefield'],
   ['from play', 'from the battlefield'],
@@ -46,6 +59,67 @@ export const OLD_WORDS: readonly (readonly [string, string])[] = [
   ['his', 'its'],
 ];
 
+/**
+ * Words that stood apart: what the first becomes, as soon as the others follow in the same sentence, and what those
+ * become. `between` is what may stand there.
+ */
+export interface Apart {
+  readonly first: string;
+  readonly now: string;
+  readonly others: string;
+  readonly become: string;
+  readonly between: RegExp;
+}
+
+const ANYTHING = /^[^.;:"]+$/;
+/** A noun of spells: its adjectives. What is neither a spell nor a card was never played. */
+const ADJECTIVES = /^(?!lands?$|cards?$|cost$|costs$)[a-z'’-]+$/;
+
+/** "Remove target creature from the game", "return it to play", "whenever you play a green spell" (the words of before 2009). */
+export const OLD_APART: readonly Apart[] = [
+  ...['remove', 'removes'].map(
+    (first): Apart => ({
+      first,
+      now: first.replace('remove', 'exile'),
+      others: 'from the game',
+      become: '',
+      between: ANYTHING,
+    }),
+  ),
+  ...['play', 'cast'].map(
+    (verb): Apart => ({
+      first: 'play',
+      now: 'cast',
+      others: `any time you could ${verb} an instant`,
+      become: 'as though it had flash',
+      between: ANYTHING,
+    }),
+  ),
+  ...['return', 'returns', 'returned'].map(
+    (first): Apart => ({
+      first,
+      now: first,
+      others: 'to play',
+      become: 'to the battlefield',
+      between: ANYTHING,
+    }),
+  ),
+  ...['play', 'plays', 'played'].flatMap((first) =>
+    ['spell', 'spells'].map(
+      (others): Apart => ({
+        first,
+        now: first.replace('played', 'cast').replace('play', 'cast'),
+        others,
+        become: others,
+        between: ADJECTIVES,
+      }),
+    ),
+  ),
+];
+
+/** How many words may stand between the two. */
+export const MOST_BETWEEN = 24;
+
 interface Entry {
   readonly old: readonly string[];
   readonly now: readonly string[];
@@ -69,14 +143,70 @@ const NEW = 2;
 const beginsOld = ({ id, text }: Token): boolean => {
   const known = id === 0 ? 0 : KNOWN[id];
   if (known === OLD || known === NEW) return known === OLD;
-  const old = BY_FIRST.has(text);
+  const old = BY_FIRST.has(text) || APART_BY_FIRST.has(text);
   if (id !== 0) KNOWN[id] = old ? OLD : NEW;
   return old;
 };
 
+const APART_BY_FIRST: ReadonlyMap<string, readonly (Apart & { readonly rest: readonly string[] })[]> = (() => {
+  const map = new Map<string, (Apart & { readonly rest: readonly string[] })[]>();
+  for (const one of OLD_APART)
+    map.set(one.first, [...(map.get(one.first) ?? []), { ...one, rest: one.others.split(' ') }]);
+  return map;
+})();
+
+/** The tokens with what stood apart replaced. */
+const together = (tokens: readonly Token[]): readonly Token[] => {
+  let out: Token[] | undefined;
+  for (let at = 0; at < (out ?? tokens).length; at += 1) {
+    const now = out ?? tokens;
+    const token = now[at];
+    const all = token?.kind === 'word' ? APART_BY_FIRST.get(token.text) : undefined;
+    if (token === undefined || all === undefined) continue;
+    for (const one of all) {
+      const from = endOf(now, at, one);
+      if (from === undefined) continue;
+      const last = now[from + one.rest.length - 1] ?? token;
+      const become = one.become === '' ? [] : one.become.split(' ');
+      out = [
+        ...now.slice(0, at),
+        { ...wordToken(one.now), start: token.start, end: token.end, index: -1 },
+        ...now.slice(at + 1, from),
+        ...become.map((word) => ({
+          ...wordToken(word),
+          start: now[from]?.start ?? last.start,
+          end: last.end,
+          index: -1,
+        })),
+        ...now.slice(from + one.rest.length),
+      ];
+      break;
+    }
+  }
+  return out ?? tokens;
+};
+
+/** Where the others stand behind the first, if they do. */
+const endOf = (
+  tokens: readonly Token[],
+  at: number,
+  { rest, between }: Apart & { readonly rest: readonly string[] },
+): number | undefined => {
+  for (let from = at + 1; from < tokens.length && from <= at + MOST_BETWEEN; from += 1) {
+    if (
+      from > at + (between === ADJECTIVES ? 0 : 1) &&
+      rest.every((word, index) => tokens[from + index]?.text === word)
+    )
+      return from;
+    if (!between.test(tokens[from]?.text ?? '.')) return undefined;
+  }
+  return undefined;
+};
+
 /** The tokens with old wordings replaced; new tokens stand where the old ones stood. */
-export const modernise = (tokens: readonly Token[]): readonly Token[] => {
-  if (!tokens.some(beginsOld)) return tokens;
+export const modernise = (given: readonly Token[]): readonly Token[] => {
+  if (!given.some(beginsOld)) return given;
+  const tokens = together(given);
   const out: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
