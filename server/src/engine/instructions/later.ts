@@ -2,6 +2,7 @@
 import type { Ability, Instruction } from '../../cards/ability.ts';
 import { mentionsX } from '../../cards/oracle/whereX.ts';
 import type { Bindings, Target, WaitingTrigger } from '../game.ts';
+import type { ObjectId } from '../ids.ts';
 import { ownTargets } from '../reflexive.ts';
 import { followed, movedTo } from '../refs.ts';
 import { bindingsOf, type Resolution } from '../resolution.ts';
@@ -42,8 +43,28 @@ export const followedBindings = (work: Work, r: Resolution): Bindings => {
   };
 };
 
+const bindHost = (value: unknown, index: number): unknown => {
+  if (Array.isArray(value)) return value.map((item) => bindHost(item, index));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('kind' in value && value.kind === 'attached') return { kind: 'bound', index };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bindHost(inner, index)]));
+};
+
+/** "When enchanted creature dies this turn", of an Aura that was sacrificed to set it up: what that was attached to (603.7c, 608.2h). */
+const withHost = (
+  work: Work,
+  r: Resolution,
+  said: Extract<Instruction, { do: 'delayed' }>,
+): { readonly instruction: Extract<Instruction, { do: 'delayed' }>; readonly bound: readonly ObjectId[] } => {
+  const left = r.self === undefined || work.game.objects.has(r.self) ? undefined : work.game.past?.get(r.self);
+  const host = left?.attachedTo;
+  if (host === undefined || !('object' in host)) return { instruction: said, bound: r.bound };
+  return { instruction: bindHost(said, r.bound.length) as typeof said, bound: [...r.bound, host.object] };
+};
+
 /** "At the beginning of the next end step, …": waits for its moment (603.7). */
-export const delay = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'delayed' }>): void => {
+export const delay = (work: Work, r: Resolution, said: Extract<Instruction, { do: 'delayed' }>): void => {
+  const { instruction, bound } = withHost(work, r, said);
   work.game = {
     ...work.game,
     delayed: [
@@ -52,7 +73,7 @@ export const delay = (work: Work, r: Resolution, instruction: Extract<Instructio
         when: instruction.when,
         body: { targets: [], instructions: instruction.then },
         controller: r.you,
-        bindings: followedBindings(work, r),
+        bindings: { ...followedBindings(work, r), bound },
         source: r.source,
         createdTurn: work.game.turn.number,
         during: work.game.turn.active,
