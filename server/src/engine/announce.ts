@@ -372,7 +372,8 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   if (x !== undefined && !announcing.needsX && !unread && !named && !mentionsX(announcing.bodies)) {
     refuse({ code: 'x.unasked', rule: '107.3', slot: { slot: 'x' } });
   }
-  if (x !== undefined && (!Number.isInteger(x) || x < 0)) {
+  const least = x === 0 && JSON.stringify(announcing.bodies).includes('"xNotZero"') ? 1 : 0;
+  if (x !== undefined && (!Number.isInteger(x) || x < least)) {
     refuse({ code: 'x.illegal', rule: '107.1b', slot: { slot: 'x' } });
   }
   // What can't be known of a target is noted: what is legal and what is not rests on it.

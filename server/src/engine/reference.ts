@@ -107,10 +107,19 @@ const restOf = (view: View, ctx: Context): readonly ObjectId[] => {
   return EMPTY;
 };
 
+/** "The exiled card" of a static ability: what the ability linked with it has exiled, if anything (607.2a). */
+const exiledWith = (view: View, source: ObjectId, { ability }: Context): readonly ObjectId[] =>
+  (view.game.objects.get(source)?.choices ?? []).flatMap(({ what, acquisition, value }) =>
+    what === 'exiled' && value.kind === 'object' && (ability === undefined || acquisition === ability.acquisition)
+      ? [value.object]
+      : [],
+  );
+
 const thatObjects = (view: View, ref: ObjectRef & { readonly kind: 'that' }, ctx: Context): readonly ObjectId[] => {
   if (ref.antecedent === 'previous' && ctx.affected !== undefined) return [ctx.affected];
   const named = ctx.that?.[ref.antecedent];
   if (named !== undefined) return named;
+  if (ref.antecedent === 'exiled' && ctx.source !== undefined) return exiledWith(view, ctx.source, ctx);
   if (ctx.affected !== undefined && ref.antecedent !== 'event') return [ctx.affected];
   if ((ref.antecedent === 'event' || ref.antecedent === 'previous') && ctx.bindings.event !== undefined) {
     return [ctx.bindings.event];

@@ -256,7 +256,7 @@ export const engineProblems: ProblemTable = {
   'x.missing': () => ({ what: 'The value of X is not said.', todo: 'Write it as `X = 3`.' }),
   'x.illegal': () => ({
     what: 'This value of X cannot be chosen.',
-    todo: 'X is a whole number of at least 0, where the text has an X.',
+    todo: 'X is a whole number of at least 0, where the text has an X; at least 1 where it says that X can’t be 0.',
   }),
   'x.none': () => ({ what: 'There is no X here.', todo: 'Remove `X = …`.' }),
   'division.missing': () => ({

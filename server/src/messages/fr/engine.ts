@@ -253,7 +253,7 @@ export const engineProblems: ProblemTable = {
   'x.missing': () => ({ what: 'La valeur de X n’est pas dite.', todo: 'Écrivez-la ainsi : `X = 3`.' }),
   'x.illegal': () => ({
     what: 'Cette valeur de X ne peut pas être choisie.',
-    todo: 'X est un nombre entier d’au moins 0, là où le texte a un X.',
+    todo: 'X est un nombre entier d’au moins 0, là où le texte a un X ; d’au moins 1 là où il dit que X ne peut pas être 0.',
   }),
   'x.none': () => ({ what: 'Il n’y a pas de X ici.', todo: 'Enlevez `X = …`.' }),
   'division.missing': () => ({
