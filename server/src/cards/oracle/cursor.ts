@@ -153,8 +153,14 @@ export class Cursor {
 
   /** Whether no "'s" or "'" follows: then no possessive stands here, nor anywhere after. */
   get noClitic(): boolean {
-    if (this.noting || (this.followed(this.at) & CLITIC) !== 0) return false;
-    this.used |= CLITIC;
+    return this.lacksAll(CLITIC);
+  }
+
+  /** Whether what needs one of the words that are asked for by these bits need not be tried: see `lacks`. */
+  lacksAll(bits: number): boolean {
+    // Where one stands nothing is left out: what fails even so fails without it too.
+    if ((this.following(this.at) & bits) !== 0) return false;
+    this.used |= bits;
     return true;
   }
 
@@ -215,10 +221,6 @@ export class Cursor {
   lacks(text: string): boolean {
     if (this.noting) return false;
     const bit = ASKED.get(text);
-    if (bit === undefined) return !this.has(text);
-    // Where it stands nothing is left out: what fails even so fails without it too.
-    if ((this.followed(this.at) & bit) !== 0) return false;
-    this.used |= bit;
-    return true;
+    return bit === undefined ? !this.has(text) : this.lacksAll(bit);
   }
 }

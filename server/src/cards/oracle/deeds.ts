@@ -138,6 +138,7 @@ const near = (r: Reader, { groups, byVerb }: Frames): readonly Group[] => {
 const reader =
   (frames: Frames) =>
   (r: Reader): Instruction | undefined => {
+    if (r.lacksAll(frames.signs)) return undefined;
     for (const group of near(r, frames)) {
       const found = r.attempt((one) => (group.which === 'actor' ? actingDeed(one, group) : deedOf(one, group)));
       if (found !== undefined) return found;
@@ -194,6 +195,7 @@ const rule = framesOf(RULES);
 export const readRuleFrame = (
   r: Reader,
 ): { readonly frame: string; readonly player?: PlayerRef; readonly parts: readonly DeedPart[] } | undefined => {
+  if (r.lacksAll(rule.signs)) return undefined;
   for (const group of near(r, rule)) {
     const found = r.attempt((one) => {
       const player = readPlayer(one);

@@ -1,5 +1,6 @@
 // Finds frames (`deedFrames.ts`) by their verbs and by the words they can begin with, so that few are tried at any place.
 import type { Element, Frame } from './deedFrames.ts';
+import { askedTogether, EVER } from './learned.ts';
 import { thirdPerson } from './verbForms.ts';
 
 /** Frames in their order, and those of them that begin with no place. */
@@ -42,6 +43,8 @@ export interface Frames {
   readonly verbless: Listed;
   /** The latter, each with the words one of which stands in what it reads. */
   readonly open: readonly (readonly [Frame, readonly string[]])[];
+  /** Words one of which stands in whatever any of the frames reads, as bits (`askedTogether`). */
+  readonly signs: number;
 }
 
 const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
@@ -120,6 +123,52 @@ const firstWords = (elements: readonly Element[]): readonly string[] => {
   return first?.kind === 'choice' ? first.options.flatMap(firstWords) : [];
 };
 
+/** Words that stand in many texts: they tell little. */
+const COMMON: ReadonlySet<string> = new Set(
+  (
+    'a an the of to in on at by for from with and or as if it its this that you your they their target creature creatures lands ' +
+    'card cards permanent permanents spell spells control controls turn each all more than equal number is are end battlefield ' +
+    'hand graveyard player players opponent opponents owner until other another cast mana cost costs any counter one two have ' +
+    'has get gets put puts enters life damage into may gain gains be colorless toughness power'
+  ).split(' '),
+);
+
+/** How little it tells that one of these words stands somewhere: the longer and the less common they are, the more. */
+const weight = (words: readonly string[]): number =>
+  Math.max(...words.map((word) => (COMMON.has(word) || !/^[\w{]/.test(word) ? 100 : 10 - Math.min(word.length, 9)))) +
+  words.length / 100;
+
+/** What stands in every place of that name. */
+const SYMBOLS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
+  ['energy', [['{e}']]],
+  ['tickets', [['{tk}']]],
+]);
+
+/** Words one of which stands in whatever these elements read, such as tell most; undefined if there are none. */
+const signOf = (elements: readonly Element[], verb: readonly string[] = []): readonly string[] | undefined => {
+  const lists = elements.flatMap((element): readonly (readonly string[])[] => {
+    if (element.kind === 'place') return SYMBOLS.get(element.place) ?? [];
+    if (element.kind === 'words') return element.words.split(' ').map((word) => [word]);
+    const signs = element.kind === 'choice' ? element.options.map((option) => signOf(option)) : [];
+    const all = signs.flatMap((words) => words ?? []);
+    return all.length === 0 || signs.includes(undefined) ? [] : [all];
+  });
+  if (verb.length > 0) lists.push(verb);
+  return lists.reduce<readonly string[] | undefined>(
+    (best, words) => (best === undefined || weight(words) < weight(best) ? words : best),
+    undefined,
+  );
+};
+
+const signsOf = (frames: readonly Frame[]): number => {
+  const signs = frames.map(({ elements, actor, subject }) => {
+    const verb = actor ?? subject;
+    return signOf(elements, verb === undefined ? [] : [verb, thirdPerson(verb)]);
+  });
+  const words = new Set(signs.flatMap((list) => list ?? []));
+  return signs.includes(undefined) ? EVER : askedTogether(words);
+};
+
 /** A table of frames, indexed. */
 export const framesOf = (frames: readonly Frame[]): Frames => {
   const groups = [...groupsOf(frames, 'actor'), ...groupsOf(frames, 'subject')];
@@ -133,5 +182,6 @@ export const framesOf = (frames: readonly Frame[]): Frames => {
     byVerb,
     verbless: listed([...bare, ...open]),
     open: open.map((frame) => [frame, firstWords(frame.elements.slice(1))] as const),
+    signs: signsOf(frames),
   };
 };

@@ -8,27 +8,38 @@ export const CIRCUMSTANCES = 4;
  * Words that are asked for anywhere further on, since without them something need not be tried. Each has a bit, as in
  * `has` and `lacks`; what failed without one of them may yet read where it stands.
  */
-export const ASKED: ReadonlyMap<string, number> = new Map(
+export const ASKED: ReadonlyMap<string, number> = new Map<string, number>(
   [["'s", "'"], ['could'], ['—'], ['-'], [':'], ['who'], ['way'], ['random'], ['instead'], ['if'], ['unless']].flatMap(
     (words, index) => words.map((word) => [word, 1 << (CIRCUMSTANCES + index)] as const),
   ),
 );
 
+/** The bit of possessive endings. */
+export const CLITIC = ASKED.get("'s") ?? 0;
+
+/** All bits of a word: its own, and those of the sets that it is in. */
+const BITS = new Map(ASKED);
+let newest = Math.max(...ASKED.values());
+
+/** A bit for a set of words, one of which has to follow for something to be read. */
+export const askedTogether = (words: Iterable<string>): number => {
+  newest <<= 1;
+  for (const word of words) BITS.set(word, (BITS.get(word) ?? 0) | newest);
+  return newest;
+};
+
 const BY_ID = new Int32Array(WORD_IDS).fill(-1);
 
-/** The bit of a word that is asked for; 0 for any other. */
+/** The bits of a word that is asked for; 0 for any other. */
 export const askedBy = (token: Token | undefined): number => {
   if (token === undefined) return 0;
   const known = BY_ID[token.id] ?? -1;
   if (known >= 0) return known;
-  const bit = ASKED.get(token.text) ?? 0;
+  const bit = BITS.get(token.text) ?? 0;
   // Many words have no number.
   if (token.id !== 0) BY_ID[token.id] = bit;
   return bit;
 };
-
-/** The bit of possessive endings. */
-export const CLITIC = ASKED.get("'s") ?? 0;
 
 /** A word that always follows: what fails only without it is not known to fail. */
 export const EVER = 1 << 30;
