@@ -57,6 +57,15 @@ describe('clauses that nothing asks for', () => {
     expect(errors(line)).toContain(code);
   });
 
+  it('says which effect takes the ability that would ask, where it is judged as it would be there (614.12)', () => {
+    const lines = ['Alice controls Humility', 'Bob controls Clone copying Gray Ogre'];
+    const problems = analyseText(
+      `rules classic, current\nscenario T\n  Alice controls Gray Ogre\n${lines.map((line) => `  ${line}`).join('\n')}\n`,
+    ).problems.filter(({ code }) => code.startsWith('choice.'));
+    expect(problems.map(({ code, rule }) => [code, rule])).toEqual([['choice.taken', '614.12']]);
+    expect(problems[0]?.values['source']).toBe('Humility');
+  });
+
   it('of a trigger as well', () => {
     expect(errors('Pinger attacks Bob', 'trigger Pinger choosing no sacrificing Gray Ogre')).toContain('cost.unasked');
   });

@@ -15,6 +15,7 @@ import { declineTrigger } from './decline.ts';
 import { endWhatIsOver } from './durations.ts';
 import { addCounters, enterBattlefield } from './enter.ts';
 import { applyTurnedUp } from './enterAs.ts';
+import { takenAsItEnters } from './entersTaken.ts';
 import type { Game, ObjectBase } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { beginEffect } from './instructions/continuous.ts';
@@ -56,7 +57,11 @@ type Of<A extends Action['act']> = Extract<Action, { act: A }>;
 /** What was said for it, it has to ask for; text that could not be read may be what asks. */
 const entersWithAnswers = (work: Work, entered: ObjectId | undefined, queue: AnswerQueue): void => {
   if (entered === undefined || hasUnread(boardOf(work.game).objects.get(entered))) return;
-  refuseUnasked(work, queue);
+  try {
+    refuseUnasked(work, queue);
+  } catch (error) {
+    throw error instanceof Refused ? (takenAsItEnters(work.game, entered, error) ?? error) : error;
+  }
 };
 
 /** X is only said of what has one in its cost (107.3). */

@@ -9,6 +9,7 @@ const ENTRIES: ReadonlySet<string> = new Set(['cites.unused', 'cites.unknown']);
 /** Problems of a clause that has no use. */
 const CLAUSES: ReadonlySet<string> = new Set([
   'choice.unasked',
+  'choice.taken',
   'cost.unasked',
   'x.unasked',
   'x.none',

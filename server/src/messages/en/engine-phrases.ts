@@ -15,6 +15,7 @@ export const enginePhrases: SentenceTable = {
   hexproof: (v) => `${has(v)} from here${by(v)}.`,
   protection: (v) => `${has(v)} from here${by(v)}.`,
   rule: (v) => `An effect of ${v('source')} forbids it.`,
+  takes: (v) => `${v('source')} takes the ability from ${v('name')}.`,
   'quality.lost': (v) => `${v('name')} stops being ${v('wanted')} here${by(v)}.`,
   'quality.is': (v) => `${v('name')} came in here.`,
   'quality.became': (v) => `${v('name')} becomes ${v('wanted')} here${by(v)}.`,

@@ -16,6 +16,21 @@ const asks = (v: Say): string | undefined => {
   return `${known(v, 'source') ? v('source') : 'The text'} asks for “target ${v('asked')}”.`;
 };
 
+/** What keeps an Aura away from what it should enchant. */
+const keptAwayBy = (v: Say): string => {
+  switch (v('away')) {
+    case 'attach.protection':
+      return ', which has protection from it';
+    case 'attach.ruledOut':
+    case 'attach.only':
+      return ', which an effect forbids';
+    case 'attach.creature':
+      return ', being a creature itself';
+    default:
+      return '';
+  }
+};
+
 export const engineProblems: ProblemTable = {
   // —— targets
   'target.illegal': (v) => ({
@@ -149,7 +164,9 @@ export const engineProblems: ProblemTable = {
     todo: legal(v, 'Nothing on this board could be its host.'),
   }),
   'enter.noHost': (v) => ({
-    what: `${or(v, 'source', 'This Aura')} finds nothing to enchant, so it does not enter: ${staysIn(v)}.`,
+    what: known(v, 'away')
+      ? `${or(v, 'source', 'This Aura')} cannot enchant ${or(v, 'target', 'that')}${keptAwayBy(v)}, nor anything else here, so it does not enter: ${staysIn(v)}.`
+      : `${or(v, 'source', 'This Aura')} finds nothing to enchant, so it does not enter: ${staysIn(v)}.`,
     why: known(v, 'enchant') ? `It says “${v('enchant')}”.` : 'There is nothing it could be attached to.',
     todo: 'If it should enter, put something it can enchant onto the battlefield first.',
   }),
@@ -196,6 +213,11 @@ export const engineProblems: ProblemTable = {
     what: 'Nothing asks for this.',
     why: 'Neither the text nor a rule has a choice here that these words would answer.',
     todo: 'Leave the words out, or look at the text: what is chosen may belong to another line.',
+  }),
+  'choice.taken': (v) => ({
+    what: `${v('name')} has no choice to make as it enters.`,
+    why: `${v('source')} takes the ability that would ask: how something enters is judged by what it would be on the battlefield.`,
+    todo: `Leave the words out, let ${v('source')} go first, or write \`in EDITION\` in front of the line for the editions in which it still asks.`,
   }),
   'cost.unasked': () => ({
     what: 'No cost asks for this.',

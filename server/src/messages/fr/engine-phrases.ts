@@ -16,6 +16,7 @@ export const enginePhrases: SentenceTable = {
   hexproof: (v) => `${has(v)} à partir d’ici${by(v)}.`,
   protection: (v) => `${has(v)} à partir d’ici${by(v)}.`,
   rule: (v) => `Un effet de ${v('source')} l’interdit.`,
+  takes: (v) => `${v('source')} retire la capacité à ${v('name')}.`,
   'quality.lost': (v) => `${v('name')} cesse ici d’être ${q(v('wanted'))}${by(v)}.`,
   'quality.is': arrived,
   'quality.became': (v) => `${v('name')} devient ici ${q(v('wanted'))}${by(v)}.`,

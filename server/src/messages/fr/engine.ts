@@ -21,6 +21,21 @@ const copies = (v: Say): string =>
     ? `Il peut arriver comme copie de ${q(v('asked'))}.`
     : 'Cela se choisit au moment où le permanent arrive.';
 
+/** Ce qui tient une aura à l’écart de ce qu’elle devrait enchanter. */
+const keptAwayBy = (v: Say): string => {
+  switch (v('away')) {
+    case 'attach.protection':
+      return ', qui a la protection contre elle';
+    case 'attach.ruledOut':
+    case 'attach.only':
+      return ', ce qu’un effet interdit';
+    case 'attach.creature':
+      return ', étant elle-même une créature';
+    default:
+      return '';
+  }
+};
+
 export const engineProblems: ProblemTable = {
   // —— targets
   'target.illegal': (v) => ({
@@ -152,7 +167,9 @@ export const engineProblems: ProblemTable = {
     todo: legal(v, 'Rien sur ce plateau ne pourrait le porter.'),
   }),
   'enter.noHost': (v) => ({
-    what: `${or(v, 'source', 'Cette aura')} ne trouve rien à enchanter et n’arrive donc pas : ${staysIn(v)}.`,
+    what: known(v, 'away')
+      ? `${or(v, 'source', 'Cette aura')} ne peut enchanter ni ${or(v, 'target', 'cela')}${keptAwayBy(v)}, ni rien d’autre ici, et n’arrive donc pas : ${staysIn(v)}.`
+      : `${or(v, 'source', 'Cette aura')} ne trouve rien à enchanter et n’arrive donc pas : ${staysIn(v)}.`,
     why: known(v, 'enchant') ? `Elle dit ${q(v('enchant'))}.` : 'Il n’y a rien à quoi l’attacher.',
     todo: 'Si elle doit arriver, mettez d’abord sur le champ de bataille quelque chose qu’elle peut enchanter.',
   }),
@@ -193,6 +210,11 @@ export const engineProblems: ProblemTable = {
     what: `${v('name')} n’a pas de choix (${v('what')}) pour ${q(bare(v('ability')))} : cela ne fait rien.`,
     why: 'Un choix appartient à la capacité qui était là quand il a été fait ; celle qui vient d’une copie ultérieure n’en a pas.',
     todo: 'Le fichier est juste. Le choix ne serait fait que si l’objet arrivait avec la capacité.',
+  }),
+  'choice.taken': (v) => ({
+    what: `${v('name')} n’a aucun choix à faire en arrivant.`,
+    why: `${v('source')} lui retire la capacité qui le demanderait : la manière d’arriver se juge sur ce que l’objet serait sur le champ de bataille.`,
+    todo: `Enlevez ces mots, faites d’abord partir ${v('source')}, ou écrivez \`in ÉDITION\` devant la ligne pour les éditions où il le demande encore.`,
   }),
   'choice.unasked': () => ({
     what: 'Rien ne demande cela.',
