@@ -8,7 +8,7 @@ import { type AttachmentKind, attachmentKinds, explainIllegalHost, illegalHostFo
 import type { ObjectId } from './ids.ts';
 import { inMoment } from './moment.ts';
 import { hasKeyword } from './protection.ts';
-import { findLegends, findPlaneswalkers, findWorlds, noteWorlds } from './sbaUnique.ts';
+import { findLegends, findPlaneswalkers, findRoles, findWorlds, noteWorlds } from './sbaUnique.ts';
 import { findStateTriggers } from './triggers.ts';
 import { destroyIt } from './verbs.ts';
 import { permanentsOf } from './view.ts';
@@ -174,6 +174,8 @@ const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]):
         '704.5q',
         'counters',
       );
+    case 'roleRule':
+      return findRoles(game);
     case 'sagaDone':
       return due(
         here(game).filter((object) => isToldSaga(game, object)),
@@ -228,6 +230,7 @@ const lookFor = (game: Game): ReadonlySet<StateBasedActionId> => {
     if ((state.toughness ?? 0) <= 0 && types.includes('Creature')) found.add('zeroToughness');
     if (types.includes('Planeswalker')) found.add('zeroLoyalty').add('planeswalkerUniqueness');
     if (state.subtypes.includes('Saga')) found.add('sagaDone');
+    if (state.subtypes.includes('Role')) found.add('roleRule');
     if (supertypes.length === 0) continue;
     if (supertypes.includes('World')) found.add('worldRule');
     if (supertypes.includes('Legendary')) legends += 1;

@@ -55,6 +55,22 @@ export const findPlaneswalkers = (game: Game): readonly Due[] => {
     .map((object) => ({ id: object.id, rule: '704.5j', does: 'graveyard', what: 'planeswalkerUniqueness' }));
 };
 
+/** 704.5y: of several Roles that one player has on one permanent, only the newest stays. */
+export const findRoles = (game: Game): readonly Due[] => {
+  const board = boardOf(game);
+  const roles = permanents(game).filter(
+    (object) => object.attachedTo !== undefined && board.objects.get(object.id)?.subtypes.includes('Role') === true,
+  );
+  const key = ({ id, attachedTo }: GameObject): string =>
+    `${board.objects.get(id)?.controller}:${JSON.stringify(attachedTo)}`;
+  return groupBy(roles, key).flatMap((group) => {
+    const newest = group.reduce((last, one) => (one.timestamp >= last.timestamp ? one : last));
+    return group
+      .filter((one) => one !== newest)
+      .map(({ id }): Due => ({ id, rule: '704.5y', does: 'graveyard', what: 'roleRule' }));
+  });
+};
+
 const isWorld = (game: Game, id: ObjectId): boolean =>
   boardOf(game).objects.get(id)?.supertypes.includes('World') === true;
 

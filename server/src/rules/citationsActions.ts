@@ -159,6 +159,12 @@ export const CITATIONS_ACTIONS = {
     'World rule: of world permanents only the newest stays.',
     'Règle du monde : des permanents du monde, seul le plus récent reste.',
   ),
+  '704.5y': row(
+    'Of the Roles that one player controls on one permanent, only the newest stays.',
+    'Des rôles qu’un même joueur contrôle sur un permanent, seul le plus récent reste.',
+    undefined,
+    ONLY_CURRENT,
+  ),
   '714.4': row(
     'A Saga whose final chapter ability has left the stack is sacrificed by its controller.',
     'Une saga dont la dernière capacité de chapitre a quitté la pile est sacrifiée par son contrôleur.',

@@ -92,6 +92,7 @@ export const CURRENT: Edition = {
       'legendRule', // 704.5j
       'worldRule', // 704.5k
       'sagaDone', // 714.4
+      'roleRule', // 704.5y
       'auraIllegalHost', // 704.5m
       'auraCreature', // 303.4d
       'auraUnattached', // 704.5m

@@ -127,6 +127,7 @@ export type StateBasedActionId =
   | 'planeswalkerUniqueness'
   | 'worldRule'
   | 'sagaDone'
+  | 'roleRule' // 704.5y
   | 'auraIllegalHost' // 303.4c
   | 'auraCreature' // 303.4d
   | 'auraUnattached' // D46

@@ -1,6 +1,6 @@
 // Making tokens (111): from a description, or as a copy (706.1).
 import type { Ability, CopyException, TokenSpec } from '../../cards/ability.ts';
-import { colorOfLetter, parseManaCost } from '../../cards/mana.ts';
+import { colorOfLetter } from '../../cards/mana.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES } from '../../cards/vocabulary.ts';
 import type { EntersAs } from '../action.ts';
 import { amountIn } from '../ask.ts';
@@ -14,125 +14,19 @@ import { compiledOf } from '../layers/intrinsic.ts';
 import { tokensInstead } from '../replaced.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { happen, noteNotModelled, takeCardId, type Work } from '../work.ts';
+import { predefinedToken } from './predefinedTokens.ts';
 
-const colorlessMana = (symbols: string) => {
-  const reading = parseManaCost(symbols);
-  return reading.ok ? reading.cost : [];
-};
-
-const sacrificeFor = (body: Extract<Ability, { kind: 'activated' }>['body'], mana: string | undefined): Ability => ({
-  kind: 'activated',
-  costs: [
-    ...(mana === undefined ? [] : [{ pay: 'mana' as const, cost: colorlessMana(mana) }]),
-    { pay: 'tapSelf' },
-    { pay: 'sacrificeSelf' },
-  ],
-  body,
-  limits: {},
-  manaAbility: false,
-});
-
-const YOU = { kind: 'you' } as const;
 const number = (value: number) => ({ kind: 'number', value }) as const;
 
-/** Tokens known by name (111.10). */
-const PREDEFINED: Readonly<Record<string, TokenSpec>> = {
-  treasure: {
-    types: ['Artifact'],
-    subtypes: ['Treasure'],
-    colors: [],
-    abilities: [
-      {
-        kind: 'activated',
-        costs: [{ pay: 'tapSelf' }, { pay: 'sacrificeSelf' }],
-        body: {
-          targets: [],
-          instructions: [{ do: 'addMana', player: YOU, mana: { kind: 'anyColor', amount: number(1) } }],
-        },
-        limits: {},
-        manaAbility: true,
-      },
-    ],
-  },
-  blood: {
-    types: ['Artifact'],
-    subtypes: ['Blood'],
-    colors: [],
-    abilities: [
-      {
-        kind: 'activated',
-        costs: [
-          { pay: 'mana', cost: colorlessMana('{1}') },
-          { pay: 'tapSelf' },
-          { pay: 'discard', selection: { filter: { kind: 'card' } }, count: number(1) },
-          { pay: 'sacrificeSelf' },
-        ],
-        body: { targets: [], instructions: [{ do: 'draw', player: YOU, amount: number(1) }] },
-        limits: {},
-        manaAbility: false,
-      },
-    ],
-  },
-  gold: {
-    types: ['Artifact'],
-    subtypes: ['Gold'],
-    colors: [],
-    abilities: [
-      {
-        kind: 'activated',
-        costs: [{ pay: 'sacrificeSelf' }],
-        body: {
-          targets: [],
-          instructions: [{ do: 'addMana', player: YOU, mana: { kind: 'anyColor', amount: number(1) } }],
-        },
-        limits: {},
-        manaAbility: true,
-      },
-    ],
-  },
-  powerstone: {
-    types: ['Artifact'],
-    subtypes: ['Powerstone'],
-    colors: [],
-    abilities: [
-      {
-        kind: 'activated',
-        costs: [{ pay: 'tapSelf' }],
-        body: {
-          targets: [],
-          instructions: [{ do: 'addMana', player: YOU, mana: { kind: 'cost', cost: colorlessMana('{C}') } }],
-        },
-        limits: {},
-        manaAbility: true,
-      },
-    ],
-  },
-  food: {
-    types: ['Artifact'],
-    subtypes: ['Food'],
-    colors: [],
-    abilities: [
-      sacrificeFor({ targets: [], instructions: [{ do: 'gainLife', player: YOU, amount: number(3) }] }, '{2}'),
-    ],
-  },
-  clue: {
-    types: ['Artifact'],
-    subtypes: ['Clue'],
-    colors: [],
-    abilities: [sacrificeFor({ targets: [], instructions: [{ do: 'draw', player: YOU, amount: number(1) }] }, '{2}')],
-  },
-};
-
 /** Whether a token known by name has more to it than is known here (111.10). */
-const isUnknown = (spec: TokenSpec): boolean =>
-  spec.predefined !== undefined && PREDEFINED[spec.predefined.toLowerCase()] === undefined;
+const isUnknown = (spec: TokenSpec): boolean => spec.predefined !== undefined && predefinedToken(spec) === undefined;
 
 /** Whether an ability speaks of what gives it; it is data throughout, so that its text form shows every reference. */
 const namesMaker = (ability: Ability): boolean => JSON.stringify(ability).includes('"granter"');
 
 /** The values a token has by what makes it (111.3–4): its name is its creature types unless it is given one. */
 export const tokenValues = (work: Work, r: Resolution | undefined, wanted: TokenSpec): Characteristics => {
-  const known = wanted.predefined === undefined ? undefined : PREDEFINED[wanted.predefined.toLowerCase()];
+  const known = predefinedToken(wanted);
   const spec: TokenSpec =
     known === undefined ? wanted : { ...known, ...(wanted.name === undefined ? {} : { name: wanted.name }) };
   const types = spec.subtypes.join(' ');

@@ -31,6 +31,7 @@ function reason(v: Say): string {
     planeswalkerUniqueness: 'There is another planeswalker of its type.',
     worldRule: 'There is a newer world permanent.',
     sagaDone: 'Its last chapter is told.',
+    roleRule: 'Its controller has a newer Role there.',
     auraIllegalHost: known(v, 'host')
       ? `It was attached to ${v('host')}, which is not, or no longer, what it may enchant.`
       : 'What it is attached to is not, or no longer, what it may enchant.',

@@ -30,6 +30,7 @@ function reason(v: Say): string {
     planeswalkerUniqueness: 'Il y a un autre planeswalker de ce type.',
     worldRule: 'Il y a un permanent monde plus récent.',
     sagaDone: 'Son dernier chapitre est raconté.',
+    roleRule: 'Son contrôleur y a un rôle plus récent.',
     auraIllegalHost: known(v, 'host')
       ? `Elle était attachée à ${v('host')}, qui n’est pas, ou n’est plus, ce qu’elle peut enchanter.`
       : 'Ce à quoi elle est attachée n’est pas, ou n’est plus, ce qu’elle peut enchanter.',
