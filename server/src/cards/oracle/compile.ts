@@ -185,35 +185,48 @@ const keywordAndMore = (
 ): CompiledText['abilities'] | undefined => {
   const stop = text.slice(start, end).indexOf('. ');
   if (stop < 0) return undefined;
-  const first = compileLine(text, { start, end: start + stop + 1 }, context);
+  const sentence = { start, end: start + stop + 1 };
+  const { abilities, tokens } = readQuickly(text, sentence, context);
+  if (tokens.length > 0 && !abilities?.every(({ kind }) => kind === 'keyword')) return undefined;
+  const first = compileLine(text, sentence, context);
   if (!first.every(({ ability, state }) => ability.kind === 'keyword' && state === 'proven')) return undefined;
   const rest = compileLine(text, { start: start + stop + 2, end }, context);
   return rest.every(({ state }) => state === 'proven') ? [...first, ...rest] : undefined;
 };
 
-const compileLine = (text: string, line: Line, context: CompileContext): readonly CompiledAbility[] => {
-  const names = namesOfCard(context);
-  const tokens = tokenize(text, { names }, line.start, line.end);
-  if (tokens.length === 0) return [];
+interface Quickly {
+  readonly abilities: readonly Ability[] | undefined;
+  readonly tokens: readonly Token[];
+  /** Those that were read: others, where the card's name was taken for plain words. */
+  readonly used: readonly Token[];
+  readonly furthest: number;
+}
+
+/** A line read without noting what would be understood where it stops. */
+const readQuickly = (text: string, line: Line, context: CompileContext): Quickly => {
+  const tokens = tokenize(text, { names: namesOfCard(context) }, line.start, line.end);
   const quick = new Reader(tokens);
   quick.noting = false;
-  let abilities = readLine(quick, context.spell === true);
-  let used: readonly Token[] = tokens;
-  if (abilities === undefined && tokens.some(couldBeWords)) {
-    // A card called like a word of the rules ("Fear", "Exile"): once more with its name as plain words.
-    const plain = tokenize(text, NO_NAMES, line.start, line.end);
-    const without = new Reader(plain);
-    without.noting = false;
-    abilities = readLine(without, context.spell === true);
-    used = plain;
-  }
+  const abilities = tokens.length === 0 ? undefined : readLine(quick, context.spell === true);
+  const { furthest } = quick;
+  if (abilities !== undefined || !tokens.some(couldBeWords)) return { abilities, tokens, used: tokens, furthest };
+  // A card called like a word of the rules ("Fear", "Exile"): once more with its name as plain words.
+  const used = tokenize(text, NO_NAMES, line.start, line.end);
+  const without = new Reader(used);
+  without.noting = false;
+  return { abilities: readLine(without, context.spell === true), tokens, used, furthest };
+};
+
+const compileLine = (text: string, line: Line, context: CompileContext): readonly CompiledAbility[] => {
+  const names = namesOfCard(context);
+  const { abilities, tokens, used, furthest } = readQuickly(text, line, context);
+  if (tokens.length === 0) return [];
   if (abilities === undefined) {
     const parted = keywordAndMore(text, line, context);
     if (parted !== undefined) return parted;
     const own = text.slice(line.start, line.end);
     return [
-      inPart(own, line.start, tokens, context, names) ??
-        unreadAbility(own, line.start, tokens, context, quick.furthest),
+      inPart(own, line.start, tokens, context, names) ?? unreadAbility(own, line.start, tokens, context, furthest),
     ];
   }
   if (abilities.length === 1 || abilities.some((ability) => ability.kind !== 'keyword')) {
