@@ -27,7 +27,7 @@ checkKinds('instructions', 'do', {
       'Alice activates Nugget choosing red',
       'expect Alice has {R} in mana pool',
     ),
-    unproven('!Create a Map token.', CAST, 'expect Alice controls 1 Map'),
+    shows('!Create a Map token.', CAST, 'expect Alice controls 1 Map'),
   ],
   createTokenCopy: shows(
     "!Create a token that's a copy of target creature.",
