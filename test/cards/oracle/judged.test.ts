@@ -33,3 +33,48 @@ describe('what is said of things destroyed this way', () => {
     expect(later).toMatchObject({ do: 'delayed', then: [{ verb: 'destroy', noRegenerate: true }] });
   });
 });
+
+describe('what a condition brings in, and what was exiled', () => {
+  const bodyOf = (text: string): string => {
+    const found = ability(text, true);
+    return found.kind === 'spell' ? JSON.stringify(found.body.instructions.at(-1)) : '';
+  };
+
+  it.each([
+    ["If it's blocking a creature, that creature gets +2/+2 until end of turn.", '"how":"blocked by"'],
+    ["If it's blocked by a creature, that creature gets +2/+2 until end of turn.", '"how":"blocking"'],
+    ["If it's attached to a creature, that creature gets +2/+2 until end of turn.", '"kind":"hasAttached"'],
+    ["If it's enchanted by an Aura, destroy that Aura.", '"kind":"attachedTo"'],
+  ])('is what "that" is: %s (608.2c)', (text, relation) => {
+    const then = bodyOf(`Untap target permanent. ${text}`);
+    expect(then.slice(then.indexOf('"then"'))).toContain(relation);
+  });
+
+  it('"it" stays what the condition is about', () => {
+    const then = bodyOf("Untap target permanent. If it's blocking a creature, it gets +2/+2 until end of turn.");
+    expect(then.slice(then.indexOf('"then"'))).not.toContain('"facing"');
+  });
+
+  it('no Aura is a creature (205.3d)', () => {
+    expect(bodyOf('Untap target creature. Destroy that Aura.')).not.toContain('"kind":"target"');
+  });
+
+  it.each([
+    [
+      'Exile the top card of your library. Untap target creature. You may play that card this turn.',
+      '"antecedent":"exiled"',
+    ],
+    ['Exile target creature. Its owner may cast that card this turn.', '"kind":"target"'],
+  ])('a card to play is one that was exiled: %s (109.2)', (text, ref) => {
+    expect(bodyOf(text)).toContain(`"ref":{${ref}`.replace('{"antecedent"', '{"kind":"that","antecedent"'));
+  });
+
+  it('"by enchanted creature" is the one, "by enchanted creatures" any', () => {
+    expect(JSON.stringify(ability("Creatures you control can't be blocked by enchanted creature."))).toContain(
+      '"attached"',
+    );
+    expect(JSON.stringify(ability("Creatures you control can't be blocked by enchanted creatures."))).not.toContain(
+      '"attached"',
+    );
+  });
+});

@@ -5,6 +5,7 @@ import { readAttachedOnly, readItsAbilities, readKept } from './attachmentWords.
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
 import { readCounterKind } from './counters.ts';
+import { readAttached } from './definiteRefs.ts';
 import { readKeywordName } from './filterQualities.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlayer } from './players.ts';
@@ -35,13 +36,19 @@ export const PROHIBITIONS: readonly (readonly [string, Prohibition])[] = [
   ['have counters put on them', 'haveCounters'],
 ];
 
+/** "By creatures with flying", "by enchanted creature": the one that this is attached to, where no word says more than one. */
+const readByWhat = (r: Reader): Filter | undefined => {
+  const ref = r.attempt(readAttached);
+  return ref === undefined ? readNounPhrase(r)?.filter : { kind: 'isRef', ref };
+};
+
 const filtered = (r: Reader, what: Prohibition): RuleEffect | undefined => {
   if (r.eat('by more than one creature')) return { rule: 'cant', what, number: 'moreThanOne' };
   if (r.eat('except by two or more creatures')) return { rule: 'cant', what, number: 'exceptTwo' };
   if (r.eat('except by three or more creatures')) return { rule: 'cant', what, number: 'exceptThree' };
   if (r.eat('this turn by')) {
-    const phrase = readNounPhrase(r);
-    return phrase === undefined ? undefined : { rule: 'cant', what, by: phrase.filter, thisTurn: true };
+    const by = readByWhat(r);
+    return by === undefined ? undefined : { rule: 'cant', what, by, thisTurn: true };
   }
   if (r.eat('this turn except by two or more creatures'))
     return { rule: 'cant', what, number: 'exceptTwo', thisTurn: true };
@@ -56,8 +63,8 @@ const filtered = (r: Reader, what: Prohibition): RuleEffect | undefined => {
     return phrase === undefined ? undefined : { rule: 'cant', what, except: phrase.filter };
   }
   if (r.eat('by')) {
-    const phrase = readNounPhrase(r);
-    return phrase === undefined ? undefined : { rule: 'cant', what, by: phrase.filter };
+    const by = readByWhat(r);
+    return by === undefined ? undefined : { rule: 'cant', what, by };
   }
   return { rule: 'cant', what };
 };
