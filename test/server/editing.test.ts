@@ -143,6 +143,25 @@ describe('the server, of editing', () => {
     await editor.end();
   });
 
+  it('renames a card where another one speaks of it, in a file that nobody has open', async () => {
+    const cards = 'file:///work/cards.strata';
+    const block =
+      'card Tall Bear {G}\n  Creature — Bear\n  3/3\n\ncard Bear Call {G}\n  Instant\n  Target creature named Tall Bear gets +1/+1 until end of turn.\n';
+    const editor = await startInMemory({ files: { [cards]: block } });
+    const user =
+      'use "cards.strata"\n\nscenario One\n  Alice controls Tall Bear\n  Alice casts Bear Call targeting Tall Bear\n';
+    await editor.open(uri, user);
+    await editor.diagnosticsWith(uri, (all) => all.every(({ severity }) => severity !== 1));
+    const edit = await editor.connection.sendRequest<WorkspaceEdit>('textDocument/rename', {
+      textDocument,
+      position: placeOf(user, 'controls Tall', 'Tall'),
+      newName: 'Small Bear',
+    });
+    expect(edit.changes?.[cards]?.map(({ range }) => range.start.line)).toEqual([0, 6]);
+    expect(edit.changes?.[uri]).toHaveLength(2);
+    await editor.end();
+  });
+
   it('grows selections', async () => {
     const editor = await start();
     const positions = [placeOf(text, 'targeting Left', 'Left')];

@@ -10,7 +10,7 @@ import type { FeatureContext } from './context.ts';
 import type { LineIndex } from './lines.ts';
 import { contains } from './lines.ts';
 import { nameAt } from './navigation.ts';
-import { cardEdits, cardMentions, effectMentions } from './renameCard.ts';
+import { blockMentions, cardEdits, cardMentions, effectMentions } from './renameCard.ts';
 import { playerLine } from './renamePlayer.ts';
 
 /** What is renamed, and every place of this file where it is called by its name. */
@@ -57,13 +57,25 @@ export function renameAt(
   const isTaken = context.analysis.cards.some((entry) => entry !== named.entry && answersTo(entry, name));
   if (isTaken) return clash;
   const { analysis, lines } = context;
+  const { entry } = named;
   const changes: Record<string, TextEdit[]> = {};
   const add = (uri: string, index: LineIndex, edits: Fix['edits']): void => {
-    const made = edits.map(({ range, newText }) => ({ range: index.rangeOf(range), newText }));
-    if (made.length > 0) changes[uri] = [...(changes[uri] ?? []), ...made];
+    const known = changes[uri] ?? [];
+    const made = edits
+      .map(({ range, newText }) => ({ range: index.rangeOf(range), newText }))
+      // a file that is open, and that declares the card, comes to be spoken of twice
+      .filter(({ range: { start } }) =>
+        known.every(({ range }) => range.start.line !== start.line || range.start.character !== start.character),
+      );
+    if (made.length > 0) changes[uri] = [...known, ...made];
   };
-  const own = [...editsAt(analysis.text, named, name), ...(named.line?.(name) ?? [])];
-  const { entry } = named;
+  const inBlocks = (of: FeatureContext['analysis'], uri: string, text: string): Fix['edits'] =>
+    entry === undefined ? [] : blockMentions(text, uri, of.cards, entry).map((range) => ({ range, newText: name }));
+  const own = [
+    ...editsAt(analysis.text, named, name),
+    ...(named.line?.(name) ?? []),
+    ...inBlocks(analysis, analysis.uri, analysis.text),
+  ];
   const isHere = entry === undefined || entry.uri === analysis.uri;
   const here = isHere && entry !== undefined ? [...own, ...cardEdits(analysis.text, entry, named.name, name)] : own;
   if (isHere && worsens(context, here, probe)) return clash;
@@ -73,6 +85,7 @@ export function renameAt(
     const index = context.linesOf(entry.uri);
     if (index === undefined) return clash;
     add(entry.uri, index, cardEdits(index.text, entry, named.name, name));
+    add(entry.uri, index, inBlocks(analysis, entry.uri, index.text));
   }
   for (const other of others) {
     const same = other.analysis.cards.find(
@@ -80,7 +93,10 @@ export function renameAt(
     );
     if (same === undefined || other.analysis.uri === analysis.uri) continue;
     const places = usesOfCard(other, named.name);
-    const edits = editsAt(other.analysis.text, { ...named, places }, name);
+    const edits = [
+      ...editsAt(other.analysis.text, { ...named, places }, name),
+      ...inBlocks(other.analysis, other.analysis.uri, other.analysis.text),
+    ];
     // the file that declares it is renamed already, where its block is
     add(other.analysis.uri, other.lines, edits);
   }

@@ -32,6 +32,22 @@ function mentions(text: string, { start, end }: Range, name: string): readonly R
   return found;
 }
 
+/** Places in the text of other cards of a file where one speaks of it by its name: `a card named NAME`, `partner with NAME`. */
+export function blockMentions(
+  text: string,
+  uri: string,
+  cards: readonly CardEntry[],
+  card: CardEntry,
+): readonly Range[] {
+  return cards
+    .filter((other) => other.uri === uri && !(other.uri === card.uri && other.nameRange.start === card.nameRange.start))
+    .flatMap(({ nameRange, range }) =>
+      mentions(text, { start: nameRange.end, end: range.end }, card.definition.name).filter(({ start }) =>
+        /\b(?:named|with)\s+$/.test(text.slice(Math.max(0, start - 12), start)),
+      ),
+    );
+}
+
 /** Names in the text of `effect "…"`: it speaks of the scenario's objects and players by them. */
 export function effectMentions(text: string, statements: readonly Statement[], name: string): readonly Range[] {
   return statements.flatMap(({ body, children }) => {
