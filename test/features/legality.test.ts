@@ -1,6 +1,7 @@
 // What the rules forbid, as a reader sees it: which quality fails, where that came from, the rule, and what would be legal.
 import { describe, expect, it } from 'vitest';
 import { contextOf, squiggles } from './draw.ts';
+import { fixed } from './fixes.ts';
 
 /** Diagnostics but for the notes of state-based actions. */
 const drawn = (lines: string, locale: 'en' | 'fr' = 'en'): string =>
@@ -424,5 +425,52 @@ describe('other choices', () => {
       Rule 706.7a: If no choice was ever made for a linked pair of abilities, the choice is undefined and that part of the ability does nothing.
       Nothing is wrong with the file. The choice would be made only if it entered with the ability."
     `);
+  });
+});
+
+describe('an Aura that protection keeps away', () => {
+  const shroud = `rules classic
+card Shade's Veil {1}{B}
+  Enchantment — Aura
+  Enchant creature
+  Enchanted creature gets +1/+1.
+scenario One
+  Alice controls White Knight
+`;
+
+  it('put onto the battlefield: which quality, since which line, and not that there is no creature (303.4g, 702.16c)', () => {
+    const text = `${shroud}  Alice puts Shade's Veil onto the battlefield attached to White Knight\n  expect Alice has 20 life\n`;
+    const said = squiggles(contextOf(text));
+    expect(said).toContain(
+      "Shade's Veil cannot enchant White Knight, which has protection from it, nor anything else here, so it does not enter: it stays in hand.\nWhite Knight has “Protection from black” since line 7.",
+    );
+    expect(squiggles(contextOf(text, 'fr'))).toContain(
+      "Shade's Veil ne peut enchanter ni White Knight, qui a la protection contre elle, ni rien d’autre ici",
+    );
+    const unnamed = `${shroud}  Alice puts Shade's Veil onto the battlefield\n  expect Alice has 20 life\n`;
+    expect(squiggles(contextOf(unnamed))).toContain('cannot enchant White Knight, which has protection from it');
+  });
+
+  it('cast at the wrong time: the message names both, and no fix puts it where it would not enter (303.1, 702.16b)', () => {
+    const text = `${shroud}  Bob's turn\n  Alice casts Shade's Veil targeting White Knight\n  expect Alice has 20 life\n`;
+    const said = squiggles(contextOf(text));
+    expect(said).toContain('White Knight has “Protection from black” since line 7.\nIt is not that player’s turn.');
+    expect(said).toContain('name another target: this one is kept from it at any time.');
+    expect(fixed(text).map(({ title }) => title)).toEqual(['Say that it is illegal by 303.1']);
+  });
+
+  it('is no fix even where another line already says the same (303.4g)', () => {
+    const text = `rules classic
+card Veil of Sand {1}{B}
+  Enchantment — Aura
+  Enchant artifact
+scenario One
+  Alice controls Gray Ogre
+  Alice puts Veil of Sand onto the battlefield attached to Gray Ogre
+  Bob's turn
+  Alice casts Veil of Sand targeting Gray Ogre
+  expect Alice has 20 life
+`;
+    expect(fixed(text).map(({ title }) => title)).toEqual(['Say that it is illegal by 303.1']);
   });
 });

@@ -3,7 +3,7 @@
 import type { Zone } from '../cards/ability.ts';
 import type { Announcement, CardSource } from './action.ts';
 import { announced, payingOf, paysLater } from './announce.ts';
-import { boardOf, type Ctx, conditionHolds } from './ask.ts';
+import { boardOf, type Ctx, conditionHolds, isMatch, objectsIn } from './ask.ts';
 import { bestowIt } from './bestow.ts';
 import { requireCastOnly } from './castOnly.ts';
 import { answersOf } from './choose.ts';
@@ -12,9 +12,10 @@ import { DISGUISED } from './faceDown.ts';
 import type { StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { costsOfKeyword } from './keywordAbilities.ts';
+import { untargetable } from './legality.ts';
 import { noteCosts } from './modelled.ts';
 import { requireLeave } from './playFrom.ts';
-import { hasKeyword } from './protection.ts';
+import { hasKeyword, type Illegality } from './protection.ts';
 import { isMatchOf } from './queries.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts, unreadEnchant } from './spellText.ts';
 import { refuseDuringSplitSecond, requireCastTime } from './timing.ts';
@@ -131,6 +132,22 @@ const prohibit = (work: Work, id: ObjectId, player: PlayerId): void => {
   }
 };
 
+/** Keywords that help to pay for spells, in the order in which the sentence that gives them lists them. */
+const HELPING = ['convoke', 'delve', 'improvise'] as const;
+
+/** "Creature spells you cast have convoke", "as long as you control a Bear, this spell has convoke" (702.51a). */
+const isGivenToSpell = (work: Work, id: ObjectId, name: string): boolean =>
+  boardOf(work.game).rules.some(({ rule, effect }) => {
+    if (rule.rule !== 'frame' || rule.frame !== 'spellsHave') return false;
+    const [what, , which] = rule.parts;
+    if (what?.part !== 'objects' || which?.part !== 'choice' || HELPING[which.choice] !== name) return false;
+    const ctx: Ctx = { you: effect.controller, ...(effect.source === undefined ? {} : { self: effect.source }) };
+    const { ref } = what;
+    return ref.kind === 'all'
+      ? isMatch(work.game, ref.selection.filter, id, ctx)
+      : objectsIn(work.game, ref, ctx).includes(id);
+  });
+
 const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Paid): readonly string[] => {
   const asked = (casting.announce.costs ?? []).map((name) => name.toLowerCase());
   const payment = { player: casting.player, self: id, announce: casting.announce, ctx };
@@ -156,7 +173,8 @@ const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Pa
     refuse({ code: 'cost.unknown', rule: '601.2b', slot: { slot: 'cost' }, values: { cost: strange } });
   }
   noteCosts(work, asked, id);
-  const has = (...names: readonly string[]): boolean => names.some((name) => hasKeyword(work.game, id, name));
+  const has = (...names: readonly string[]): boolean =>
+    names.some((name) => hasKeyword(work.game, id, name) || isGivenToSpell(work, id, name));
   if (!hasUnread(boardOf(work.game).objects.get(id))) {
     payOrRefuseRest(work, casting.announce, paid, {
       tap: has('convoke', 'improvise'),
@@ -203,6 +221,12 @@ const needsX = (work: Work, id: ObjectId): boolean =>
   objectOf(work, id)?.status.faceDown !== true &&
   (boardOf(work.game).objects.get(id)?.manaCost ?? []).some((symbol) => symbol.kind === 'variable');
 
+/** What keeps the spell away from the objects named as its targets, whenever it is cast (702.11, 702.16, 702.18). */
+const barring = ({ game }: Work, id: ObjectId, { announce, player }: Casting): Illegality['because'] =>
+  (announce.targets ?? [])
+    .flat()
+    .flatMap((target) => ('object' in target ? (untargetable(game, target.object, player, id)?.because ?? []) : []));
+
 /** Casts a spell; it is on the stack afterwards. Refuses what 601 forbids. */
 export const castSpell = (work: Work, casting: Casting): ObjectId => {
   const before = work.game;
@@ -222,7 +246,8 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   if (!faceDown && state.types.includes('Land')) {
     refuse({ code: 'cast.land', rule: '305.9', slot: { slot: 'object' } });
   }
-  if (casting.during !== true) requireCastTime(work, before, id, state, casting.player, faceDown);
+  const barred = (): Illegality['because'] => barring(work, id, casting);
+  if (casting.during !== true) requireCastTime(work, before, id, state, casting.player, faceDown, barred);
   prohibit(work, id, casting.player);
   requireCastOnly(work, before, id, casting.player);
   const ctx: Ctx = { you: casting.player, self: id, note: noteIn(work) };

@@ -12,7 +12,7 @@ import { stopBeingCreature } from './reconfigure.ts';
 import { exiledInsteadOfEntering } from './replaced.ts';
 import { enterWorld } from './sbaUnique.ts';
 import { unreadEnchant } from './spellText.ts';
-import { withHostReasons } from './whyNot.ts';
+import { keptAway, withHostReasons } from './whyNot.ts';
 import { changeObject, changeStatus, happen, noteNotModelled, objectOf, refuse, type Work, warn } from './work.ts';
 import { addObject, lastKnownIn, moveTo, removeObject, UPRIGHT } from './zones.ts';
 
@@ -232,6 +232,8 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
     const enchant = enchantOf(work.game, id);
     const unread = unreadEnchant(boardOf(work.game).objects.get(id));
     const name = boardOf(work.game).objects.get(id)?.name ?? '';
+    const given = entering.host ?? entering.attachedBy ?? entering.as.attachedTo ?? entering.queue.answers.attachedTo;
+    const away = unread === undefined ? keptAway(withoutTogether(work), id, given) : undefined;
     work.game = before;
     work.events.length = events;
     if (unread !== undefined) noteNotModelled(work, 'text.unread', { card: name, text: unread });
@@ -239,8 +241,14 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
       code: unread === undefined ? 'enter.noHost' : 'enter.unreadEnchant',
       rule: '303.4g',
       slot: { slot: 'object' },
-      ...(old === undefined ? {} : { objects: { source: { object: old.id } } }),
+      also: away === undefined ? [] : [away.why.rule],
+      because: away?.why.because ?? [],
+      objects: {
+        ...(old === undefined ? {} : { source: { object: old.id } }),
+        ...(away === undefined ? {} : { target: away.host }),
+      },
       values: {
+        ...(away === undefined ? {} : { away: away.why.code }),
         ...(old === undefined
           ? { stays: 'nowhere' }
           : { stays: old.zone === 'stack' ? 'graveyard' : old.zone, from: old.zone }),

@@ -35,7 +35,7 @@ export const zonesOfTarget = (spec: TargetSpec): readonly Zone[] =>
   spec.zone === undefined ? zonesOfFilter(spec.filter) : [spec.zone];
 
 /** Why a spell or ability of a source can't have the object as a target, whatever its words ask for (115, 702.11, 702.16, 702.18). */
-const untargetable = (
+export const untargetable = (
   game: Game,
   id: ObjectId,
   player: PlayerId,

@@ -6,7 +6,7 @@ import type { ObjectState } from './characteristics.ts';
 import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { isMatchOf } from './queries.ts';
-import { noteIn, refuse, type Work } from './work.ts';
+import { noteIn, type ProblemParts, refuse, type Work } from './work.ts';
 import { stackOf } from './zones.ts';
 
 const MAIN = ['main', 'precombatMain', 'postcombatMain'];
@@ -19,10 +19,18 @@ export const notSorceryTime = (game: Game, player: PlayerId): 'turn' | 'phase' |
 };
 
 /** Refuses what may only be done when a sorcery could be cast, and it is not. */
-export const requireSorceryTime = (game: Game, player: PlayerId, code: string, rule: string): void => {
+export const requireSorceryTime = (
+  game: Game,
+  player: PlayerId,
+  code: string,
+  rule: string,
+  barred: () => ProblemParts['because'] = () => [],
+): void => {
   const why = notSorceryTime(game, player);
-  if (why !== undefined)
-    refuse({ code, rule, slot: { slot: 'verb' }, values: { why, player: game.players[player]?.name ?? '' } });
+  if (why === undefined) return;
+  const because = barred() ?? [];
+  const values = { why, player: game.players[player]?.name ?? '', ...(because.length === 0 ? {} : { barred: 'yes' }) };
+  refuse({ code, rule, slot: { slot: 'verb' }, values, because });
 };
 
 /** The rule that gives a card type its window (302.1, 303.1, 306.1, 301.1, 307.1). */
@@ -82,6 +90,7 @@ export const refuseDuringSplitSecond = (work: Work, id: ObjectId): void => {
 /**
  * Refuses casting outside the window of the card's types. `state` is what the spell is as it is cast, and `before` the game
  * without it there: the window is judged in that, and what lets it be cast at another time in the game where it is proposed (601.3).
+ * `barred`: what would forbid it at the right time as well.
  */
 export const requireCastTime = (
   work: Work,
@@ -90,6 +99,7 @@ export const requireCastTime = (
   state: ObjectState,
   player: PlayerId,
   faceDown: boolean,
+  barred: () => ProblemParts['because'],
 ): void => {
   const board = boardOf(work.game);
   const slow = board.rules.some(
@@ -100,5 +110,5 @@ export const requireCastTime = (
   const rule = WINDOW_RULES.find(([type]) => state.types.includes(type))?.[1] ?? '307.1';
   // That it has no flash may rest on something that is not modelled.
   if (notSorceryTime(before, player) !== undefined) board.notModelled.forEach(noteIn(work));
-  requireSorceryTime(before, player, 'timing.sorcery', rule);
+  requireSorceryTime(before, player, 'timing.sorcery', rule, barred);
 };

@@ -4,6 +4,7 @@ import { contextOf as printContextOf, withArticle } from '../cards/oracle/printC
 import { printNoun, printPredicate } from '../cards/oracle/printFilters.ts';
 import { boardOf, type Ctx, contextFor, viewOf } from './ask.ts';
 import type { TraceStep } from './board.ts';
+import { objectsOfZone } from './candidates.ts';
 import type { ObjectState } from './characteristics.ts';
 import { evaluateTraced } from './evaluate.ts';
 import { matchesState } from './filter.ts';
@@ -164,6 +165,28 @@ export const withHostReasons = (game: Game, why: Illegality, id: ObjectId, host:
       return why;
   }
 };
+
+/**
+ * What keeps an Aura that finds no host away from the one named for it; with none named, from the first that only something
+ * other than its own "enchant" keeps it away from (702.16c, 101.2). Undefined where nothing stands there that it could mean.
+ */
+export const keptAway = (
+  game: Game,
+  id: ObjectId,
+  given: Target | undefined,
+): { readonly host: Target; readonly why: Illegality } | undefined => {
+  const hosts =
+    given === undefined ? objectsOfZone(game, 'battlefield').map((object): Target => ({ object })) : [given];
+  for (const host of hosts) {
+    const why = explainIllegalHost(game, id, host);
+    if (why !== undefined && (given !== undefined || !OWN_WORDS.has(why.code)))
+      return { host, why: withHostReasons(game, why, id, host) };
+  }
+  return undefined;
+};
+
+/** What an Aura says of itself, and what is out of the question. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['attach.enchant', 'attach.noEnchant', 'attach.gone', 'attach.itself']);
 
 /** Moving to where it can't be leaves it where it is (303.4h): what stays, where, and why. */
 export const staysWhereItIs = (

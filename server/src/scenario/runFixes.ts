@@ -205,6 +205,8 @@ const modeFixes = (problem: EngineProblem, place: ProblemPlace): readonly Fix[] 
 const putFixes = (problem: EngineProblem, { statement, clauses }: ProblemPlace): readonly Fix[] => {
   const { body } = statement;
   if (problem.code !== 'timing.sorcery' || problem.rule === '307.1' || body.kind !== 'cast') return [];
+  // protection keeps an Aura away as it does a spell (702.16c); shroud and hexproof don't
+  if (problem.because.some(({ code }) => code === 'protection')) return [];
   if (statement.children.length > 0 || clauses.faceDown !== undefined || clauses.costs !== undefined) return [];
   const card = wholeOf(body.card);
   const host = clauses.targeting?.[0]?.names[0];

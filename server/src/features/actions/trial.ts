@@ -20,9 +20,9 @@ interface Trouble {
   readonly range: Range;
 }
 
-/** An Aura that finds no host and stays away is none of what anybody writes a line for (303.4g). */
+/** What stays away is none of what anybody writes a line for (303.4g, 400.4a). */
 const isTrouble = (severity: string, code: string): boolean =>
-  (severity === 'error' && code !== 'expectation.failed') || code === 'enter.noHost';
+  (severity === 'error' && code !== 'expectation.failed') || code.startsWith('enter.');
 
 /** What an analysis shows as errors: problems and failed expectations. */
 function troubles({ text, problems, runs }: Analysis): readonly Trouble[] {
@@ -106,7 +106,10 @@ export function tryEdits(
   const known = counted(was.map(keyOf));
   // what could not be read before may be found out of place in another way
   const unread = new Set(was.filter((one) => READING.has(one.code)).map((one) => one.piece));
-  const isNew = (one: Trouble): boolean => !known.has(keyOf(one)) && !(READING.has(one.code) && unread.has(one.piece));
+  const now = counted(is.map(keyOf));
+  // what another line has to itself already is new where it is said once more
+  const isNew = (one: Trouble): boolean =>
+    (now.get(keyOf(one)) ?? 0) > (known.get(keyOf(one)) ?? 0) && !(READING.has(one.code) && unread.has(one.piece));
   const fresh = is.filter(isNew);
   if (fresh.some((one) => READING.has(one.code))) return 'worse';
   const own = lineText(before.text, new LineIndex(before.text), range.start);
