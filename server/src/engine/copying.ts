@@ -8,6 +8,7 @@ import type { AbilityInstance, Characteristics } from './characteristics.ts';
 import type { CopyLink, Game, GameObject, LinkedChoice } from './game.ts';
 import type { Cause, ObjectId, Timestamp } from './ids.ts';
 import { compiledOf } from './layers/intrinsic.ts';
+import { goesWith, kindOf } from './layers/types.ts';
 
 /** Where the copied values go: their keys, their moment, and the object's own values before (D38). */
 export interface CopyOnto {
@@ -134,11 +135,16 @@ const except = (
     }
     case 'setTypes': {
       const kept = exception.subtypes === undefined ? values : without(values, 'subtypes');
+      const types = exception.types ?? kept.types;
+      const named = subtypesOfSpec(exception.subtypes, onto.choices);
+      const kinds = new Set(named.map(kindOf));
+      // What goes with no type that is left is lost, and a subtype replaces those of its own kind (205.1a).
+      const others = kept.subtypes.filter((subtype) => goesWith(subtype, types) && !kinds.has(kindOf(subtype)));
       return {
         ...kept,
         supertypes: union(kept.supertypes, exception.supertypes ?? []),
-        types: exception.types ?? kept.types,
-        subtypes: exception.subtypes === undefined ? kept.subtypes : subtypesOfSpec(exception.subtypes, onto.choices),
+        types,
+        subtypes: [...others, ...named],
       };
     }
     case 'notSupertype':

@@ -36,10 +36,10 @@ export const subtypesOf = (view: View, spec: SubtypeSpec, ctx: Context): readonl
   }
 };
 
-const kindOf = (subtype: string): SubtypeKind => kindOfSubtype(subtype) ?? 'creature';
+export const kindOf = (subtype: string): SubtypeKind => kindOfSubtype(subtype) ?? 'creature';
 
 /** Whether a subtype goes with one of these card types (205.3d). */
-const goesWith = (subtype: string, types: readonly CardType[]): boolean => {
+export const goesWith = (subtype: string, types: readonly CardType[]): boolean => {
   const kind = kindOfSubtype(subtype);
   return kind === undefined || CARD_TYPES_OF_KIND[kind].some((type) => types.includes(type));
 };
