@@ -33,6 +33,7 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
   const { rule } = inForce;
   switch (rule.rule) {
     case 'frame':
+      if (rule.frame === 'spellsHave' && rule.parts[2]?.part === 'choice' && rule.parts[2].choice < 3) return undefined;
       return showsOnBoard(rule.frame) ? rule.frame : undefined;
     case 'other':
       return CARRIED.has(rule.verb) ? undefined : rule.verb;
@@ -129,12 +130,9 @@ const COSTS_LEFT_OUT: ReadonlySet<string> = new Set([
 /** Keywords that stand for an activated ability which is not modelled. */
 const ACTIVATED_LEFT_OUT: ReadonlySet<string> = new Set([
   'unearth',
-  'outlast',
-  'scavenge',
   'transfigure',
   'transmute',
   'ninjutsu',
-  'reinforce',
   'boast',
   'aura swap',
   'forecast',
