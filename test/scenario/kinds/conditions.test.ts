@@ -205,7 +205,13 @@ checkKinds('conditions', 'kind', {
       'Alice casts Hill Giant',
     ),
     turns('an opponent discarded a card this turn', 'Bob has Shock in hand', 'discard Shock'),
-    unproven(long("you've committed a crime this turn"), BEARER, 'expect Test Bearer is 2/2'),
+    shows(
+      long("you've committed a crime this turn"),
+      BEARER,
+      'expect Test Bearer is 2/2',
+      'Alice casts Shock targeting Bob',
+      'expect Test Bearer is 3/3',
+    ),
   ],
   mostCommon: [
     turns(

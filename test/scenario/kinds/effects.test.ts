@@ -288,7 +288,8 @@ checkKinds('abilities', 'kind', {
     unproven('Annihilator 2', BEARER, 'Test Bearer attacks Bob', 'expect Test Bearer is attacking'),
     unproven('Exalted', BEARER, OGRE, 'Gray Ogre attacks Bob', 'expect Gray Ogre is attacking'),
     unproven('Evoke {1}', 'Alice casts Test Bearer with evoke', 'expect Test Bearer is 2/2'),
-    unproven('Outlast {1}', BEARER, 'Alice activates Test Bearer', 'expect Test Bearer is 2/2'),
+    unproven('Transfigure {1}', BEARER, 'Alice activates Test Bearer', 'expect Test Bearer is 2/2'),
+    shows('Outlast {1}', BEARER, 'Alice activates Test Bearer', 'expect Test Bearer is 3/3'),
     shows('Level up {1}', BEARER, 'Alice activates Test Bearer', 'expect Test Bearer has 1 level counter'),
     shows('Affinity for artifacts', 'Alice controls Ornithopter', 'expect Test Bearer costs {1} for Alice'),
     shows(
