@@ -180,6 +180,9 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
       return known ?? 0;
     }
     case 'past': {
+      // A Class that has gained no level is of the first (716.2).
+      if (amount.what === 'classLevel')
+        return (ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.classLevel) ?? 1;
       const known = pastNumber(view, amount.what, ctx);
       if (known === undefined) view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
       return known ?? 0;
@@ -196,9 +199,11 @@ const distinct = (view: View, amount: Amount & { readonly kind: 'distinct' }, ct
   const found = new Set<string | number>();
   const { filter } = amount.among;
   // "The number of colors that creature was": one object, also as it last was (608.2h).
-  const ids = filter.kind === 'isRef' ? objectsOf(view, filter.ref, ctx) : selectionOf(view, amount.among, ctx);
+  const past = pastThings(view, amount.among, ctx)?.flatMap(({ object }) => object ?? []);
+  const now = filter.kind === 'isRef' ? objectsOf(view, filter.ref, ctx) : undefined;
+  const ids = now ?? past ?? selectionOf(view, amount.among, ctx);
   for (const id of ids) {
-    const state = view.state(id) ?? view.lastKnown?.(id)?.values;
+    const state = view.state(id) ?? (view.lastKnown?.(id) ?? view.game.past?.get(id))?.values;
     if (state === undefined) continue;
     switch (amount.what) {
       case 'cardTypes':

@@ -43,16 +43,27 @@ const PLAYER_MARKS: Readonly<Partial<Record<PlayerDid['deed'], readonly string[]
   committedACrime: ['committedACrime'],
 };
 
-/** The marks of a time; of "this way" those of the resolution that asks, undefined where nothing resolves. */
-export const marksIn = (view: View, when: ObjectDid['when'], ctx: Context): readonly TurnEvent[] | undefined => {
+/**
+ * The marks of a time; of "this way" those of the resolution that asks, undefined where nothing resolves, and where there are none
+ * of these kinds in one that another ability has set up: that one may have made them (603.7, 603.12).
+ */
+export const marksIn = (
+  view: View,
+  when: ObjectDid['when'],
+  ctx: Context,
+  kinds: readonly string[] = [],
+): readonly TurnEvent[] | undefined => {
   view.readsPast?.();
   switch (when) {
     case 'thisTurn':
       return view.game.history;
     case 'lastTurn':
       return view.game.lastTurn ?? [];
-    case 'thisWay':
-      return ctx.way === undefined ? undefined : [...ctx.way.paid, ...view.game.history.slice(ctx.way.from)];
+    case 'thisWay': {
+      const { way } = ctx;
+      const marks = way === undefined ? undefined : [...way.paid, ...view.game.history.slice(way.from)];
+      return way?.later === true && marks?.some(({ what }) => kinds.includes(what)) !== true ? undefined : marks;
+    }
     case 'thisCombat':
       return undefined;
   }
@@ -130,7 +141,7 @@ export const deedTotal = (
 export const deedHolds = (view: View, said: DeedSaid, id: ObjectId, ctx: Context): boolean | undefined => {
   const kinds =
     said.deed === 'blockedOrWasBlocked' ? ['blocked', 'wasBlocked'] : OBJECT_MARKS[said.deed as ObjectDid['deed']];
-  const marks = marksIn(view, said.when, ctx);
+  const marks = marksIn(view, said.when, ctx, kinds);
   const { by, to } = said;
   if (kinds === undefined || marks === undefined || said.place !== undefined || said.under !== undefined)
     return undefined;
@@ -183,7 +194,7 @@ export const faces = (
 /** Whether objects did it; undefined where the game does not keep it. */
 export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolean | undefined => {
   const kinds = OBJECT_MARKS[did.deed];
-  const marks = marksIn(view, did.when, ctx);
+  const marks = marksIn(view, did.when, ctx, kinds);
   if (kinds === undefined || marks === undefined) return undefined;
   if (did.deed === 'left' && did.place?.zone !== 'battlefield') return undefined;
   const under = did.under === undefined ? undefined : playersOf(view, did.under, ctx);
@@ -209,7 +220,7 @@ export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolea
 /** Whether a player did it; undefined where the game does not keep it. */
 export const playerDidHolds = (view: View, did: PlayerDid, ctx: Context): boolean | undefined => {
   const kinds = PLAYER_MARKS[did.deed];
-  const marks = marksIn(view, did.when, ctx);
+  const marks = marksIn(view, did.when, ctx, kinds);
   if (kinds === undefined || marks === undefined) return undefined;
   return playersOf(view, did.who, ctx).some((player) => {
     const by: ObjectRef | undefined =

@@ -156,7 +156,7 @@ const cameFrom = (mark: TurnEvent, { deed, from }: Said): boolean => {
 /** The marks of a deed, whatever they are of; undefined where the game does not keep it. */
 const marksOfDeed = (view: View, said: Said, ctx: Context): readonly TurnEvent[] | undefined => {
   const kinds = kindsOf(said);
-  const marks = marksIn(view, said.when, ctx);
+  const marks = marksIn(view, said.when, ctx, kinds);
   const { deed, by, to, under, place } = said;
   if (kinds === undefined || marks === undefined) return undefined;
   if (by !== undefined && !(isPlayerRef(by) ? BY_PLAYER : PAIRED).has(deed)) return undefined;

@@ -196,9 +196,8 @@ export interface ResolutionParts {
   readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
 }
 
-/** Where "this way" begins; of what another ability has set up, that is not known here (603.7, 603.12). */
-const wayOf = (work: Work, parts: ResolutionParts): { readonly way?: Way } => {
-  if (parts.that !== undefined || parts.fixedTargets !== undefined) return {};
+/** Where "this way" begins. */
+const wayOf = (work: Work, parts: ResolutionParts): { readonly way: Way } => {
   const paid = (what: string, all: readonly LastKnown[] = []) =>
     all.map((known) => ({ what, object: known.object, player: known.controller, known }));
   const { sacrificed, discarded } = parts.decisions ?? {};
@@ -206,6 +205,7 @@ const wayOf = (work: Work, parts: ResolutionParts): { readonly way?: Way } => {
     way: {
       from: work.game.history.length,
       paid: [...paid('sacrificed', sacrificed), ...paid('discarded', discarded)],
+      ...(parts.that === undefined && parts.fixedTargets === undefined ? {} : { later: true }),
     },
   };
 };

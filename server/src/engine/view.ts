@@ -55,6 +55,8 @@ export type ThatObjects = Readonly<
 export interface Way {
   readonly from: number;
   readonly paid: readonly TurnEvent[];
+  /** It is what another ability has set up: what that one did "this way" is not known here (603.7, 603.12). */
+  readonly later?: true;
 }
 
 /** From whose point of view words are read: "you", "this creature", "its", chosen colours, X. */

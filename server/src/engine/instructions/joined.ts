@@ -25,11 +25,24 @@ const isSameRef = (a: ObjectRef, b: ObjectRef): boolean => {
   return a.kind === 'self' && b.kind === 'self';
 };
 
+const DEEDS: ReadonlySet<Instruction['do']> = new Set(['simple', 'sacrifice', 'move', 'discard', 'mill'] as const);
+
+/** "You gain 1 life for each creature destroyed this way": it asks for what was done just before. */
+const asksForIt = (instruction: Instruction): boolean =>
+  / this way"|"when":"thisWay"/.test(JSON.stringify(instruction));
+
 /**
  * "Return it to the battlefield at the beginning of the next end step. It gains haste": what the second sentence says
  * is so once it is there, so it waits with the first (603.7); also behind "You may … If you do".
  */
 export const toldLater = (first: Instruction, second: Instruction | undefined): Instruction | undefined => {
+  if (
+    first.do === 'delayed' &&
+    second !== undefined &&
+    first.then.some(({ do: what }) => DEEDS.has(what)) &&
+    asksForIt(second)
+  )
+    return { ...first, then: [...first.then, second] };
   if (second?.do !== 'continuous' || second.effect.subject.kind !== 'objects') return undefined;
   const { ref } = second.effect.subject;
   switch (first.do) {

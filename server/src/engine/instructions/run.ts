@@ -33,7 +33,7 @@ import { onPlayers } from './players.ts';
 import { search, searchAway } from './searching.ts';
 import { castNow, copySpells } from './stackCopies.ts';
 import { counters, tokens } from './things.ts';
-import { doneThisWay, heldThisWay } from './thisWay.ts';
+import { doneThisWay, heldThisWay, pastObjects } from './thisWay.ts';
 
 const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'sacrifice' }>): void => {
   const sacrificed: ObjectId[] = [];
@@ -264,7 +264,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       const created: ObjectId[] = [];
       const over =
         instruction.thisWay === undefined
-          ? selectIn(work.game, instruction.over, ctxOf(r))
+          ? (pastObjects(work, r, instruction.over) ?? selectIn(work.game, instruction.over, ctxOf(r)))
           : doneThisWay(work, r, instruction.over.filter, instruction.thisWay);
       for (const id of over) {
         r.that.previous = [id];

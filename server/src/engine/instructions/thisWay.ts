@@ -1,12 +1,13 @@
 // "Put into a graveyard this way", "destroyed this way": what really happened to what the instruction before dealt with.
-import type { Filter, Instruction, ObjectDid, PlayerDid } from '../../cards/ability.ts';
+import type { Filter, Instruction, ObjectDid, PlayerDid, Selection } from '../../cards/ability.ts';
 import type { GameEvent } from '../action.ts';
 import { compare } from '../amount.ts';
-import { amountIn, objectsIn } from '../ask.ts';
-import type { LastKnown } from '../game.ts';
+import { amountIn, contextFor, objectsIn, viewOf } from '../ask.ts';
 import type { ObjectId } from '../ids.ts';
+import { lastFits } from '../lastFits.ts';
+import { pastThings } from '../pastThings.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { noteNotModelled, type Work } from '../work.ts';
+import type { Work } from '../work.ts';
 
 type Way = NonNullable<Extract<Instruction, { do: 'forEach' }>['thisWay']>;
 
@@ -22,37 +23,35 @@ const happened = (event: GameEvent, way: Way): boolean => {
   }
 };
 
-/** Whether what has left was what the noun says; words beyond types are not judged of what is gone. */
-const was = (work: Work, filter: Filter, known: LastKnown): boolean => {
-  switch (filter.kind) {
-    case 'permanent':
-    case 'card':
-    case 'object':
-      return true;
-    case 'type':
-      return known.values.types.includes(filter.type);
-    case 'and':
-      return filter.of.every((part) => was(work, part, known));
-    case 'or':
-      return filter.of.some((part) => was(work, part, known));
-    case 'not':
-      return !was(work, filter.of, known);
-    default:
-      noteNotModelled(work, 'instruction', { verb: 'thisWay' });
-      return false;
-  }
+/** The objects of a set of the past; undefined for one that is asked of what is there. */
+export const pastObjects = (work: Work, r: Resolution, over: Selection): readonly ObjectId[] | undefined =>
+  pastThings(viewOf(work.game, r.note), over, contextFor(ctxOf(r)))?.flatMap(({ object }) => object ?? []);
+
+const SAID: Readonly<Record<Way, string>> = {
+  graveyard: 'put into a graveyard this way',
+  destroyed: 'destroyed this way',
+  exiled: 'exiled this way',
+  sacrificed: 'sacrificed this way',
 };
 
-/** Of the objects the instruction before dealt with, those to which it happened, as they last were (608.2h). */
-export const doneThisWay = (work: Work, r: Resolution, filter: Filter, way: Way): readonly ObjectId[] =>
-  (r.that.previous ?? []).filter((id) => {
+/**
+ * Of the objects the instruction before dealt with, those to which it happened, as they last were (608.2h); if there are none,
+ * those to which it happened by any instruction before.
+ */
+export const doneThisWay = (work: Work, r: Resolution, filter: Filter, way: Way): readonly ObjectId[] => {
+  const [view, ctx] = [viewOf(work.game, r.note), contextFor(ctxOf(r))];
+  const dealtWith = (r.that.previous ?? []).filter((id) => {
     const known = work.game.past?.get(id);
     return (
       known !== undefined &&
       work.events.some((event) => event.object === id && happened(event, way)) &&
-      was(work, filter, known)
+      lastFits(view, filter, known, ctx)
     );
   });
+  if (dealtWith.length > 0) return dealtWith;
+  const parts = filter.kind === 'and' ? filter.of : [filter];
+  return pastObjects(work, r, { filter: { kind: 'and', of: [...parts, { kind: 'history', event: SAID[way] }] } }) ?? [];
+};
 
 const WAYS: Readonly<Partial<Record<ObjectDid['deed'] | PlayerDid['deed'], Way>>> = {
   exiled: 'exiled',
