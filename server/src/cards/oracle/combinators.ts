@@ -1,6 +1,7 @@
 // Grammar functions made of others: remembered, one of several, sure, lists.
 import { Choice, Failures } from './learned.ts';
 import { type PartRole, part } from './parts.ts';
+import { begins } from './phrases.ts';
 import type { Reader } from './reader.ts';
 
 /** A grammar function: what it makes of the reader's place, or undefined. */
@@ -54,6 +55,9 @@ export const oneOf = <T>(alternatives: () => readonly Read<T>[]): Read<T> => {
   };
 };
 
+const goesOn = (word: string, conjunctions: readonly string[]): boolean =>
+  word === ',' || conjunctions.some((words) => begins(words, word));
+
 /** Reads `item (, item)* (,)? and item`; returns all items and the conjunction between the last two. */
 export const readList = <T>(
   reader: Reader,
@@ -65,15 +69,17 @@ export const readList = <T>(
   const items = [first];
   const afterFirst = reader.mark();
   let word = '';
+  const another = (r: Reader) => {
+    const comma = r.eat(',');
+    const joined = r.eatOne(...conjunctions);
+    if (!comma && joined === undefined) return undefined;
+    const value = item(r);
+    return value === undefined ? undefined : { value, joined };
+  };
   for (;;) {
+    if (reader.skims && !goesOn(reader.peek(), conjunctions)) break;
     // A list goes on as far as it can.
-    const next = reader.surely((r) => {
-      const comma = r.eat(',');
-      const joined = r.eatOne(...conjunctions);
-      if (!comma && joined === undefined) return undefined;
-      const value = item(r);
-      return value === undefined ? undefined : { value, joined };
-    });
+    const next = reader.surely(another);
     if (next === undefined) break;
     items.push(next.value);
     if (next.joined !== undefined) {

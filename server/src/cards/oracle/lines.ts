@@ -213,6 +213,13 @@ const COSTING: ReadonlySet<string> = new Set(['as', 'if', 'you', 'cast']);
 const ENTERING = ['enters', 'enter', 'turned', 'escapes'];
 
 const keywords = sure(keywordLine);
+const triggeredLine = whole((r) => readTriggered(r));
+const chapterLine = whole((r) => readChapter(r));
+const activatedLine = whole(activated);
+const costLine = whole(castCost);
+const onlyLine = whole(castOnly);
+const exertingLine = whole(exerting);
+const effectLine = whole((r) => spellLine(r));
 
 const entersLine = sure(whole(readEnters));
 
@@ -226,13 +233,13 @@ export const readLine = (r: Reader, spell = false): readonly Ability[] | undefin
   if (r.sees('•') && !spell) return r.attempt(anchored);
   const found = r.first(
     keywords,
-    ...(quick && r.passes(EVENT) ? [] : [whole(readTriggered)]),
-    ...(quick && !r.has('—') && !r.has('-') ? [] : [whole(readChapter)]),
-    ...(quick && !r.has(':') ? [] : [whole(activated)]),
+    ...(quick && r.passes(EVENT) ? [] : [triggeredLine]),
+    ...(quick && !r.has('—') && !r.has('-') ? [] : [chapterLine]),
+    ...(quick && !r.has(':') ? [] : [activatedLine]),
     ...(quick && !ENTERING.some((word) => r.has(word)) ? [] : [entersLine]),
-    ...(quick && r.passes(COSTING) ? [] : [whole(castCost), whole(castOnly), flashLine]),
-    ...(quick && !r.sees('you may exert') ? [] : [whole(exerting)]),
-    ...(spell ? [ownRule, whole(spellLine)] : [staticLine]),
+    ...(quick && r.passes(COSTING) ? [] : [costLine, onlyLine, flashLine]),
+    ...(quick && !r.sees('you may exert') ? [] : [exertingLine]),
+    ...(spell ? [ownRule, effectLine] : [staticLine]),
   );
   if (found !== undefined) return found;
   return r.attempt((reader) => {
