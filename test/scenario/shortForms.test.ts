@@ -1,6 +1,6 @@
 // Short ways of saying things: labels of the same line, `has no KEYWORD`, an attack on the one opponent.
 import { describe, expect, it } from 'vitest';
-import { analyseText, codes, lines } from './helpers.ts';
+import { analyseText, codes, failing, firstRun, lines } from './helpers.ts';
 
 const outcomeOf = (text: string): unknown => analyseText(text).runs.map((run) => run.outcome);
 
@@ -53,5 +53,13 @@ describe('an attack that names nobody', () => {
     expect(codes(analyseText(text.replace('scenario S\n', 'scenario S\n  players Alice, Bob, Carol\n')))).toContain(
       'attacks.whom',
     );
+  });
+});
+
+describe('a card whose name begins with a number', () => {
+  it('is that card, and a number before a name still counts', () => {
+    const cards = 'card Seven Lives {1}{W}\n  Enchantment\n  Creatures you control get +1/+1.\n\n';
+    const text = `${cards}scenario Lives\n  Alice controls Seven Lives, two Gray Ogres as Left, Right\n  expect Left, Right are 3/3\n`;
+    expect(failing(firstRun(text))).toEqual([]);
   });
 });

@@ -193,6 +193,8 @@ export interface GameObject {
   readonly activations: Readonly<Record<string, number>>;
   /** Copies made of it by "enters as a copy" and "becomes a copy" are effects (layer 1); this is only how it entered. */
   readonly enteredTurn: number;
+  /** The level a Class has gained; the first without it (716.2). */
+  readonly classLevel?: number;
   /** Since when it has been a world permanent (704.5k); equal where it came about at one moment. */
   readonly worldSince?: Timestamp;
   /** Phased out: under whose control it was, whose untap step brings it back (702.26a). */

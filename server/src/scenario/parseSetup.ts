@@ -122,9 +122,8 @@ type Read = SetupItem & { readonly bears?: readonly { readonly card: NameRef; re
 export const setupItem: Rule<Read> = (line, at) => {
   const counted = numberAt(line, at);
   const article = line.key(at) === 'a' || line.key(at) === 'an';
-  const count = counted ?? 1;
   const start = counted !== undefined || article ? at + 1 : at;
-  const withClauses = (what: SetupItem['what'], next: number): Matches<Read> =>
+  const withClauses = (what: SetupItem['what'], next: number, count = counted ?? 1): Matches<Read> =>
     andThen(clausesOf(SETUP)(line, next), (clauses, end): Matches<Read> => {
       if (!labelsFit(clauses, count)) return NOTHING;
       const item: SetupItem = { range: line.span(at, end), count, what, clauses };
@@ -135,8 +134,11 @@ export const setupItem: Rule<Read> = (line, at) => {
     article && counted === undefined ? cardAt(line, at) : NOTHING,
     cardOf(counted !== undefined)(line, start),
   );
+  // A card whose own name begins with a number.
+  const numbered = counted === undefined ? NOTHING : cardAt(line, at);
   return any(
     tokens,
+    andThen(numbered, (name, next) => withClauses({ card: name }, next, 1)),
     andThen(uniqueEnds(cards), (name, next) => withClauses({ card: name }, next)),
   );
 };

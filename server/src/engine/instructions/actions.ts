@@ -9,7 +9,7 @@ import { DISGUISED } from '../faceDown.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
-import { addEffect, happen, noteNotModelled, takeEffectId, takeTimestamp, type Work } from '../work.ts';
+import { addEffect, changeObject, happen, noteNotModelled, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 import { forEachOf, meanPlayers } from './eachPlayer.ts';
 import { lookFor } from './searching.ts';
 import { tokens } from './things.ts';
@@ -28,6 +28,11 @@ export const keywordAction = (work: Work, r: Resolution, instruction: Of<'action
       count: { kind: 'number', value: 1 },
       token: { types: ['Artifact'], subtypes: ['Clue'], colors: [], abilities: [], predefined: 'Clue' },
     });
+    return;
+  }
+  if (instruction.verb === 'class level' && r.self !== undefined && instruction.amount?.kind === 'number') {
+    // Its level is no counter: it stays whatever the permanent becomes (716.2b).
+    changeObject(work, r.self, { classLevel: instruction.amount.value });
     return;
   }
   if (instruction.verb === 'cloak' && instruction.what !== undefined) {

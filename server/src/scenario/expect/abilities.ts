@@ -170,6 +170,7 @@ const ACTIVATED_KEYWORDS: ReadonlySet<string> = new Set([
   'reconfigure',
   'cycling',
   'level up',
+  'class level',
   'unearth',
   'outlast',
   'scavenge',
