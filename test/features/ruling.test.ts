@@ -182,3 +182,39 @@ describe('rulings of the examples', () => {
     },
   );
 });
+
+describe('a ruling about a copy', () => {
+  const text = lines`
+    rules 2011
+    card Gnarled Tutor {2}{R}
+      Creature — Human Wizard
+      {T}: Target land becomes a 3/3 creature until end of turn.
+      2/2
+    card Never Used {1}
+      Artifact
+    scenario The tutor and the clone
+      Alice controls Gnarled Tutor, Forest
+      Alice activates Gnarled Tutor targeting Forest
+      Alice casts Clone copying Forest
+      expect Clone is not a creature
+  `;
+
+  it('says what it copies, what was not copied and why, and its copiable values (707.2)', () => {
+    const said = ruling(text);
+    expect(said).toContain('- Clone is a copy of Forest, since step 2.');
+    expect(said).toMatch(/What Forest was besides is not copied: .*3\/3.* from Gnarled Tutor, step 1 \(706\.2\)\./);
+    expect(said).toMatch(/Its copiable values are Forest, .*basic Forest land \(706\.2\)\./);
+    expect(said).toMatch(/## Rules[\s\S]*\*\*706\.2\*\*/);
+    const french = ruling(text, 'fr');
+    expect(french).toContain('Clone est une copie de Forest, depuis l’étape 2.');
+    expect(french).toMatch(/n’est pas copié : .*Gnarled Tutor, étape 1/);
+  });
+
+  it('gives the text of the cards that the file declares and the scenario uses', () => {
+    const said = ruling(text);
+    expect(said).toContain('## The cards\n\n**Gnarled Tutor** {2}{R} — Creature — Human Wizard 2/2');
+    expect(said).toContain('- {T}: Target land becomes a 3/3 creature until end of turn.');
+    expect(said).not.toContain('Never Used');
+    expect(said).not.toContain('**Clone**');
+  });
+});

@@ -27,20 +27,26 @@ const sourceOf = (locale: Locale, uri: string): string => {
 };
 
 /** The library's files have names, documents have addresses. */
-const isLibrary = (uri: string): boolean => !/^[\w.+-]+:/.test(uri);
+export const isLibrary = (uri: string): boolean => !/^[\w.+-]+:/.test(uri);
 
 const ptOfFace = ({ power, toughness }: CardFace): string => {
   const side = (value: PtValue | undefined): string => (value === undefined ? '–' : printPtValue(value));
   return power === undefined && toughness === undefined ? '' : ` ${side(power)}/${side(toughness)}`;
 };
 
-function faceHover(locale: Locale, edition: Edition, face: CardFace, text: CompiledText | undefined): string {
+/** A face as its head says it: its name, and cost, type line and corner behind it. */
+export function cardHeading(locale: Locale, face: CardFace): { readonly name: string; readonly rest: string } {
   const cost = face.manaCost === undefined ? '' : ` ${printManaCost(face.manaCost)}`;
   const pt = ptOfFace(face);
   const corner =
     (face.loyalty === undefined ? '' : `, ${message(locale, 'word.loyalty', { value: face.loyalty })}`) +
     (face.defense === undefined ? '' : `, ${message(locale, 'word.defense', { value: face.defense })}`);
-  const heading = `${bold(escapeText(face.name))}${escapeText(cost)} — ${escapeText(printTypeLine(face.typeLine) + pt + corner)}`;
+  return { name: face.name, rest: `${cost} — ${printTypeLine(face.typeLine)}${pt}${corner}` };
+}
+
+function faceHover(locale: Locale, edition: Edition, face: CardFace, text: CompiledText | undefined): string {
+  const { name, rest } = cardHeading(locale, face);
+  const heading = `${bold(escapeText(name))}${escapeText(rest)}`;
   const abilities = text?.abilities ?? [];
   return paragraphs(
     heading,

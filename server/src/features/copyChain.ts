@@ -122,11 +122,8 @@ function copiedName(context: FeatureContext, run: ScenarioRun, copy: CopyLink, o
   return message(locale, then === '' ? 'hover.copy.thenNameless' : 'hover.copy.then', { name, then });
 }
 
-/** Longer exceptions are cut. */
-const longest = 120;
-
 const exceptionText = (copy: CopyLink): string =>
-  shorten(printExceptions(copy.details ?? [], printContextOf({})).replace(/^, except /, ''), longest);
+  printExceptions(copy.details ?? [], printContextOf({})).replace(/^, except /, '');
 
 /** What the copied object had at that moment that copying leaves behind (706.2, 706.7). */
 function notCopied(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot, id: ObjectId): readonly string[] {
@@ -205,13 +202,17 @@ function choiceText(snapshot: Snapshot, { value }: LinkedChoice): string {
   }
 }
 
+/** Longer exceptions are cut in a sentence. */
+const longest = 120;
+
 /** One step in a sentence, without marks: `copy of Gray Ogre since line 7, except it's 7/7`. */
 export function copyStepText(context: FeatureContext, step: CopyStep): string {
   const { locale } = context;
   const { name, line, exceptions } = step;
   const code = step.hidden ? 'hover.copy.hidden' : 'hover.copy.of';
   const since = line === undefined ? '' : message(locale, 'hover.copy.since', { line });
-  const except = exceptions === '' ? '' : message(locale, 'hover.copy.except', { exceptions });
+  const except =
+    exceptions === '' ? '' : message(locale, 'hover.copy.except', { exceptions: shorten(exceptions, longest) });
   return `${message(locale, code, { name })}${since}${except}`;
 }
 

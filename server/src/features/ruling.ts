@@ -1,10 +1,11 @@
 // A scenario as a ruling to publish, in Markdown: the situation, the answer, the layers, the rules — each from what the run checked.
-import { type Locale, message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
 import { cites, isRuleId, rulesOfNumber } from '../rules/citations.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationResult, ScenarioRun } from '../scenario/result.ts';
 import type { ScenarioNode, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
+import { copyChain } from './copyChain.ts';
 import { namedText, summary } from './describe.ts';
 import { layerTitle } from './expectationText.ts';
 import { layerRows, orderNotes } from './layerTable.ts';
@@ -13,6 +14,7 @@ import { cardName, effectName } from './places.ts';
 import { numberOf, ruleSentence } from './rules.ts';
 import { answerText } from './rulingAnswers.ts';
 import { Prose } from './rulingProse.ts';
+import { cardTexts, copyReasons } from './rulingReasons.ts';
 import { type Situation, situationOf } from './rulingSituation.ts';
 
 /** The ruling about one scenario, in every edition it is written for; empty for a scenario that has not run. */
@@ -20,8 +22,7 @@ export function rulingOf(context: FeatureContext, scenario: ScenarioNode): strin
   const runs = context.analysis.runs.filter((run) => run.scenario === scenario);
   const [first] = runs;
   if (first === undefined) return '';
-  const { locale } = context;
-  const prose = new Prose(locale);
+  const prose = new Prose(context.locale);
   const situation = situationOf(context, prose, scenario, runs);
   const title = scenario.implicit ? '' : `# ${escapeText(scenario.title)}`;
   const several = runs.length > 1;
@@ -32,12 +33,13 @@ export function rulingOf(context: FeatureContext, scenario: ScenarioNode): strin
     several ? '' : escapeText(prose.say('edition', { edition: first.edition })),
     heading('##', prose.say('situation')),
     situation.markdown,
+    ...cardTexts(context, prose, runs),
     ...runs.flatMap((run) => [
       several ? heading('##', prose.say('inEdition', { edition: run.edition })) : '',
       heading(several ? '###' : '##', prose.say('answer')),
       answers(context, prose, situation, run),
       ...layers(context, prose, situation, run, heading(several ? '###' : '##', prose.say('layers'))),
-      ...rules(locale, run, heading(several ? '###' : '##', prose.say('rules'))),
+      ...rules(context, run, heading(several ? '###' : '##', prose.say('rules'))),
     ]),
   );
   return `${text}\n`;
@@ -164,10 +166,12 @@ function layers(
     if (id === undefined || state === undefined || initial === undefined) return [];
     const players = snapshot.game.players.map(({ name }) => name);
     const rows = layerRows(context, traced, id, players);
-    if (rows.length === 0) return [];
+    const name = cardName(run, card, result.subject);
+    const reasons = list(copyReasons(context, prose, situation, run, snapshot, { id, name }).map(escapeText));
+    if (rows.length === 0) return reasons === '' ? [] : [reasons];
     const [before, after] = [summary(prose.locale, initial), summary(prose.locale, state)];
     const lead = prose.say(before === after ? 'layersOfSame' : 'layersOf', {
-      name: cardName(run, card, result.subject),
+      name,
       when: situation.when(result.statement) || prose.say('start'),
       before,
       after,
@@ -188,6 +192,7 @@ function layers(
       escapeText(lead),
       [row(head.map(escapeText)), row(head.map(() => '---')), ...body].join('\n'),
       list(orderNotes(context, run, traced, rows).map(escapeText)),
+      reasons,
     ];
   });
   return parts.length === 0 ? [] : [heading, ...parts];
@@ -212,12 +217,14 @@ function objectsOf(run: ScenarioRun): readonly Shown[] {
 }
 
 /** The rules behind the tables, those that forbid, and those that the scenario cites and the run made use of. */
-function rules(locale: Locale, run: ScenarioRun, heading: string): readonly string[] {
+function rules(context: FeatureContext, run: ScenarioRun, heading: string): readonly string[] {
+  const { locale } = context;
   const ids = new Set<string>();
   for (const { card, result } of objectsOf(run)) {
     const id = result.snapshot.game.current.get(card);
     for (const { changes, rules: own } of result.snapshot.traced().trace)
       if (changes.some(({ object }) => object === id)) for (const rule of own) ids.add(rule);
+    if (id !== undefined && copyChain(context, run, result.snapshot, id).length > 0) ids.add('706.2');
   }
   for (const { body } of everyStatement(run.scenario.statements)) {
     if (body.kind === 'assert' && body.by !== undefined)

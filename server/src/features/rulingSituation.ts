@@ -12,6 +12,8 @@ export interface Situation {
   readonly when: (statement: Statement) => string;
   /** The same for the end of the scenario. */
   readonly end: string;
+  /** The number of the step that a line makes, counted from 0; none for what is there from the start. */
+  readonly step: (line: number) => string | undefined;
 }
 
 const inner = (body: StatementBody): StatementBody => (body.kind === 'in' ? body.statement : body);
@@ -36,6 +38,7 @@ export function situationOf(
 ): Situation {
   const statements = scenario.implicit ? scenario.statements : [...context.analysis.statements, ...scenario.statements];
   const moments = new Map<number, string>();
+  const stepOf = new Map<number, string>();
   const lines: string[] = [];
   const scene: string[] = [];
   let now = '';
@@ -72,6 +75,8 @@ export function situationOf(
       const step = `${prefix}${number}`;
       const body = inner(statement.body);
       const block = body.kind === 'setup' ? [] : statement.children;
+      const last = block.length > 0 ? statement.line : (statement.endLine ?? statement.line);
+      for (let line = statement.line; line <= last; line++) stepOf.set(line, step);
       const onStack = block.length > 0 && !['suppose', 'simultaneously'].includes(body.kind);
       const told = onStack ? prose.say('whileOnStack', { said: sentence }) : sentence;
       const stop = block.some((one) => !asks(one)) ? ':' : '.';
@@ -88,6 +93,7 @@ export function situationOf(
     markdown: [paragraph, lines.join('\n')].filter((part) => part !== '').join('\n\n'),
     when: (statement) => moments.get(statement.line) ?? '',
     end: now,
+    step: (line) => stepOf.get(line),
   };
 }
 

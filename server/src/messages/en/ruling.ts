@@ -41,6 +41,12 @@ export const rulingSentences: SentenceTable = {
   'ruling.layers': () => 'Layer by layer',
   'ruling.layersOfSame': (v) => `${v('name')}, ${v('when')}: ${v('before')}, before all effects as after them.`,
   'ruling.layersOf': (v) => `${v('name')}, ${v('when')}: ${v('before')} becomes ${v('after')}.`,
+  'ruling.cards': () => 'The cards',
+  'ruling.step': (v) => `step ${v('step')}`,
+  'ruling.copyOf': (v) =>
+    `${v('name')} is a copy of ${v('of')}${opt(v, 'when', (when) => `, since ${when}`)}${opt(v, 'exceptions', (all) => `, except ${all}`)}.`,
+  'ruling.notCopied': (v) => `What ${v('of')} was besides is not copied: ${v('what')}.`,
+  'ruling.copiable': (v) => `Its copiable values are ${v('values')} (${v('rule')}).`,
   'ruling.rules': () => 'Rules',
   'ruling.start': () => 'as set up',
   'ruling.afterStep': (v) => `after step ${v('step')}`,

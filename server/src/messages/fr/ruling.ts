@@ -94,6 +94,12 @@ export const rulingSentences: SentenceTable = {
   'ruling.layers': () => 'Couche par couche',
   'ruling.layersOfSame': (v) => `${v('name')}, ${v('when')} : ${v('before')}, avant tous les effets comme après.`,
   'ruling.layersOf': (v) => `${v('name')}, ${v('when')} : ${v('before')} devient ${v('after')}.`,
+  'ruling.cards': () => 'Les cartes',
+  'ruling.step': (v) => `étape ${v('step')}`,
+  'ruling.copyOf': (v) =>
+    `${v('name')} est une copie de ${v('of')}${opt(v, 'when', (when) => `, depuis l’${when}`)}${opt(v, 'exceptions', (all) => `, sauf : ${all}`)}.`,
+  'ruling.notCopied': (v) => `Ce que ${v('of')} était en outre n’est pas copié : ${v('what')}.`,
+  'ruling.copiable': (v) => `Ses valeurs copiables sont ${v('values')} (${v('rule')}).`,
   'ruling.rules': () => 'Règles',
   'ruling.start': () => 'au départ',
   'ruling.afterStep': (v) => `après l’étape ${v('step')}`,
