@@ -80,11 +80,21 @@ const isDoneThisTurn = (work: Work, r: Resolution): boolean =>
   r.ability.ability.limits?.doOncePerTurn === true &&
   (objectOf(work, r.self)?.activations[doneMark(r.ability)] ?? 0) > 0;
 
+/** "You may cast sorcery spells this turn as though they had flash": leave for later, nothing is asked now (601.3b). */
+const permit = (work: Work, r: Resolution, { who, then }: Extract<Instruction, { do: 'may' }>): boolean => {
+  const [only, more] = then;
+  if (only?.do !== 'deed' || only.deed !== 'castFlash' || more !== undefined) return false;
+  const rule = { rule: 'frame', frame: 'flashAll', parts: [{ part: 'player', player: who }, ...only.parts] } as const;
+  beginEffect(work, r, { subject: { kind: 'rules' }, operations: [{ op: 'rule', rule }] }, { until: 'thisTurn' });
+  return true;
+};
+
 const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'may' }>): void => {
   if (isDoneThisTurn(work, r)) {
     happen(work, { event: 'didNothing', rule: '603.2' });
     return;
   }
+  if (permit(work, r, instruction)) return;
   const all = playersIn(work.game, instruction.who, ctxOf(r));
   if (isGroup(instruction.who)) {
     // Each of them is asked, in turn order (101.4).
