@@ -75,15 +75,16 @@ describe('damage prevented for a turn (615)', () => {
     ).toEqual(PASSED);
   });
 
-  it('that divided shields would prevent is nobody’s to say', () => {
+  it('is divided among several targets, each with its share (615.7)', () => {
     expect(
       run(
         '{T}: Prevent the next 4 damage that would be dealt this turn to any number of targets, divided as you choose.',
         'Alice controls Test Bearer',
-        'Alice activates Test Bearer targeting Alice',
-        'expect Alice has 20 life',
-      ).outcome,
-    ).toBe('unproven');
+        'Alice activates Test Bearer targeting Alice and Bob dividing 3, 1',
+        'Test Bearer deals 2 damage to Bob',
+        'expect Bob has 19 life',
+      ),
+    ).toEqual(PASSED);
   });
 });
 

@@ -1,5 +1,6 @@
 // Two sentences that are one effect: "Return it to the battlefield. It is black." (611.2e), at once or at a later moment (603.7).
 import type { Instruction, ObjectRef, Operation } from '../../cards/ability.ts';
+import { isReflexive, reflexiveAt } from '../reflexive.ts';
 
 /** "It is …", "it has …" applies as it enters; what it gains or becomes, it does once it is there. */
 const isAtOnce = ({ lead }: Operation): boolean =>
@@ -31,19 +32,20 @@ const DEEDS: ReadonlySet<Instruction['do']> = new Set(['simple', 'sacrifice', 'm
 const asksForIt = (instruction: Instruction): boolean =>
   / this way"|"when":"thisWay"/.test(JSON.stringify(instruction));
 
+/** What is done at a later moment (603.7), or by the ability that "When you do" sets off (603.12). */
+const isSaidOfLater = (first: Instruction): first is Extract<Instruction, { do: 'delayed' | 'may' | 'if' }> => {
+  if (first.do === 'delayed') return first.then.some((one) => DEEDS.has(one.do));
+  return first.do === 'may' ? reflexiveAt(first.then) >= 0 : first.do === 'if' && isReflexive(first);
+};
+
 /**
  * "Return it to the battlefield at the beginning of the next end step. It gains haste": what the second sentence says
  * is so once it is there, so it waits with the first (603.7); also behind "You may … If you do".
  */
 export const toldLater = (first: Instruction, second: Instruction | undefined): Instruction | undefined => {
-  if (
-    first.do === 'delayed' &&
-    second !== undefined &&
-    first.then.some(({ do: what }) => DEEDS.has(what)) &&
-    asksForIt(second)
-  )
-    return { ...first, then: [...first.then, second] };
-  if (second?.do !== 'continuous' || second.effect.subject.kind !== 'objects') return undefined;
+  if (second === undefined) return undefined;
+  if (isSaidOfLater(first) && asksForIt(second)) return { ...first, then: [...first.then, second] };
+  if (second.do !== 'continuous' || second.effect.subject.kind !== 'objects') return undefined;
   const { ref } = second.effect.subject;
   switch (first.do) {
     case 'may':
