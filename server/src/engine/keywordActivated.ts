@@ -81,6 +81,37 @@ const strengthens = (count: Amount): Body => ({
   instructions: [{ do: 'putCounters', counter: '+1/+1', count, on: TARGET }],
 });
 
+/** Unearth (702.84a): back for a turn; whenever it would leave, it is exiled instead. */
+const UNEARTHED: Body = doing(
+  { do: 'move', what: SELF, to: 'battlefield', from: 'graveyard' },
+  {
+    do: 'continuous',
+    effect: {
+      subject: { kind: 'objects', ref: SELF },
+      operations: [{ op: 'addAbilities', abilities: [{ kind: 'keyword', keyword: 'haste' }] }],
+    },
+    duration: { until: 'none' },
+  },
+  { do: 'delayed', when: 'nextEndStep', then: [{ do: 'simple', verb: 'exile', what: SELF }] },
+  {
+    do: 'continuous',
+    effect: {
+      subject: { kind: 'rules' },
+      operations: [
+        {
+          op: 'rule',
+          rule: {
+            rule: 'instead',
+            would: { would: 'leave', what: SELF },
+            then: [{ do: 'simple', verb: 'exile', what: SELF }],
+          },
+        },
+      ],
+    },
+    duration: { until: 'none' },
+  },
+);
+
 const make = (keyword: Keyword): readonly Activated[] => {
   const costs = keyword.cost ?? [];
   switch (keyword.keyword) {
@@ -140,6 +171,8 @@ const make = (keyword: Keyword): readonly Activated[] => {
     case 'reinforce':
       // 702.77a
       return [activated([...costs, { pay: 'discardSelf' }], strengthens(keyword.amount ?? number(1)))];
+    case 'unearth':
+      return [activated(costs, UNEARTHED, AS_A_SORCERY)];
     case 'embalm':
       return [embalms(costs, colored('W'))];
     case 'eternalize':

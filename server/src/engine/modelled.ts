@@ -129,7 +129,6 @@ const COSTS_LEFT_OUT: ReadonlySet<string> = new Set([
 
 /** Keywords that stand for an activated ability which is not modelled. */
 const ACTIVATED_LEFT_OUT: ReadonlySet<string> = new Set([
-  'unearth',
   'transfigure',
   'transmute',
   'ninjutsu',

@@ -19,12 +19,21 @@ const ctxOf = (work: Work, { effect }: RuleInForce, event?: ObjectId): Ctx => ({
   ...(event === undefined ? {} : { event: { object: event } }),
 });
 
-/** Only what static abilities say: what a resolution has set up speaks of objects of its own. */
+/** What static abilities say: what a resolution has set up speaks of objects of its own. */
 const isStatic = ({ effect }: RuleInForce): boolean => effect.origin === 'static';
+
+/** "It gains haste. If it would leave the battlefield, exile it instead": whom a resolution has meant is known (611.2c). */
+const isOfKnown = (inForce: RuleInForce, rule: Replacement): boolean =>
+  rule.would.would === 'leave' && inForce.objects !== undefined;
 
 /** Whether the engine carries out this replacement wherever its event happens. */
 export const isCarriedOut = (inForce: RuleInForce, rule: Replacement): boolean => {
-  if (!isStatic(inForce) || rule.counters !== undefined || rule.nextTime === true || rule.thisTurn === true)
+  if (
+    !(isStatic(inForce) || isOfKnown(inForce, rule)) ||
+    rule.counters !== undefined ||
+    rule.nextTime === true ||
+    rule.thisTurn === true
+  )
     return false;
   switch (rule.would.would) {
     case 'die':
@@ -56,7 +65,13 @@ export const isCarriedOut = (inForce: RuleInForce, rule: Replacement): boolean =
 /** "exile it" and nothing more. */
 const isExile = ({ then }: Replacement): boolean => {
   const [only, more] = then ?? [];
-  return more === undefined && only?.do === 'simple' && only.verb === 'exile' && only.untilLeaves === undefined;
+  if (more !== undefined || only === undefined) return false;
+  // With counters, or what else it may name, it is more than that.
+  if (only.do === 'deed')
+    return (
+      only.deed === 'exileInstead' && only.parts.every((one) => one.part !== 'optional' || one.parts === undefined)
+    );
+  return only.do === 'simple' && only.verb === 'exile' && only.untilLeaves === undefined;
 };
 
 const rulesOf = (work: Work, kinds: readonly Would['would'][]): readonly InForce[] =>
@@ -91,7 +106,9 @@ export const zoneInstead = (work: Work, id: ObjectId, wanted: Zone): Zone => {
     if ((would.would !== 'goToGraveyard' || would.from === 'battlefield') && !onBattlefield) continue;
     if (would.would === 'die' && boardOf(work.game).objects.get(id)?.types.includes('Creature') !== true) continue;
     if (would.would === 'goToGraveyard' && !isPlayerOf(work, would.whose, object.owner, one.ctx)) continue;
-    if (!isThat(work, would.what, id, one.ctx) || !allows(work, one, id)) continue;
+    const { objects } = one.inForce;
+    const meant = isStatic(one.inForce) ? isThat(work, would.what, id, one.ctx) : objects?.includes(id) === true;
+    if (!meant || !allows(work, one, id)) continue;
     return 'exile';
   }
   return wanted;

@@ -173,6 +173,19 @@ const withPlayerNamed = (work: Work, r: Resolution, spec: ContinuousEffectSpec):
     : { ...spec, subject: namePlayer(spec.subject, player) as typeof spec.subject };
 };
 
+/** "If it would leave the battlefield, …": which objects that means is known now (611.2c). */
+const leavesInstead = (
+  work: Work,
+  r: Resolution,
+  operations: readonly Operation[],
+): readonly ObjectId[] | undefined => {
+  const [only, more] = operations;
+  if (more !== undefined || only?.op !== 'rule' || only.rule.rule !== 'instead') return undefined;
+  const { would } = only.rule;
+  if (would.would !== 'leave' || would.what.kind === 'choose' || would.what.kind === 'all') return undefined;
+  return objectsFor(work, r, would.what);
+};
+
 /** 418.3: an instruction's continuous effect begins. Parts that change characteristics are locked, open rules are not (D15). */
 export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpec, duration: Duration): void => {
   const whole = withColorChosen(r, withChosenType(r, said));
@@ -205,7 +218,9 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
   const timestamp = takeTimestamp(work);
   if (spec.subject.kind === 'rules') {
     const operations = spec.operations.map((operation) => fill(work, r, operation));
-    announceEffect(work, begin(work, r, { kind: 'open' }, operations, spec, duration, timestamp));
+    const leaving = leavesInstead(work, r, operations);
+    const affected: AffectedSet = leaving === undefined ? { kind: 'open' } : { kind: 'objects', objects: leaving };
+    announceEffect(work, begin(work, r, affected, operations, spec, duration, timestamp));
     return;
   }
   if (spec.subject.kind === 'players') {
