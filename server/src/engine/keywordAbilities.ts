@@ -1,5 +1,6 @@
 // Keywords that stand for triggered abilities (702), as the abilities they mean: persist, fading, ward, …; and what others cost.
 import type { Ability, CostPart } from '../cards/ability.ts';
+import { triggersInWords } from './keywordTexts.ts';
 
 const YOU = { kind: 'you' } as const;
 const SELF = { kind: 'self' } as const;
@@ -191,7 +192,7 @@ const makeTriggers = (keyword: Extract<Ability, { kind: 'keyword' }>): readonly 
         ),
       ];
     default:
-      return [];
+      return triggersInWords(keyword);
   }
 };
 
