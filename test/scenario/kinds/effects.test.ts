@@ -284,7 +284,7 @@ checkKinds('durations', 'until', {
 checkKinds('abilities', 'kind', {
   keyword: [
     shows('Flying', BEARER, 'expect Test Bearer has flying'),
-    unproven('Evolve', BEARER, 'Alice casts Hill Giant', 'expect Test Bearer is 2/2'),
+    shows('Evolve', BEARER, 'Alice casts Hill Giant', 'expect Test Bearer is 3/3'),
     unproven('Annihilator 2', BEARER, 'Test Bearer attacks Bob', 'expect Test Bearer is attacking'),
     unproven('Exalted', BEARER, OGRE, 'Gray Ogre attacks Bob', 'expect Gray Ogre is attacking'),
     unproven('Evoke {1}', 'Alice casts Test Bearer with evoke', 'expect Test Bearer is 2/2'),
