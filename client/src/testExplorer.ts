@@ -25,6 +25,8 @@ export interface TestsApi {
 export function offerTests(server: Server): vscode.Disposable & { readonly api: TestsApi } {
   const controller = vscode.tests.createTestController('strata', 'Strata');
   const files = new WeakMap<vscode.TestItem, Known>();
+  /** Files without a scenario: they are listed no more, until there is one. */
+  const cardsOnly = new Set<string>();
   const outcomes = new Map<string, TestCase['outcome']>();
   /** Files with a check behind them that the list does not show yet. */
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -43,6 +45,8 @@ export function offerTests(server: Server): vscode.Disposable & { readonly api: 
 
   /** Lists what a file's check found; the items stay the same where their scenarios do. */
   function list(file: vscode.TestItem, uri: vscode.Uri, { tests }: TestsResult): Known {
+    if (tests.length === 0) cardsOnly.add(file.id);
+    else cardsOnly.delete(file.id);
     const known: Known = new Map();
     const scenarios = new Map<string, TestCase[]>();
     for (const test of tests) scenarios.set(test.scenario, [...(scenarios.get(test.scenario) ?? []), test]);
@@ -93,7 +97,8 @@ export function offerTests(server: Server): vscode.Disposable & { readonly api: 
 
   async function resolve(item: vscode.TestItem | undefined): Promise<void> {
     if (item === undefined) {
-      for (const uri of await vscode.workspace.findFiles(pattern, leftOut)) fileItem(uri);
+      for (const uri of await vscode.workspace.findFiles(pattern, leftOut))
+        if (!cardsOnly.has(uri.toString())) fileItem(uri);
       return;
     }
     if (item.uri === undefined || item.parent !== undefined) return;
@@ -148,6 +153,7 @@ export function offerTests(server: Server): vscode.Disposable & { readonly api: 
         if (result === undefined) continue;
         list(file, file.uri, result);
         report(run, request, file);
+        if (result.tests.length === 0) controller.items.delete(file.id);
       }
     } finally {
       run.end();

@@ -112,3 +112,15 @@ describe('the page about a rule', () => {
     expect(ruleOfPage('strata-rule:/classic/%E0%A4%A')).toBeUndefined();
   });
 });
+
+describe('the rules beside a rule', () => {
+  it('are those that hold in the edition of the page, by its numbers (613.1)', () => {
+    const page = rulePageText('en', '2011', '613.1a');
+    const beside = (page.split('Beside it')[1] ?? '').split('\nRule ')[0] ?? '';
+    expect(beside).not.toMatch(/418\.|everything else/);
+    for (const letter of 'bcdefg') expect(beside).toContain(`  613.1${letter}  `);
+    const classic = rulePageText('en', 'classic', '418.5a.1');
+    expect(classic).toContain('418.5a.5');
+    expect(classic).not.toMatch(/\n {2}613/);
+  });
+});

@@ -100,12 +100,27 @@ function pageOf(locale: Locale, asked: EditionName, id: RuleId): string {
     lines.push('', message(locale, 'rule.page.examples'));
     for (const { file, title } of examples) lines.push(`  examples/${file}: ${title}`);
   }
-  const near = allCitations.filter((other) => other.id !== id && chapterOf(other.id) === chapterOf(id));
+  const near = beside(edition, id);
   if (near.length > 0) {
     lines.push('', message(locale, 'rule.page.related'));
     for (const other of near) lines.push(`  ${numberIn(edition, other.id)}  ${sentenceOf(locale, other)}`);
   }
   return lines.join('\n');
+}
+
+/**
+ * Rules of the same part by the edition's own numbers, in their order. Of two that go by one number the one made for fewer
+ * editions is meant: the older one speaks of the layers that were before.
+ */
+function beside(edition: EditionName, id: RuleId): readonly Citation[] {
+  const number = (rule: Citation): string => numberIn(edition, rule.id);
+  const own = numberIn(edition, id);
+  const near = allCitations.filter(
+    (other) => other.editions.includes(edition) && number(other) !== own && chapterOf(number(other)) === chapterOf(own),
+  );
+  const closest = (other: Citation): boolean =>
+    !near.some((one) => number(one) === number(other) && one.editions.length < other.editions.length);
+  return near.filter(closest).sort((a, b) => number(a).localeCompare(number(b), 'en', { numeric: true }));
 }
 
 const isPolicy = (id: RuleId): boolean => /^D\d/.test(id);
@@ -122,4 +137,4 @@ function examplesOf(id: RuleId): readonly Example[] {
   );
 }
 
-const chapterOf = (id: string): string => /^(\d+\.\d+|\d+|D)/.exec(id)?.[0] ?? id;
+const chapterOf = (number: string): string => /^(\d+\.\d+|\d+|D)/.exec(number)?.[0] ?? number;
