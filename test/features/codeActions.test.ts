@@ -376,3 +376,16 @@ describe('fixes are tried', () => {
     `);
   });
 });
+
+describe('the likeliest fix first', () => {
+  const first = (line: string): string | undefined =>
+    fixed(`rules classic\nscenario One\n  Alice controls Gray Ogre\n${line}\n  expect Alice has 20 life\n`)[0]?.lines;
+
+  it('the word that begins as the written one does', () => {
+    expect(first('  expect that Bob has 20 lives')).toBe('expect that Bob has 20 life');
+  });
+
+  it('what kills it, for what dies (700.4)', () => {
+    expect(first('  Gray Ogre dies')).toBe('destroy Gray Ogre');
+  });
+});

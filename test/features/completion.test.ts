@@ -121,7 +121,7 @@ scenario One
     const casts = items.find(({ label }) => label === 'Alice casts …');
     expect(casts?.insertTextFormat).toBe(2);
     expect((casts?.textEdit as { newText: string } | undefined)?.newText).toBe(
-      ['$', '{1|Alice,Bob|} casts $', '{2:a card}'].join(''),
+      ['Alice casts $', '{1:a card}'].join(''),
     );
     expect(itemsAt(`${board}  |`, false).some(({ label }) => label === 'Alice casts …')).toBe(false);
     expect(itemsAt(`${board}\n|`, true).map(({ label }) => label)).toContain('scenario …');
@@ -235,5 +235,50 @@ describe('shapes of statements', () => {
     expect(signatureAt(`${board}  Alice activates |`)).toBe('OBJECT');
     expect(signatureAt(`${board}  Alice activates Left |`)).toBe('[ability N]');
     expect(signatureAt(`${board}  Alice activates Left ability |`)).toBe('[ability N]');
+  });
+});
+
+describe('completion as it is used', () => {
+  it('goes on behind `controls`, which a block may follow too', () => {
+    const [item] = itemsAt(`${board}  Alice con|`, true, true);
+    expect(item?.textEdit?.newText).toBe('controls ');
+    expect(item?.command?.command).toBe('editor.action.triggerSuggest');
+  });
+
+  it('asks no more for the player whose snippet was chosen', () => {
+    const snippets = itemsAt(`${board}  Bo|`, true).filter(({ insertTextFormat }) => insertTextFormat === 2);
+    const controls = snippets.find(({ label }) => label.startsWith('Bob controls'));
+    expect(controls?.textEdit?.newText).toMatch(/^Bob controls \$\{1:/);
+  });
+
+  it('marks legal hosts behind `attached to` and `attach … to`, and puts them first (303.4a)', () => {
+    for (const line of [
+      'Alice controls Pacifism attached to |',
+      'Alice puts Pacifism onto the battlefield attached to |',
+    ]) {
+      const items = itemsAt(`${board}  ${line}`);
+      expect(items.slice(0, 2).map(({ label, detail }) => [label, detail])).toEqual([
+        ['Left', 'legal here'],
+        ['Hill Giant', 'legal here'],
+      ]);
+    }
+    const one = `rules classic\nscenario One\n  Alice controls Forest, Gray Ogre\n  Alice controls Flight attached to |`;
+    expect(itemsAt(one)[0]).toMatchObject({ label: 'Gray Ogre', detail: 'legal here' });
+    const moved = `${board}  Alice controls Flight attached to Left\n  attach Flight to |`;
+    expect(itemsAt(moved)[0]).toMatchObject({ detail: 'legal here' });
+  });
+
+  it('offers the form that fits before the other', () => {
+    const puts = (text: string, first: string, second: string): void => {
+      const labels = offered(text);
+      expect(labels).toContain(first);
+      const at = labels.indexOf(second);
+      expect(at < 0 || at > labels.indexOf(first)).toBe(true);
+    };
+    const card = (line: string): string => `rules classic\ncard Own {1}\n  Creature — Bear\n  ${line}`;
+    puts(card('{T}: Target land bec|'), 'becomes', 'become');
+    puts(card('{T}: Target creature ga|'), 'gains', 'gain');
+    puts(card('White creatures ge|'), 'get', 'gets');
+    puts(`${board}  expect Left is not cre|`, 'creature', 'creatures');
   });
 });

@@ -116,7 +116,8 @@ function goingOn({ reopens, text, offset }: CompletionInput, line: CursorLine, d
   if (draft.label === 'scenario' || draft.label === 'card') return 'space';
   const before = line.words.filter(({ start: at }) => at < start);
   const { expected, mayEnd } = expectedBehind({ ...line, words: before }, draft.label);
-  return mayEnd || expected.length === 0 ? undefined : 'list';
+  // what stands in a block below `controls` can be written behind it as well, and mostly is
+  return (mayEnd && !/^controls?$/.test(draft.label)) || expected.length === 0 ? undefined : 'list';
 }
 
 /** Behind a blank line, what begins the next scenario or card, at the margin wherever the cursor is. */
@@ -223,7 +224,7 @@ const begins = (label: string, typed: string): boolean => {
 const CLAUSES = /\s(?:targeting|copying|attached to|choosing|sacrificing|discarding|new targets|to)\s[^,]*$/;
 
 /** What would be legal where a clause is being written: what the line without it lacks. Each clause is tried once. */
-function legality({ text, probe }: CompletionInput): (start: number) => readonly string[] {
+function legality({ text, probe, context }: CompletionInput): (start: number) => readonly string[] {
   const known = new Map<number, readonly string[]>();
   return (start) => {
     const lineStart = text.lastIndexOf('\n', start - 1) + 1;
@@ -231,16 +232,30 @@ function legality({ text, probe }: CompletionInput): (start: number) => readonly
     if (clause === null) return [];
     const at = lineStart + clause.index;
     const found = known.get(at) ?? lacking(text, at, start, probe);
+    // an Aura that is set up without a host lacks nothing: one that seldom is a host, a player, brings the others to light
+    if (found.length === 0 && /(?:attached|^\s*attach\b.*) to\s/.test(text.slice(lineStart, start))) {
+      const [player] =
+        runsAt(context, Math.min(start, context.analysis.text.length))[0]?.snapshots[0]?.game.players ?? [];
+      const tried = player === undefined ? [] : lacking(text, start, start, probe, player.name);
+      known.set(at, tried);
+      return tried;
+    }
     known.set(at, found);
     return found;
   };
 }
 
 /** What the line that is cut off at an offset lacks, by the rules. */
-function lacking(text: string, at: number, start: number, probe: CompletionInput['probe']): readonly string[] {
+function lacking(
+  text: string,
+  at: number,
+  start: number,
+  probe: CompletionInput['probe'],
+  put = '',
+): readonly string[] {
   const lineEnd = text.indexOf('\n', start);
   const line = text.slice(0, at).split('\n').length - 1;
-  const tried = probe(text.slice(0, at) + (lineEnd < 0 ? '' : text.slice(lineEnd)));
+  const tried = probe(text.slice(0, at) + put + (lineEnd < 0 ? '' : text.slice(lineEnd)));
   const lineOf = (offset: number): number => tried.text.slice(0, offset).split('\n').length - 1;
   const problem = tried.problems.find(
     ({ range, rule, expected }) => rule !== undefined && expected !== undefined && lineOf(range.start) === line,

@@ -173,7 +173,7 @@ function repairs(context: FeatureContext, code: string, range: Range, { library 
   const { text, cards } = context.analysis;
   const used = [indexOfCards(cards.map(({ definition }) => definition.name))];
   const titles = { insert: 'insert-word', replace: 'replace-word', remove: 'fix.remove' } as const;
-  return repairsAt(
+  const found = repairsAt(
     text,
     range.start,
     { used, ...(library === undefined ? {} : { library }) },
@@ -185,6 +185,31 @@ function repairs(context: FeatureContext, code: string, range: Range, { library 
       edits: [{ range: where, newText }],
     }),
   );
+  // the word that begins as the written one does is meant before others
+  const alike = ({ edits }: Fix): number => {
+    const [edit] = edits;
+    if (edit === undefined) return 0;
+    return sharedStart(text.slice(edit.range.start, edit.range.end).toLowerCase(), edit.newText.toLowerCase());
+  };
+  return [...dying(context, range), ...found.sort((a, b) => alike(b) - alike(a))];
+}
+
+const sharedStart = (a: string, b: string): number => {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+};
+
+/** `Gray Ogre dies` is what comes of `destroy Gray Ogre` (700.4): a scenario says what happens to it. */
+function dying({ analysis: { text } }: FeatureContext, { start }: Range): readonly Fix[] {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const [line = ''] = text.slice(from).split('\n', 1);
+  const said = /^(\s*)(.+?) (?:dies|die|is destroyed|are destroyed)\s*$/.exec(line);
+  if (said === null) return [];
+  const [, indent = '', name = ''] = said;
+  const instead = `destroy ${name}`;
+  const range = { start: from + indent.length, end: from + line.length };
+  return [{ code: 'fix.replace', values: { text: instead }, edits: [{ range, newText: instead }] }];
 }
 
 /** `illegal STATEMENT by RULE` in place of a statement that the rules refuse. */

@@ -83,14 +83,27 @@ const COMMON: readonly string[] = [
   ...['creatures', 'artifacts', 'enchantments', 'lands', 'planeswalkers', 'permanents', 'spells', 'cards', 'tokens'],
 ];
 
+/** A clause whose subject is one thing: its verb ends in s. */
+const SINGULAR =
+  /(?:^|[.:,;—]\s*|\bthen\s+|\band\s+)(?:(?:target|another|an?|this|that|it|enchanted|equipped|each|the)\b(?!\s+(?:\w+\s+)*(?:creatures|artifacts|enchantments|lands|permanents|players|cards|spells|tokens)\b)[^.:,;—]*)$/i;
+
+const firstOf = (words: string): string => words.split(' ', 1)[0] ?? '';
+const thirdPerson = (verb: string): readonly string[] => [`${verb}s`, `${verb}es`, ...(verb === 'have' ? ['has'] : [])];
+
 function drafts(before: string, typed: string, context: Parameters<typeof suggestionsAt>[1]): readonly Draft[] {
   const begins = before === '' || /[.:•]\s*$/.test(before);
   const wanted = typed.toLowerCase();
-  return suggestionsAt(before, context)
+  const found = suggestionsAt(before, context);
+  const firsts = new Set(found.map(({ words }) => firstOf(words)));
+  const isOne = SINGULAR.test(before);
+  return found
     .map(({ words, kind }): Draft => {
       const label = begins ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
       const place = COMMON.indexOf(words);
-      const score = place < 0 ? SCORES[kind] : SCORE.word - COMMON.length + place;
+      let score = place < 0 ? SCORES[kind] : SCORE.word - COMMON.length + place;
+      const first = firstOf(words);
+      const other = isOne ? thirdPerson(first).some((one) => firsts.has(one)) : firsts.has(first.replace(/e?s$/, ''));
+      if (place < 0 && kind !== 'type' && other) score += 0.5;
       return { label, kind: kind === 'name' ? 'card' : kind === 'type' ? 'value' : 'keyword', score };
     })
     .filter(({ label }) => label.toLowerCase().startsWith(wanted));

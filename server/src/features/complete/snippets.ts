@@ -61,16 +61,20 @@ export function blockSnippets(locale: Locale, score: number): readonly Draft[] {
 export function statementSnippets(locale: Locale, players: readonly string[]): readonly Draft[] {
   return STATEMENT_FORMS.map(({ pattern }) => pattern)
     .filter((pattern) => !LEFT_OUT.test(pattern))
-    .map((pattern, place): Draft => {
-      const { label, snippet } = snippetOf(locale, pattern, players);
-      return { label, snippet, kind: 'snippet', score: SCORE.snippet + Math.min(place, 90) };
-    });
+    .flatMap((pattern, place) =>
+      // whose line it is has been chosen with the snippet
+      (/^PLAYER/.test(pattern) ? (players.length === 0 ? ['Alice'] : players) : [undefined]).map((actor): Draft => {
+        const { label, snippet } = snippetOf(locale, pattern, players, actor);
+        return { label, snippet, kind: 'snippet', score: SCORE.snippet + Math.min(place, 90) };
+      }),
+    );
 }
 
 function snippetOf(
   locale: Locale,
   pattern: string,
   players: readonly string[],
+  actor: string | undefined,
 ): { readonly label: string; readonly snippet: string } {
   const [first = 'Alice'] = players;
   const label: string[] = [];
@@ -82,8 +86,10 @@ function snippetOf(
     if (word === '…' || word.startsWith('(') || bare === 'CLAUSES') continue;
     if (bare === 'PLAYER' || bare === "PLAYER'S") {
       const ending = bare === 'PLAYER' ? '' : "'s";
-      label.push(`${first}${ending}`);
-      written.push(choice(players.length === 0 ? [first] : players.map((name) => `${name}${ending}`)));
+      const isActor = actor !== undefined && written.length === 0;
+      label.push(`${isActor ? actor : first}${ending}`);
+      if (isActor) written.push(escapeSlot(`${actor}${ending}`));
+      else written.push(choice(players.length === 0 ? [first] : players.map((name) => `${name}${ending}`)));
     } else if (bare === 'TEXT') {
       label.push('"…"');
       written.push(`"\${${++slot}}"`);

@@ -124,7 +124,10 @@ export function grammarWords(here: Here): readonly Draft[] {
   const little = LITTLE.filter(
     (word) => !known.has(word) && word.startsWith(typed.toLowerCase()) && goesOn(line, word),
   );
-  return [...named, ...little.map((label): Draft => ({ label, kind: 'keyword', score: scoreOf(label) }))];
+  // `creatures` behind a number, `creature` before it elsewhere
+  const counts = /^(?!1$)\d+$/.test(line.words[index - 1]?.key ?? '');
+  const score = (label: string): number => (PLURALS.includes(label) && !counts ? SCORE.vocabulary - 1 : scoreOf(label));
+  return [...named, ...little.map((label): Draft => ({ label, kind: 'keyword', score: score(label) }))];
 }
 
 const OF_ABILITIES: readonly string[] = ['ability', 'activated', 'triggered', 'static'];
