@@ -261,7 +261,12 @@ const chosenBy = (r: Reader): Instruction | undefined => {
   const acting = readActing(r, 'choose', 'chooses');
   if (acting === undefined || acting.elided !== undefined || acting.player.kind === 'you') return undefined;
   const what = r.attempt(readChoice);
-  return what === undefined ? undefined : { do: 'choose', what, by: acting.player };
+  // "a color of a creature card", "a number greater than 2", "a color and a creature card" have frames of their own
+  if (what === undefined || r.sees('of') || r.sees('greater than') || r.sees('less than')) return undefined;
+  const mark = r.mark();
+  const isOther = r.eat('and') && r.attempt(readChoice) === undefined && (r.sees('a') || r.sees('an'));
+  r.reset(mark);
+  return isOther ? undefined : { do: 'choose', what, by: acting.player };
 };
 
 const choose = (r: Reader): Instruction | undefined => {
