@@ -96,6 +96,13 @@ const suits = (work: Work, id: ObjectId, one: Listed, { player, announce }: Acti
     .some((spec) => explainIllegalTarget(work.game, spec, target, ctx, id) === undefined);
 };
 
+/** A level of a Class that is not the next one (716.2b). */
+const isOtherLevel = (game: Game, id: ObjectId, { limits }: UsableAbility['ability']): boolean => {
+  const { onlyIf } = limits;
+  if (onlyIf?.kind !== 'compare' || onlyIf.left.kind !== 'past' || onlyIf.left.what !== 'classLevel') return false;
+  return !conditionHolds(game, onlyIf, { you: game.turn.active, self: id });
+};
+
 /** Which ability is meant; refused where none or several could be. */
 const pickAbility = (work: Work, id: ObjectId, activating: Activating): Listed => {
   const which = activating.ability;
@@ -105,7 +112,9 @@ const pickAbility = (work: Work, id: ObjectId, activating: Activating): Listed =
   if (which === 'only') {
     // Where only one of several can be meant because the others are mana abilities, that one is meant.
     const others = all.filter((one) => 'unread' in one || !one.ability.manaAbility);
-    const only = all.length === 1 ? all[0] : others.length === 1 ? others[0] : undefined;
+    // Of the levels of a Class only the next one can be meant (716.2b).
+    const next = others.filter((one) => 'unread' in one || !isOtherLevel(work.game, id, one.ability));
+    const only = all.length === 1 ? all[0] : others.length === 1 ? others[0] : next.length === 1 ? next[0] : undefined;
     return only ?? refuse({ code: 'activate.which', rule: '602.1', slot: { slot: 'verb' }, values: listed });
   }
   const begin =
