@@ -27,7 +27,7 @@ const sourceOf = (locale: Locale, uri: string): string => {
 };
 
 /** The library's files have names, documents have addresses. */
-export const isLibrary = (uri: string): boolean => !/^[\w.+-]+:/.test(uri);
+const isLibrary = (uri: string): boolean => !/^[\w.+-]+:/.test(uri);
 
 const ptOfFace = ({ power, toughness }: CardFace): string => {
   const side = (value: PtValue | undefined): string => (value === undefined ? '–' : printPtValue(value));

@@ -2,7 +2,7 @@
 import type { ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
 import type { CardEntry, ScenarioRun, Snapshot } from '../scenario/result.ts';
-import { cardHeading, isLibrary } from './cardHover.ts';
+import { cardHeading } from './cardHover.ts';
 import type { FeatureContext } from './context.ts';
 import { type CopyStep, copyChain } from './copyChain.ts';
 import { summary } from './describe.ts';
@@ -20,7 +20,7 @@ export function cardTexts(context: FeatureContext, prose: Prose, runs: readonly 
       ),
     ),
   );
-  const cards = context.analysis.cards.filter(({ definition, uri }) => used.has(definition) && !isLibrary(uri));
+  const cards = context.analysis.cards.filter(({ definition }) => used.has(definition));
   if (cards.length === 0) return [];
   return [`## ${escapeText(prose.say('cards'))}`, ...cards.flatMap((card) => cardText(context, card))];
 }
