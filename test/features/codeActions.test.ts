@@ -1,5 +1,6 @@
 // Quick fixes: each one is applied, and the text it makes is checked anew.
 import { describe, expect, it } from 'vitest';
+import { contextOf, squiggles } from './draw.ts';
 import { fixed } from './fixes.ts';
 
 const drawn = (lines: string, edition = 'classic'): string =>
@@ -387,5 +388,28 @@ describe('the likeliest fix first', () => {
 
   it('what kills it, for what dies (700.4)', () => {
     expect(first('  Gray Ogre dies')).toBe('destroy Gray Ogre');
+  });
+});
+
+describe('an expectation about what is attached no more', () => {
+  const head = `rules classic
+card Shade's Veil {1}{B}
+  Enchantment — Aura
+  Enchant creature
+scenario One
+  Alice controls Gray Ogre, Hill Giant, Shade's Veil attached to Gray Ogre
+`;
+
+  it('says where it is, and writes that (704.5m)', () => {
+    const text = `${head}  effect "Target creature gains protection from black until end of turn." targeting Gray Ogre
+  expect Shade's Veil is attached to Gray Ogre
+`;
+    expect(fixed(text)[0]).toMatchObject({ lines: "expect Shade's Veil is in Alice's graveyard", errors: [] });
+    expect(squiggles(contextOf(text))).toContain("Shade's Veil: expected Gray Ogre, found in graveyard.");
+  });
+
+  it('writes what it is attached to now', () => {
+    const [fix] = fixed(`${head}  expect Shade's Veil is attached to Hill Giant\n`);
+    expect(fix?.lines).toBe("expect Shade's Veil is attached to Gray Ogre");
   });
 });

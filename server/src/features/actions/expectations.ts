@@ -123,9 +123,13 @@ function goneFix(result: ExpectationResult, node: PredicateNode): Fix | undefine
   return replacing(node.range, `is ${actual === 'battlefield' || actual === 'stack' ? 'on the' : 'in'} ${actual}`);
 }
 
-/** Another predicate of the same kind that is true, in place of one that has no value of its own. */
+/** Another predicate of the same kind that is true, in place of one that has no value of its own; of what fell off where it is. */
 function wholeFix(context: FeatureContext, result: ExpectationResult, node: PredicateNode): Fix | undefined {
   const { predicate } = node;
+  if ('is' in predicate && predicate.is === 'attachedTo') {
+    const [where = ''] = factsOf(context, result);
+    return /^is (?:in|on) /.test(where) ? replacing(node.range, where) : undefined;
+  }
   if (!('has' in predicate)) return undefined;
   if (predicate.has !== 'noAbilities' && predicate.has !== 'abilityStarting') return undefined;
   const [fact] = factsOf(context, result).filter((one) => /^has (?:"|[a-z])/.test(one));

@@ -211,8 +211,11 @@ const checkIs = (
       const to = targetOf(scene, predicate.to);
       if ('unknown' in to) return unreadable('name.notInGame', to.unknown);
       const { attachedTo } = object;
-      const actual = attachedTo === undefined ? 'nothing' : writeTarget(scene.game, scene.names, attachedTo);
-      return found(attachedTo !== undefined && sameTarget(attachedTo, to), predicate.to.text, actual, actual);
+      // what fell off is told by where it is
+      if (attachedTo === undefined)
+        return found(false, predicate.to.text, object.zone === 'battlefield' ? 'not attached' : `in ${object.zone}`);
+      const actual = writeTarget(scene.game, scene.names, attachedTo);
+      return found(sameTarget(attachedTo, to), predicate.to.text, actual, actual);
     }
     default:
       return assertNever(predicate);
