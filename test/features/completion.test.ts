@@ -281,4 +281,10 @@ describe('completion as it is used', () => {
     puts(card('White creatures ge|'), 'get', 'gets');
     puts(`${board}  expect Left is not cre|`, 'creature', 'creatures');
   });
+
+  it('matches a snippet only as far as its first slot, so that Enter behind a title takes no snippet', () => {
+    const found = itemsAt('rules classic\n\ns|', true).find(({ label }) => label === 'scenario …');
+    expect(found?.filterText).toBe('scenario');
+    expect(itemsAt('rules classic\n\nscenario Fast|', true)).toEqual([]);
+  });
 });

@@ -95,7 +95,8 @@ export function completionsAt(input: CompletionInput): Completions {
       label,
       kind: kinds[kind],
       sortText: String(place).padStart(4, '0'),
-      filterText: label,
+      // the words before the first slot: a list that comes late must not match what is typed beyond them, and take its place
+      filterText: isSnippet ? label.replace(/ …[\s\S]*$/, '') : label,
       ...(detail === undefined ? {} : { detail }),
       ...(beside === undefined ? {} : { labelDetails: { detail: `  ${beside}` } }),
       ...(isSnippet ? { insertTextFormat: 2 } : {}),
