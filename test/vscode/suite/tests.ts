@@ -50,6 +50,15 @@ describe('the Test Explorer', () => {
     assert.equal(vscode.window.activeTextEditor?.document.uri.path.endsWith('editions.strata'), true);
   });
 
+  it('lists a file of cards alone no more once it has been looked at, after a refresh neither', async () => {
+    const { tests } = await api();
+    const isListed = (): boolean => children(tests.controller.items).some(({ label }) => label === 'shared.strata');
+    await vscode.commands.executeCommand('testing.runAll');
+    await until('the file of cards to go', () => (isListed() ? undefined : true));
+    await vscode.commands.executeCommand('testing.refreshTests');
+    assert.equal(isListed(), false);
+  });
+
   it('keeps an item through edits, and follows them', async () => {
     const document = await open('editions.strata');
     const file = await fileItem('editions.strata');
