@@ -1,11 +1,11 @@
-// Pictures made small: an editor's window has few colours that matter, so it is kept as a PNG with a palette of at most 16.
+// Pictures made small: an editor's window has few colours that matter, so it is kept as a PNG with a palette of at most 24.
 //   node scripts/png.mjs FILE…    rewrites the files where that makes them smaller
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { deflateSync, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const palette = 16;
+const palette = 24;
 
 /** The picture with a palette, or the picture itself where it is not RGB or RGBA with 8 bits, or would not get smaller. */
 export function shrinkPng(file) {
