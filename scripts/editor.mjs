@@ -79,13 +79,14 @@ export async function showHover(page, containing) {
     await page.keyboard.press('Control+i');
     try {
       await contents.waitFor({ timeout: 3_000 });
-      break;
+      // what comes in meanwhile (lenses, colours) may close it again
+      await page.waitForTimeout(300);
+      const shown = page.locator('.monaco-hover:not(.hidden)').first();
+      return (await shown.innerText({ timeout: 2_000 })).replaceAll('\u00a0', ' ');
     } catch (error) {
       if (Date.now() > end) throw error;
     }
   }
-  await page.waitForTimeout(300);
-  return (await page.locator('.monaco-hover:not(.hidden)').first().innerText()).replaceAll('\u00a0', ' ');
 }
 
 /** The rows of the Problems panel, as soon as there are any. */
