@@ -272,6 +272,8 @@ describe('what is no card', () => {
       'T: Add G.',
       'Odd words here',
     );
+    // a part without a name, before one that has it
+    expect(pastedCards('Type: Sorcery\n"Said."\nName: A\nType: Sorcery')).toEqual([]);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (lines) => {
         const cards = pastedCards(lines.join('\n'));

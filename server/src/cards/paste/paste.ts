@@ -40,10 +40,10 @@ export const pastedCards = (text: string): readonly PastedCard[] => {
   const labels = lines.filter(({ text: line }) => labelOf(line) !== undefined).length;
   const isLabelled = labels >= 2 && lines.some(({ text: line }) => labelOf(line)?.label === 'types');
   const cards = isLabelled ? labelled(lines) : [unlabelled(lines)];
-  return cards.flatMap((faces) => {
-    const card = faces === undefined ? undefined : cardOf(faces);
-    return card === undefined ? [] : [card];
-  });
+  const made = cards.map((faces) => (faces === undefined ? undefined : cardOf(faces)));
+  // words that belong to no card would be lost: then it is no text of cards
+  const losesWords = made.some((card, at) => card === undefined && cards[at]?.some(({ body }) => body.length > 0));
+  return losesWords ? [] : made.filter((card) => card !== undefined);
 };
 
 const linesOf = (text: string): readonly Line[] => {
