@@ -1,6 +1,7 @@
 // Number words and the kinds of counters cards name (rule 122).
 
-const NUMBER_WORDS = [
+/** The words for 0 to 20, each at the index of its number. */
+export const NUMBER_WORDS = [
   'zero',
   'one',
   'two',

@@ -23,7 +23,8 @@ export const BARE: Readonly<Record<string, readonly [Bare, boolean]>> = {
   objects: ['object', true],
 };
 
-export const ADJECTIVES = [
+/** Words that say what something is like, before a noun and behind "is". */
+export const QUALITY_WORDS = [
   'tapped',
   'untapped',
   'attacking',
@@ -38,8 +39,9 @@ export const ADJECTIVES = [
   'multicolored',
   'monocolored',
   'historic',
-  'commander',
 ] as const;
+
+export const ADJECTIVES = [...QUALITY_WORDS, 'commander'] as const;
 
 /** What things are called by what happened to them (701). */
 export const DESIGNATED = ['suspended', 'suspected', 'saddled', 'goaded', 'renowned', 'monstrous'] as const;

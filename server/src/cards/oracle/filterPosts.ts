@@ -1,5 +1,6 @@
 // What follows a noun: whose it is, where it is, what it is called.
 import type { CardType, Filter, PlayerRef } from '../ability.ts';
+import { QUALITY_WORDS } from './adjectives.ts';
 import { readGroupPost } from './cardGroups.ts';
 import { readDidThisWay } from './filterDeeds.ts';
 import { keywordQuality, withCounters, withMisc, withQuality } from './filterQualities.ts';
@@ -166,23 +167,6 @@ const isOfNoun = (filter: Filter): boolean =>
     ? filter.of.some(isOfNoun)
     : filter.kind === 'type' || filter.kind === 'subtype' || filter.kind === 'token';
 
-const PREDICATES = [
-  'tapped',
-  'untapped',
-  'attacking',
-  'blocking',
-  'blocked',
-  'unblocked',
-  'enchanted',
-  'equipped',
-  'modified',
-  'transformed',
-  'colorless',
-  'multicolored',
-  'monocolored',
-  'historic',
-] as const;
-
 const predicateWord = (r: Reader): Filter | undefined => {
   if (r.eat('face down')) return { kind: 'faceDown' };
   if (r.eat('face up')) return { kind: 'faceUp' };
@@ -196,7 +180,7 @@ const predicateWord = (r: Reader): Filter | undefined => {
       ? undefined
       : { kind: 'hasAttached', what: what.filter, form: by, ...(what.plural ? { plural: true } : {}) };
   }
-  const word = r.eatOne(...PREDICATES);
+  const word = r.eatOne(...QUALITY_WORDS);
   if (word !== undefined) return { kind: word };
   const token = r.token;
   if (token === undefined || token.kind !== 'word') return undefined;

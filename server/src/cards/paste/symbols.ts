@@ -1,6 +1,7 @@
 // Mana and tap symbols as people and pages write them (`2RR`, `T:`, `Tap`, `2 Red Red`), put in braces (107.4).
 import { type COLOR_WORDS, isColorWord, parseManaCost } from '../mana.ts';
 import { KEYWORDS } from '../vocabularyKeywords.ts';
+import { NUMBER_WORDS } from '../vocabularyNumbers.ts';
 
 const LETTERS: Readonly<Record<(typeof COLOR_WORDS)[number], string>> = {
   white: 'W',
@@ -9,19 +10,7 @@ const LETTERS: Readonly<Record<(typeof COLOR_WORDS)[number], string>> = {
   red: 'R',
   green: 'G',
 };
-const NUMBERS: readonly string[] = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
+const NUMBERS: readonly string[] = NUMBER_WORDS.slice(0, 11);
 
 /** A number, a letter, a pair with a slash (in brackets or not), a letter of Phyrexian mana. */
 const SYMBOL = /\(?([2WUBRGC]\/[WUBRGP](?:\/P)?)\)?|(\d{1,2}(?!\d)|[WUBRGCSXYZ])/y;

@@ -1,7 +1,7 @@
 // Abilities that rules give rather than text: the mana abilities of basic land types (305.6) and those of keyword counters.
 import type { Ability, CompiledAbility } from '../../cards/ability.ts';
 import { type ColorLetter, parseManaCost } from '../../cards/mana.ts';
-import { BASIC_LAND_TYPES, type BasicLandType } from '../../cards/vocabulary.ts';
+import { BASIC_LAND_TYPES, type BasicLandType, KEYWORD_COUNTERS } from '../../cards/vocabulary.ts';
 import type { AbilityInstance, Characteristics } from '../characteristics.ts';
 
 const MANA_OF: Readonly<Record<BasicLandType, ColorLetter>> = {
@@ -77,25 +77,7 @@ export const withIntrinsic = <T extends Characteristics>(
   return { ...after, abilities: [...kept, ...added] };
 };
 
-/** Kinds of counters that give the keyword ability of their name (122.1b). */
-const KEYWORD_COUNTERS: readonly string[] = [
-  'flying',
-  'first strike',
-  'double strike',
-  'deathtouch',
-  'decayed',
-  'exalted',
-  'haste',
-  'hexproof',
-  'indestructible',
-  'lifelink',
-  'menace',
-  'reach',
-  'shadow',
-  'trample',
-  'vigilance',
-];
-
+/** The keyword abilities that counters of their name give (122.1b). */
 const KEYWORD_ABILITIES: ReadonlyMap<string, Ability> = new Map(
   KEYWORD_COUNTERS.map((keyword) => [keyword, { kind: 'keyword', keyword }]),
 );
