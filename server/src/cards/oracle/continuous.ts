@@ -36,7 +36,7 @@ import { readSubjectRef } from './refs.ts';
 import { readReplacement } from './replacements.ts';
 import { readCarried, readCostRule, readPrevention, readRedirection, readUnplayable } from './ruleSentences.ts';
 import { readTextChange, readTextExchange } from './textSentences.ts';
-import { mentionsX, mentionsY, substituteX, substituteY } from './whereX.ts';
+import { holds, mentionsX, mentionsY, substituteX, substituteY } from './whereX.ts';
 
 /** A continuous effect with its duration, as the words have it. */
 export interface ContinuousReading {
@@ -265,14 +265,15 @@ const scaleAll = (operations: readonly Operation[], each: Amount): readonly Oper
 
 const isSetOfEach = (ref: ObjectRef): boolean => ref.kind === 'all' && ref.quantifier === 'each';
 
-/** Whether a condition speaks of each object of a set, or of who controls it; it is data, so that its text form shows that. */
+const isPrevious = (part: object): boolean => 'antecedent' in part && part.antecedent === 'previous';
+const isThatPlayer = (part: object): boolean => 'kind' in part && part.kind === 'thatPlayer';
+const isControlledBy = (part: object): boolean => 'kind' in part && part.kind === 'controlledBy';
+
+/** Whether a condition speaks of each object of a set, or of who controls it. */
 const isOfEach = (subject: Subject, condition: Condition): boolean => {
   if (subject.kind !== 'objects' || subject.ref.kind !== 'all') return false;
-  const said = JSON.stringify(condition);
-  if (said.includes('"antecedent":"previous"')) return true;
-  return (
-    said.includes('"kind":"thatPlayer"') && JSON.stringify(subject.ref.selection).includes('"kind":"controlledBy"')
-  );
+  if (holds(condition, isPrevious)) return true;
+  return holds(condition, isThatPlayer) && holds(subject.ref.selection, isControlledBy);
 };
 
 /** "becomes a copy of it until end of turn, except …": what is said of the copy after how long it is one. */

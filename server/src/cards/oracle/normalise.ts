@@ -27,6 +27,10 @@ const differ = (hint: string, pattern: RegExp, now: Now, ...among: readonly stri
   among: among.length > 0 ? among : [rarest(hint, pattern)],
 });
 
+/** The object itself, called by what it is. */
+const ITSELF =
+  /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine|spacecraft|mount|emblem)\b/g;
+
 /** Old wordings first; then contractions, and words that say nothing more. */
 const DIFFERENCES: readonly Difference[] = [
   ...OLD_WORDS.map(([old, now]) => differ(old, new RegExp(`\\b${old}\\b`, 'g'), now)),
@@ -119,11 +123,7 @@ const DIFFERENCES: readonly Difference[] = [
     /\bput(s?) (.{1,120}? tokens?\b(?: with [^.]*?| named [^.]*?)?) onto the battlefield/g,
     'create$1 $2',
   ),
-  differ(
-    'this ',
-    /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine|spacecraft|mount|emblem)\b/g,
-    '~',
-  ),
+  differ('this ', ITSELF, '~'),
   differ('~ get', /~ get\b/g, '~ gets'),
   differ('enter', /\benter\b/g, 'enters'),
 ];
@@ -244,8 +244,8 @@ const withoutForms = (text: string): string => text.replace(/~ (\w+?)(?:es|s)?\b
 /** Whether a printed ability says what the source says. */
 export const sameReading = (printed: string, source: string, names: readonly string[]): boolean => {
   const [first, second] = [plainly(printed, names), plainly(source, names)];
-  // Most are the same word for word; what is the same stays so in today's words.
-  if (first === second) return true;
+  // Most are the same word for word, but for what the object itself is called; what is the same stays so in today's words.
+  if (first === second || first.replace(ITSELF, '~') === second.replace(ITSELF, '~')) return true;
   const [now, then] = [inTodaysWords(first), inTodaysWords(second)];
   if (now === then) return true;
   // What is called like several takes the verbs of several: "Ana and Bo attack".

@@ -13,17 +13,19 @@ export interface Said {
   readonly subject: ObjectRef | undefined;
   readonly player: PlayerRef | undefined;
   /** The first word after an event of objects: "it" there is what the event is of, not the other one that it names last. */
-  readonly opening?: number;
+  readonly opening: number | undefined;
   /** What costs have taken, and whether that was paid in the sentence before (not before a colon): "that creature's power". */
-  readonly paid?: { readonly refs: readonly ObjectRef[]; readonly first: boolean };
+  readonly paid: { readonly refs: readonly ObjectRef[]; readonly first: boolean } | undefined;
   /** What was exiled last: "you may play that card". */
-  readonly exiled?: ObjectRef;
+  readonly exiled: ObjectRef | undefined;
   /** What a condition has brought in beside the object it is about, and all that had been named then: "if it's blocking a creature, that creature". */
-  readonly beside?: { readonly ref: Extract<ObjectRef, { kind: 'all' }>; readonly refs: readonly ObjectRef[] };
+  readonly beside:
+    | { readonly ref: Extract<ObjectRef, { kind: 'all' }>; readonly refs: readonly ObjectRef[] }
+    | undefined;
   /** Abilities of which one has been chosen: "that ability". */
-  readonly choice?: readonly Ability[];
+  readonly choice: readonly Ability[] | undefined;
   /** What is said of each of a set, and after: "it" is the one of them. */
-  readonly each?: boolean;
+  readonly each: boolean;
   /** Sentences left out because they could not be read; after one, "it" may mean what it spoke of. */
   readonly lost: readonly Lost[];
 }
@@ -36,8 +38,20 @@ export interface Lost {
   readonly wanted: readonly string[];
 }
 
-/** Before the first word. */
-export const NOTHING: Said = { targets: [], refs: [], subject: undefined, player: undefined, lost: [] };
+/** Before the first word. Everything has its place from the start: what is said is copied with changes all the time, quickly where all is alike. */
+export const NOTHING: Said = {
+  targets: [],
+  refs: [],
+  subject: undefined,
+  player: undefined,
+  opening: undefined,
+  paid: undefined,
+  exiled: undefined,
+  beside: undefined,
+  choice: undefined,
+  each: false,
+  lost: [],
+};
 
 /** What a grammar function made of a place, in the circumstances it depends on. */
 export interface Recalled {

@@ -37,17 +37,19 @@ const walk = (value: unknown, amount: Amount, y: boolean): unknown => {
   return changed ? out : value;
 };
 
-/** Whether a compiled value speaks of X. */
-export const mentionsX = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.some(mentionsX);
+/** Whether a compiled value is, or holds, an object of that sort. */
+export const holds = (value: unknown, is: (part: object) => boolean): boolean => {
   if (typeof value !== 'object' || value === null) return false;
-  if ('kind' in value && (value.kind === 'x' || value.kind === 'variable')) return true;
-  return Object.values(value).some(mentionsX);
+  if (is(value)) return true;
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && holds(inner, is)) return true;
+  return false;
 };
 
+const isX = (part: object): boolean => 'kind' in part && (part.kind === 'x' || part.kind === 'variable');
+const isY = (part: object): boolean => 'y' in part && 'kind' in part && part.kind === 'x';
+
+/** Whether a compiled value speaks of X. */
+export const mentionsX = (value: unknown): boolean => holds(value, isX);
+
 /** Whether it speaks of Y, beside X. */
-export const mentionsY = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.some(mentionsY);
-  if (typeof value !== 'object' || value === null) return false;
-  return ('kind' in value && value.kind === 'x' && 'y' in value) || Object.values(value).some(mentionsY);
-};
+export const mentionsY = (value: unknown): boolean => holds(value, isY);
