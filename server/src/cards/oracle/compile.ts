@@ -63,14 +63,20 @@ const GOES_ON = /[\p{Ll},]$/u;
 /** Neither a part of a longer word or name nor the first of several. */
 const ALONE = /(?![\p{L}’'-]*\p{L})(?! \p{Lu})/uy;
 
-const withFirstName = (text: string, outer: CompileContext): CompileContext => {
+/** What the lines of a text are read with: all names that the card goes by there. */
+interface Circumstances {
+  readonly names: readonly string[];
+  readonly spell: boolean;
+}
+
+const circumstances = (text: string, context: CompileContext): Circumstances => {
+  const names = [...context.names];
   // A rebalanced card is called by the name of the one that it is made of; some texts leave the name out.
-  const made = outer.names.flatMap((one) => (one.startsWith('A-') ? [one.slice(2)] : []));
-  const names = [...outer.names, ...made, ...(text.includes('CARDNAME') ? ['CARDNAME'] : [])];
-  const context = names.length === outer.names.length ? outer : { ...outer, names };
-  const [name] = context.names;
-  const first = name === undefined ? undefined : firstName(text, name);
-  return first === undefined ? context : { ...context, names: [...context.names, first] };
+  for (const name of context.names) if (name.startsWith('A-')) names.push(name.slice(2));
+  if (text.includes('CARDNAME')) names.push('CARDNAME');
+  const first = names[0] === undefined ? undefined : firstName(text, names[0]);
+  if (first !== undefined) names.push(first);
+  return { names: namesOfCard({ names }), spell: context.spell === true };
 };
 
 /** Rules text of a whole face, one ability a line (bullets belong to the line before), memoised by text and names. */
@@ -115,7 +121,7 @@ const ANCHORED = /^\s*•\s*\p{Lu}[^—.]*—/u;
 const isStrokes = (text: string, { start, end }: Line): boolean => text.slice(start, end) === '//';
 
 const compileLines = (text: string, outer: CompileContext): readonly CompiledAbility[] => {
-  const context = withFirstName(text, outer);
+  const context = circumstances(text, outer);
   const out: CompiledAbility[] = [];
   const lines = linesOf(text);
   let index = 0;
@@ -134,7 +140,7 @@ const compileLines = (text: string, outer: CompileContext): readonly CompiledAbi
     }
     const compiled = compileLine(text, line, context);
     out.push(...compiled);
-    if (context.spell !== true || compiled[0]?.ability.kind !== 'spell') continue;
+    if (!context.spell || compiled[0]?.ability.kind !== 'spell') continue;
     // What a spell does is one ability over all its paragraphs, as far as they follow each other.
     let first = line;
     while (index < lines.length) {
@@ -163,14 +169,13 @@ const whollyUnread = (text: string, { start, end }: Line): CompiledAbility => ({
 
 const NO_NAMES = { names: [] };
 
-const namesOf = new WeakMap<readonly string[], readonly string[]>();
-
 /** The names a card goes by, and those without their titles. */
 export const namesOfCard = ({ names }: CompileContext): readonly string[] => {
-  const known = namesOf.get(names);
-  if (known !== undefined) return known;
-  const all = [...names, ...names.flatMap((name) => shortName(name) ?? [])];
-  namesOf.set(names, all);
+  const all = [...names];
+  for (const name of names) {
+    const short = shortName(name);
+    if (short !== undefined) all.push(short);
+  }
   return all;
 };
 
@@ -181,7 +186,7 @@ const couldBeWords = (token: Token): boolean => token.kind === 'name' && token.t
 const keywordAndMore = (
   text: string,
   { start, end }: Line,
-  context: CompileContext,
+  context: Circumstances,
 ): CompiledText['abilities'] | undefined => {
   const stop = text.slice(start, end).indexOf('. ');
   if (stop < 0) return undefined;
@@ -203,22 +208,22 @@ interface Quickly {
 }
 
 /** A line read without noting what would be understood where it stops. */
-const readQuickly = (text: string, line: Line, context: CompileContext): Quickly => {
-  const tokens = tokenize(text, { names: namesOfCard(context) }, line.start, line.end);
+const readQuickly = (text: string, line: Line, context: Circumstances): Quickly => {
+  const tokens = tokenize(text, context, line.start, line.end);
   const quick = new Reader(tokens);
   quick.noting = false;
-  const abilities = tokens.length === 0 ? undefined : readLine(quick, context.spell === true);
+  const abilities = tokens.length === 0 ? undefined : readLine(quick, context.spell);
   const { furthest } = quick;
   if (abilities !== undefined || !tokens.some(couldBeWords)) return { abilities, tokens, used: tokens, furthest };
   // A card called like a word of the rules ("Fear", "Exile"): once more with its name as plain words.
   const used = tokenize(text, NO_NAMES, line.start, line.end);
   const without = new Reader(used);
   without.noting = false;
-  return { abilities: readLine(without, context.spell === true), tokens, used, furthest };
+  return { abilities: readLine(without, context.spell), tokens, used, furthest };
 };
 
-const compileLine = (text: string, line: Line, context: CompileContext): readonly CompiledAbility[] => {
-  const names = namesOfCard(context);
+const compileLine = (text: string, line: Line, context: Circumstances): readonly CompiledAbility[] => {
+  const { names } = context;
   const { abilities, tokens, used, furthest } = readQuickly(text, line, context);
   if (tokens.length === 0) return [];
   if (abilities === undefined) {
@@ -240,14 +245,14 @@ const inPart = (
   text: string,
   offset: number,
   tokens: readonly Token[],
-  context: CompileContext,
+  context: Circumstances,
   names: readonly string[],
 ): CompiledAbility | undefined => {
   if (!tokens.slice(0, -1).some((token) => token.text === '.' || token.text === '•')) return undefined;
   const reader = new Reader(tokens);
   reader.lenient = true;
   reader.noting = false;
-  const [ability, ...more] = readLine(reader, context.spell === true) ?? [];
+  const [ability, ...more] = readLine(reader, context.spell) ?? [];
   if (ability === undefined || more.length > 0) return undefined;
   const place = (at: number): number => (tokens[at]?.start ?? offset + text.length) - offset;
   const end = (at: number): number => (tokens[at - 1]?.end ?? offset) - offset;
@@ -324,12 +329,12 @@ const unreadAbility = (
   text: string,
   offset: number,
   tokens: readonly Token[],
-  context: CompileContext,
+  context: Circumstances,
   furthest: number,
 ): CompiledAbility => {
   const reader = new Reader(tokens);
   reader.furthest = furthest;
-  readLine(reader, context.spell === true);
+  readLine(reader, context.spell);
   return {
     ability: { kind: 'unread' },
     text,

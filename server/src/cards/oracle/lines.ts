@@ -231,16 +231,16 @@ const ownRule = sure((r: Reader): readonly Ability[] | undefined => spellStatic(
 export const readLine = (r: Reader, spell = false): readonly Ability[] | undefined => {
   const quick = !r.noting;
   if (r.sees('•') && !spell) return r.attempt(anchored);
-  const found = r.first(
-    keywords,
-    ...(quick && r.passes(EVENT) ? [] : [triggeredLine]),
-    ...(quick && !r.has('—') && !r.has('-') ? [] : [chapterLine]),
-    ...(quick && !r.has(':') ? [] : [activatedLine]),
-    ...(quick && !ENTERING.some((word) => r.has(word)) ? [] : [entersLine]),
-    ...(quick && r.passes(COSTING) ? [] : [costLine, onlyLine, flashLine]),
-    ...(quick && !r.sees('you may exert') ? [] : [exertingLine]),
-    ...(spell ? [ownRule, effectLine] : [staticLine]),
-  );
+  const kinds = [keywords];
+  if (!quick || !r.passes(EVENT)) kinds.push(triggeredLine);
+  if (!quick || r.has('—') || r.has('-')) kinds.push(chapterLine);
+  if (!quick || r.has(':')) kinds.push(activatedLine);
+  if (!quick || ENTERING.some((word) => r.has(word))) kinds.push(entersLine);
+  if (!quick || !r.passes(COSTING)) kinds.push(costLine, onlyLine, flashLine);
+  if (!quick || r.sees('you may exert')) kinds.push(exertingLine);
+  if (spell) kinds.push(ownRule, effectLine);
+  else kinds.push(staticLine);
+  const found = r.first(...kinds);
   if (found !== undefined) return found;
   return r.attempt((reader) => {
     const word = readLeadWord(reader, true);

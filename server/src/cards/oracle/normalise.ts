@@ -184,7 +184,7 @@ const withoutName = (text: string, name: string): string => {
 
 const nameless = (text: string, names: readonly string[]): string => {
   let out = text;
-  for (const name of [...names].sort((a, b) => b.length - a.length)) {
+  for (const name of names.length < 2 ? names : [...names].sort((a, b) => b.length - a.length)) {
     if (name === '') continue;
     out = withoutName(out, name);
     if (/\bA[Ee]/.test(name)) out = withoutName(out, name.replaceAll(/\bA[Ee]/g, 'Æ'));

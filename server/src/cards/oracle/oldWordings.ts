@@ -135,19 +135,6 @@ const BY_FIRST: ReadonlyMap<string, readonly Entry[]> = (() => {
   return map;
 })();
 
-/** Whether a word begins an old wording, by its number: 0 where that has not been asked yet. */
-const KNOWN = new Uint8Array(WORD_IDS);
-const OLD = 1;
-const NEW = 2;
-
-const beginsOld = ({ id, text }: Token): boolean => {
-  const known = id === 0 ? 0 : KNOWN[id];
-  if (known === OLD || known === NEW) return known === OLD;
-  const old = BY_FIRST.has(text) || APART_BY_FIRST.has(text);
-  if (id !== 0) KNOWN[id] = old ? OLD : NEW;
-  return old;
-};
-
 const APART_BY_FIRST: ReadonlyMap<string, readonly (Apart & { readonly rest: readonly string[] })[]> = (() => {
   const map = new Map<string, (Apart & { readonly rest: readonly string[] })[]>();
   for (const one of OLD_APART)
@@ -155,15 +142,36 @@ const APART_BY_FIRST: ReadonlyMap<string, readonly (Apart & { readonly rest: rea
   return map;
 })();
 
+/** The old wordings that a word begins. */
+interface Begun {
+  readonly whole: readonly Entry[];
+  readonly apart: readonly (Apart & { readonly rest: readonly string[] })[];
+}
+
+const NONE: Begun = { whole: [], apart: [] };
+
+/** The same by the number of the word, where that has been asked before. */
+const KNOWN: (Begun | undefined)[] = new Array(WORD_IDS);
+
+const begunBy = ({ id, kind, text }: Token): Begun => {
+  if (kind !== 'word') return NONE;
+  const known = KNOWN[id];
+  if (known !== undefined) return known;
+  const [whole, apart] = [BY_FIRST.get(text), APART_BY_FIRST.get(text)];
+  const found = whole === undefined && apart === undefined ? NONE : { whole: whole ?? [], apart: apart ?? [] };
+  // Many words have no number.
+  if (id !== 0) KNOWN[id] = found;
+  return found;
+};
+
 /** The tokens with what stood apart replaced. */
 const together = (tokens: readonly Token[]): readonly Token[] => {
   let out: Token[] | undefined;
   for (let at = 0; at < (out ?? tokens).length; at += 1) {
     const now = out ?? tokens;
     const token = now[at];
-    const all = token?.kind === 'word' ? APART_BY_FIRST.get(token.text) : undefined;
-    if (token === undefined || all === undefined) continue;
-    for (const one of all) {
+    if (token === undefined) continue;
+    for (const one of begunBy(token).apart) {
       const from = endOf(now, at, one);
       if (from === undefined) continue;
       const last = now[from + one.rest.length - 1] ?? token;
@@ -186,6 +194,9 @@ const together = (tokens: readonly Token[]): readonly Token[] => {
   return out ?? tokens;
 };
 
+const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
+  words.every((word, index) => tokens[at + index]?.text === word);
+
 /** Where the others stand behind the first, if they do. */
 const endOf = (
   tokens: readonly Token[],
@@ -193,11 +204,7 @@ const endOf = (
   { rest, between }: Apart & { readonly rest: readonly string[] },
 ): number | undefined => {
   for (let from = at + 1; from < tokens.length && from <= at + MOST_BETWEEN; from += 1) {
-    if (
-      from > at + (between === ADJECTIVES ? 0 : 1) &&
-      rest.every((word, index) => tokens[from + index]?.text === word)
-    )
-      return from;
+    if (from > at + (between === ADJECTIVES ? 0 : 1) && standsAt(tokens, from, rest)) return from;
     if (!between.test(tokens[from]?.text ?? '.')) return undefined;
   }
   return undefined;
@@ -205,24 +212,21 @@ const endOf = (
 
 /** The tokens with old wordings replaced; new tokens stand where the old ones stood. */
 export const modernise = (given: readonly Token[]): readonly Token[] => {
-  if (!given.some(beginsOld)) return given;
-  const tokens = together(given);
-  const out: Token[] = [];
+  const tokens = given.some((token) => begunBy(token).apart.length > 0) ? together(given) : given;
+  let out: Token[] | undefined;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (token === undefined) break;
-    const entry =
-      token.kind === 'word'
-        ? BY_FIRST.get(token.text)?.find(({ old }) => old.every((word, index) => tokens[at + index]?.text === word))
-        : undefined;
+    const entry = begunBy(token).whole.find(({ old }) => standsAt(tokens, at, old));
     if (entry === undefined) {
-      out.push(token);
+      out?.push(token);
       at += 1;
       continue;
     }
+    out ??= tokens.slice(0, at);
     const last = tokens[at + entry.old.length - 1] ?? token;
     for (const word of entry.now) out.push({ ...wordToken(word), start: token.start, end: last.end, index: -1 });
     at += entry.old.length;
   }
-  return out;
+  return out ?? tokens;
 };

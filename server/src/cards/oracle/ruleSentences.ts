@@ -4,6 +4,7 @@ import { readAmount, readForEach } from './amounts.ts';
 import { readRuleFrame } from './deeds.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, readNounPhrase } from './filters.ts';
+import { askedTogether } from './learned.ts';
 import { phrases } from './phrases.ts';
 import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
@@ -263,8 +264,11 @@ const splitCast = (
   return { filter: allOf(parts.slice(0, at)), cast, after: parts.slice(at + 1) };
 };
 
+const COST = askedTogether(['cost', 'costs']);
+
 /** "Red spells cost {1} more to cast", "This spell costs {2} less to cast", "Activated abilities of artifacts cost …". */
 export const readCostRule = (r: Reader): Core | undefined => {
+  if (r.lacksAll(COST)) return undefined;
   const self = r.attempt((reader): ObjectRef | undefined => {
     const again = reader.sees('it also costs') && reader.eat('it also');
     const ref: ObjectRef | undefined = again ? { kind: 'self', again: 'it' } : readSelfRef(reader);
