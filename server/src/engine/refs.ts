@@ -86,3 +86,7 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
       return objectsIn(work.game, ref, ctxOf(r)).map((id) => followed(work, r, id));
   }
 };
+
+/** "Exile target creature. You may cast that card …": the card that it is now (400.7j). */
+export const whereItWent = (work: Work, id: ObjectId): ObjectId =>
+  work.game.objects.has(id) ? id : (movedTo(work, id)[0] ?? id);

@@ -64,7 +64,10 @@ const hasFlash = (game: Game, id: ObjectId, state: ObjectState, player: PlayerId
   if (state.abilities.some(({ ability }) => ability.kind === 'keyword' && ability.keyword === 'flash')) return true;
   return boardOf(game).rules.some(({ rule, objects, players, effect }) => {
     if (rule.rule === 'other') return rule.verb === 'castWithFlash' && effect.controller === player;
-    if (rule.rule === 'frame') return rule.frame === 'flashAll' && isLet(game, rule.parts, effect, id, player);
+    if (rule.rule === 'frame')
+      return (
+        (rule.frame === 'flashAll' || rule.frame === 'castSelfFlash') && isLet(game, rule.parts, effect, id, player)
+      );
     if (rule.rule !== 'can' || rule.what !== 'castAsThoughFlash') return false;
     // What more it costs is mana, which is taken as given.
     if (objects !== undefined) return objects.includes(id);

@@ -1,5 +1,5 @@
 // Lines that make static and characteristic-defining abilities: sentences of continuous effects, and what amends them.
-import type { Ability, ContinuousEffectSpec, Operation } from '../ability.ts';
+import type { Ability, ContinuousEffectSpec, Operation, RuleEffect } from '../ability.ts';
 import { readAlready } from './attachmentWords.ts';
 import { withStill } from './bodies.ts';
 import { readCondition } from './conditions.ts';
@@ -122,8 +122,12 @@ const staticSentences = (r: Reader): readonly Ability[] | undefined => {
   const [only] = effects;
   if (only === undefined) return undefined;
   const cda = effects.length === 1 && r.said.lost.length === 0 ? asCda(only) : undefined;
-  return [cda ?? { kind: 'static', effects }];
+  return [cda ?? { kind: 'static', effects, ...(effects.every(isOwnFlash) ? { zones: ['hand', 'stack'] } : {}) }];
 };
+
+/** "As long as …, you may cast this spell as though it had flash": it matters before it is on the battlefield (113.6). */
+const isOwnFlash = ({ operations: [only] }: ContinuousEffectSpec): boolean =>
+  only?.op === 'rule' && only.rule.rule === 'frame' && only.rule.frame === 'castSelfFlash';
 
 const plainEffect = (r: Reader): ContinuousEffectSpec | undefined => {
   const reading = readContinuous(r);
@@ -221,6 +225,10 @@ const hasKeywords = (effect: ContinuousEffectSpec): boolean =>
     (operation) => operation.op === 'addAbilities' && operation.abilities.every(({ kind }) => kind === 'keyword'),
   );
 
+/** "You may cast a sorcery spell from your hand without paying …": that is cast as this one resolves (608.2g). */
+const isOfOthersCast = ({ frame, parts: [what] }: Extract<RuleEffect, { rule: 'frame' }>): boolean =>
+  frame === 'castFree' && what?.part === 'objects' && what.ref.kind !== 'self';
+
 /** "This spell can't be countered", "This spell costs {2} less to cast": the static lines of a spell are about itself. */
 export const spellStatic = (r: Reader): readonly Ability[] | undefined => {
   const abilities = staticLine(r);
@@ -234,8 +242,10 @@ export const spellStatic = (r: Reader): readonly Ability[] | undefined => {
         (hasKeywords(effect) || effect.operations.every((operation) => operation.op === 'rule'))) ||
       // What has targets is no rule of the spell, but what it does.
       (r.said.targets.length === 0 &&
-        effect.operations.every((operation) => operation.op === 'rule' && operation.rule.rule === 'frame')),
+        effect.operations.every(
+          (operation) => operation.op === 'rule' && operation.rule.rule === 'frame' && !isOfOthersCast(operation.rule),
+        )),
   );
   if (!aboutSelf) return undefined;
-  return [only.effects.some(hasKeywords) ? only : { ...only, zones: ['stack'] }];
+  return [only.zones !== undefined || only.effects.some(hasKeywords) ? only : { ...only, zones: ['stack'] }];
 };

@@ -7,11 +7,19 @@ import type { AffectedSet, Bindings, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
 import { abilitiesHandedOut } from '../layers/abilityOperations.ts';
 import { prohibitions } from '../protection.ts';
-import { movedTo, objectsFor } from '../refs.ts';
+import { objectsFor, whereItWent } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 import { controlsOfEach } from './controlsOfEach.ts';
-import { fill, OwnAmounts, withChosenSource, withChosenType, withColorChosen, withRefsFixed } from './fill.ts';
+import {
+  fill,
+  OwnAmounts,
+  withChosenSource,
+  withChosenType,
+  withColorChosen,
+  withOpponentChosen,
+  withRefsFixed,
+} from './fill.ts';
 import { followedBindings } from './later.ts';
 import { shieldsOf } from './shields.ts';
 
@@ -149,10 +157,6 @@ const handedIn = (work: Work, r: Resolution, operations: readonly Operation[]): 
 
 const isMayPlay = (operation: Operation): boolean => operation.op === 'rule' && operation.rule.rule === 'mayPlay';
 
-/** "Exile target creature. You may cast that card …": the card that it is now (400.7j). */
-const whereItWent = (work: Work, id: ObjectId): ObjectId =>
-  work.game.objects.has(id) ? id : (movedTo(work, id)[0] ?? id);
-
 /** "Other players can't gain control of them": whether "you" may (101.2). */
 const canTake = (work: Work, r: Resolution, id: ObjectId): boolean =>
   prohibitions(work.game, id, 'gainControl').every(({ effect }) => effect.controller === r.you);
@@ -214,7 +218,7 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
     if (all.length > 0) r.that.previous = all;
     return;
   }
-  const spec = withPlayerNamed(work, r, whole);
+  const spec = withPlayerNamed(work, r, withOpponentChosen(work, r, whole));
   const timestamp = takeTimestamp(work);
   if (spec.subject.kind === 'rules') {
     const operations = spec.operations.map((operation) => fill(work, r, operation));

@@ -322,3 +322,19 @@ export const withChosenType = (r: Resolution, spec: ContinuousEffectSpec): Conti
   const type = theType(r);
   return type === undefined ? spec : { ...spec, subject: putType(spec.subject, type) as Subject };
 };
+
+/** "An opponent gains control of it": which one is chosen as it resolves, where there are several (608.2d). */
+export const withOpponentChosen = (work: Work, r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
+  const isAnyOpponent = (operation: Operation): boolean =>
+    operation.op === 'control' && operation.by.kind === 'opponents' && operation.by.form === 'an';
+  const opponents = playersIn(work.game, { kind: 'opponents' }, ctxOf(r));
+  if (opponents.length < 2 || !spec.operations.some(isAnyOpponent)) return spec;
+  const options = opponents.map((player) => ({ kind: 'player', player }) as const);
+  const value = choose(r.queue, { what: 'player', rule: '608.2d', options });
+  if (value?.kind !== 'player') return spec;
+  const by = { kind: 'boundPlayer', player: value.player } as const;
+  const operations = spec.operations.map(
+    (one): Operation => (one.op === 'control' && isAnyOpponent(one) ? { ...one, by } : one),
+  );
+  return { ...spec, operations };
+};

@@ -1,5 +1,5 @@
 // Copying spells and abilities on the stack (706.9–706.9c): all decisions come along, choices of the resolution do not.
-import type { Instruction } from '../../cards/ability.ts';
+import type { Instruction, ObjectRef } from '../../cards/ability.ts';
 import { amountIn, selectIn } from '../ask.ts';
 import { bestowedBy, bestowIt } from '../bestow.ts';
 import { castSpell, tellTargets } from '../cast.ts';
@@ -8,7 +8,7 @@ import { copyOf } from '../copying.ts';
 import type { Answers, GameObject, ObjectBase, StackDecisions, Target } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { explainIllegalTarget, legalTargets } from '../legality.ts';
-import { objectsFor } from '../refs.ts';
+import { objectsFor, whereItWent } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { aimedAt, askerOnStack, slotsOnStack } from '../stackTargets.ts';
 import { withTargetReasons } from '../whyNot.ts';
@@ -65,9 +65,17 @@ const copyCard = (work: Work, r: Resolution, original: GameObject, instruction: 
   return copy;
 };
 
+/** "A sorcery spell from your hand": the card that it is before it is cast. */
+const asCard = (ref: ObjectRef): ObjectRef => {
+  if (ref.kind !== 'choose' || ref.selection.filter.kind !== 'and') return ref;
+  const of = ref.selection.filter.of.filter(({ kind }) => kind !== 'spell');
+  return { ...ref, selection: { filter: { kind: 'and', of } } };
+};
+
 /** Casts a card or the copy of one while something resolves (706.11, 608.2g). */
 export const castNow = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'cast' }>): void => {
-  for (const id of objectsFor(work, r, instruction.what)) {
+  for (const named of objectsFor(work, r, asCard(instruction.what))) {
+    const id = whereItWent(work, named);
     if (objectOf(work, id) === undefined) continue;
     const { targets } = r.queue.answers;
     castSpell(work, {
@@ -143,7 +151,8 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
   const count = amountIn(work.game, instruction.count, ctxOf(r));
   const made: ObjectId[] = [];
   const wanted = aims(work, r, instruction);
-  for (const id of objectsFor(work, r, instruction.of)) {
+  for (const named of objectsFor(work, r, instruction.of)) {
+    const id = whereItWent(work, named);
     const original = objectOf(work, id);
     const decisions = original?.stack;
     if (original !== undefined && original.zone !== 'stack' && original.zone !== 'battlefield') {
