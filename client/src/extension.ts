@@ -33,7 +33,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<Strata
   const started = startServer(context, output);
   server = started;
   const board = offerBoard(context, started);
-  const status = showStatus(started);
+  const status = showStatus(context, started);
   const tests = offerTests(started);
   const paste = offerPaste(started);
   context.subscriptions.push(

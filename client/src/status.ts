@@ -8,6 +8,7 @@ import {
   type TestsResult,
   testsRequest,
 } from '../../server/src/protocol.ts';
+import { inLanguage, l10n } from './say.ts';
 import type { Server, ServerState } from './server.ts';
 
 const selector: vscode.DocumentSelector = [{ language: 'strata' }];
@@ -26,11 +27,17 @@ export interface StatusApi {
 }
 
 /** Shows the items for as long as the result lives. */
-export function showStatus(server: Server): vscode.Disposable & { readonly api: StatusApi } {
+export function showStatus(
+  context: vscode.ExtensionContext,
+  server: Server,
+): vscode.Disposable & { readonly api: StatusApi } {
   const state = serverItem(server);
   const file = fileItem(server);
   const cards = cardsItem(server);
-  const disposable = vscode.Disposable.from(state, file, cards);
+  const again = inLanguage(context, () => {
+    for (const { tell } of [state, file, cards]) tell();
+  });
+  const disposable = vscode.Disposable.from(state, file, cards, again);
   const shown = (item: vscode.LanguageStatusItem) => (): Shown => ({ text: item.text, detail: item.detail ?? '' });
   return {
     dispose: () => disposable.dispose(),
@@ -40,31 +47,36 @@ export function showStatus(server: Server): vscode.Disposable & { readonly api: 
 
 interface Item extends vscode.Disposable {
   readonly item: vscode.LanguageStatusItem;
+  /** Says all of it, in the language as it is now. */
+  readonly tell: () => void;
 }
 
 function serverItem(server: Server): Item {
   const item = vscode.languages.createLanguageStatusItem('strata.server', selector);
-  item.name = vscode.l10n.t('Strata server');
   const update = (state: ServerState): void => {
+    item.name = l10n.t('Strata server');
     const { text, severity, busy } = describe(state);
     item.text = text;
     item.severity = severity;
     item.busy = busy;
     item.command =
       state === 'failed' || state === 'stopped'
-        ? { command: 'strata.restartServer', title: vscode.l10n.t('Restart server') }
-        : { command: 'strata.showOutput', title: vscode.l10n.t('Show output') };
+        ? { command: 'strata.restartServer', title: l10n.t('Restart server') }
+        : { command: 'strata.showOutput', title: l10n.t('Show output') };
   };
   update(server.state());
-  return withItem(item, server.onDidChangeState(update));
+  return withItem(item, () => update(server.state()), server.onDidChangeState(update));
 }
 
 /** Edition, how many scenarios passed, failed, are unproven, and how long the last check took. */
 function fileItem(server: Server): Item {
   const item = vscode.languages.createLanguageStatusItem('strata.file', selector);
-  item.name = vscode.l10n.t('Strata scenarios');
-  item.command = { command: 'workbench.view.testing.focus', title: vscode.l10n.t('Show tests') };
-  item.text = vscode.l10n.t('No scenario checked');
+  const head = (): void => {
+    item.name = l10n.t('Strata scenarios');
+    item.command = { command: 'workbench.view.testing.focus', title: l10n.t('Show tests') };
+  };
+  head();
+  item.text = l10n.t('No scenario checked');
 
   const update = async (): Promise<void> => {
     const document = vscode.window.activeTextEditor?.document;
@@ -81,6 +93,10 @@ function fileItem(server: Server): Item {
   };
   return withItem(
     item,
+    () => {
+      head();
+      soon();
+    },
     server.onNotification<CheckedParams>(checkedNotification, ({ uri }) => {
       if (vscode.window.activeTextEditor?.document.uri.toString() === uri) soon();
     }),
@@ -96,19 +112,16 @@ function tell(item: vscode.LanguageStatusItem, { tests, milliseconds }: TestsRes
   const count = (outcome: string): number => worst.filter((one) => one === outcome).length;
   const [passed, failed, unproven] = [count('passed'), count('failed'), count('unproven')];
   const parts = [
-    ...(failed === 1 ? [vscode.l10n.t('$(error) 1 failed')] : []),
-    ...(failed > 1 ? [vscode.l10n.t('$(error) {0} failed', failed)] : []),
-    ...(unproven === 1 ? [vscode.l10n.t('$(question) 1 unproven')] : []),
-    ...(unproven > 1 ? [vscode.l10n.t('$(question) {0} unproven', unproven)] : []),
-    ...(passed === 1 ? [vscode.l10n.t('$(pass) 1 passed')] : []),
-    ...(passed > 1 ? [vscode.l10n.t('$(pass) {0} passed', passed)] : []),
+    ...(failed === 1 ? [l10n.t('$(error) 1 failed')] : []),
+    ...(failed > 1 ? [l10n.t('$(error) {0} failed', failed)] : []),
+    ...(unproven === 1 ? [l10n.t('$(question) 1 unproven')] : []),
+    ...(unproven > 1 ? [l10n.t('$(question) {0} unproven', unproven)] : []),
+    ...(passed === 1 ? [l10n.t('$(pass) 1 passed')] : []),
+    ...(passed > 1 ? [l10n.t('$(pass) {0} passed', passed)] : []),
   ];
-  item.text = parts.length === 0 ? vscode.l10n.t('Nothing to check') : parts.join('  ');
+  item.text = parts.length === 0 ? l10n.t('Nothing to check') : parts.join('  ');
   const editions = [...new Set(tests.map(({ edition }) => edition))].join(', ');
-  const took = vscode.l10n.t(
-    'checked in {0} ms',
-    milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds),
-  );
+  const took = l10n.t('checked in {0} ms', milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds));
   item.detail = editions === '' ? took : `${editions} · ${took}`;
   item.severity =
     failed > 0
@@ -121,27 +134,33 @@ function tell(item: vscode.LanguageStatusItem, { tests, milliseconds }: TestsRes
 /** Where cards come from that no file declares. */
 function cardsItem(server: Server): Item {
   const item = vscode.languages.createLanguageStatusItem('strata.cards', selector);
-  item.name = vscode.l10n.t('Strata cards');
-  item.command = {
-    command: 'workbench.action.openSettings',
-    title: vscode.l10n.t('Card database'),
-    arguments: ['strata.cardDatabase'],
+  let last: CardsStatus = { state: 'none', file: '', count: 0, text: '' };
+  const tell = (): void => {
+    item.name = l10n.t('Strata cards');
+    item.command = {
+      command: 'workbench.action.openSettings',
+      title: l10n.t('Card database'),
+      arguments: ['strata.cardDatabase'],
+    };
+    item.text = last.state === 'none' ? l10n.t('Cards that come with Strata') : last.text;
+    item.busy = last.state === 'reading';
+    item.severity =
+      last.state === 'failed' ? vscode.LanguageStatusSeverity.Warning : vscode.LanguageStatusSeverity.Information;
   };
-  item.text = vscode.l10n.t('Cards that come with Strata');
+  tell();
   return withItem(
     item,
-    server.onNotification<CardsStatus>(cardsNotification, ({ state, text }) => {
-      item.text = state === 'none' ? vscode.l10n.t('Cards that come with Strata') : text;
-      item.busy = state === 'reading';
-      item.severity =
-        state === 'failed' ? vscode.LanguageStatusSeverity.Warning : vscode.LanguageStatusSeverity.Information;
+    tell,
+    server.onNotification<CardsStatus>(cardsNotification, (status) => {
+      last = status;
+      tell();
     }),
   );
 }
 
-function withItem(item: vscode.LanguageStatusItem, ...others: readonly vscode.Disposable[]): Item {
+function withItem(item: vscode.LanguageStatusItem, tell: () => void, ...others: readonly vscode.Disposable[]): Item {
   const disposable = vscode.Disposable.from(item, ...others);
-  return { item, dispose: () => disposable.dispose() };
+  return { item, tell, dispose: () => disposable.dispose() };
 }
 
 interface Description {
@@ -154,12 +173,12 @@ function describe(state: ServerState): Description {
   const { Information, Error: Failed } = vscode.LanguageStatusSeverity;
   switch (state) {
     case 'starting':
-      return { text: vscode.l10n.t('Strata: starting'), severity: Information, busy: true };
+      return { text: l10n.t('Strata: starting'), severity: Information, busy: true };
     case 'running':
-      return { text: vscode.l10n.t('Strata: ready'), severity: Information, busy: false };
+      return { text: l10n.t('Strata: ready'), severity: Information, busy: false };
     case 'stopped':
-      return { text: vscode.l10n.t('Strata: stopped'), severity: Information, busy: false };
+      return { text: l10n.t('Strata: stopped'), severity: Information, busy: false };
     case 'failed':
-      return { text: vscode.l10n.t('Strata: not running'), severity: Failed, busy: false };
+      return { text: l10n.t('Strata: not running'), severity: Failed, busy: false };
   }
 }

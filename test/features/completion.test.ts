@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { CompletionItem } from 'vscode-languageserver-types';
+import { CREATURE_TYPES } from '../../server/src/cards/vocabulary.ts';
 import { completionsAt } from '../../server/src/features/completion.ts';
 import { signatureHelpAt } from '../../server/src/features/signatureHelp.ts';
 import { analyse } from '../../server/src/scenario/analyse.ts';
@@ -80,7 +81,7 @@ describe('completion', () => {
   it('offers words of the language', () => {
     expect(offered(`${board}  Alice ca|`)).toContain('casts');
     expect(offered(`${board}  Alice casts Clone cop|`)).toContain('copying');
-    expect(offered('rules |')).toEqual(['2011', 'classic', 'current']);
+    expect(offered('rules |')).toEqual(['current', '2011', 'classic']);
     expect(offered(`${board}  expect Left |`)).toEqual(expect.arrayContaining(['is', 'has']));
     expect(offered(`${board}  |`)).toEqual(expect.arrayContaining(['expect', 'Alice', 'Bob', 'effect']));
   });
@@ -239,6 +240,12 @@ describe('shapes of statements', () => {
 });
 
 describe('completion as it is used', () => {
+  it('offers common kinds of creatures before rare ones', () => {
+    const kinds = offered(`${board}  expect Left is a W|`).filter((label) => /^W/.test(label));
+    expect(kinds.slice(0, 2)).toEqual(['Wizard', 'Warrior']);
+    expect(CREATURE_TYPES.at(-1)).toBe('Time Lord');
+  });
+
   it('goes on behind `controls`, which a block may follow too', () => {
     const [item] = itemsAt(`${board}  Alice con|`, true, true);
     expect(item?.textEdit?.newText).toBe('controls ');

@@ -81,7 +81,7 @@ describe('the page about a rule', () => {
     const page = rulePageText('en', 'classic', '418.5c').split('\n');
     expect(page[0]).toBe('Rule 418.5c (classic)');
     expect(page.slice(4, 7)).toEqual(['classic: 418.5c', '2011: 613.7b', 'current: 613.8b']);
-    expect(page.join('\n')).toMatch(/Examples that rest on it:\n {2}examples\/.+\.strata: .+/);
+    expect(page.join('\n')).toMatch(/Examples that rest on it \(.+\):\n {2}examples\/.+\.strata: .+/);
     expect(page.join('\n')).toContain('418.5b');
   });
 

@@ -92,7 +92,6 @@ export const PLANESWALKER_TYPES: readonly string[] = words(`
 
 /** Creature types (205.3m), those of older printings and of tokens included. */
 export const CREATURE_TYPES: readonly string[] = [
-  'Time Lord',
   ...words(`
   Advisor Aetherborn Alien Ally Angel Antelope Ape Archer Archon Armadillo Army Artificer Assassin Assembly-Worker
   Astartes Atog Aurochs Avatar Azra
@@ -131,6 +130,7 @@ export const CREATURE_TYPES: readonly string[] = [
   Wall Walrus Warlock Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm
   Yeti
   Zombie Zubera`),
+  'Time Lord',
 ];
 
 /** Subtypes of planes (205.3n): kept apart, since no statement asks about them. */

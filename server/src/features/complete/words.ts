@@ -66,6 +66,9 @@ const COMMON: readonly string[] = [
   'depends on',
   'are',
   'have',
+  'current',
+  '2011',
+  'classic',
 ];
 const place = new Map(COMMON.map((word, index) => [word, index]));
 
@@ -228,10 +231,14 @@ const isInTypeLine = ({ line, index, mayEnd }: Here): boolean =>
   line.words.slice(0, index).some(({ key }) => key === 'exactly') &&
   (goesOn(line, 'Creature') || goesOn(line, 'Ape'));
 
+/** Kinds of creatures that many cards have: before those that few have. */
+const MANY =
+  'Human Wizard Soldier Zombie Goblin Elf Spirit Warrior Beast Bear Ogre Bird Cat Dragon Angel Vampire Elemental Knight';
+
 const subtypes = (typed: string): readonly string[] =>
-  Object.values(SUBTYPES_BY_KIND)
-    .flat()
-    .filter((word) => word.toLowerCase().startsWith(typed.toLowerCase()));
+  [...MANY.split(' '), ...Object.values(SUBTYPES_BY_KIND).flat()].filter((word) =>
+    word.toLowerCase().startsWith(typed.toLowerCase()),
+  );
 
 /** Subtypes of what is in play, as of the line. */
 function subtypesInPlay({ snapshot }: Here): readonly string[] {

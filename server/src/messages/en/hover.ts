@@ -148,7 +148,7 @@ export const hoverSentences: SentenceTable = {
   'rule.page.editions': (v) => `Holds in: ${v('editions')}.`,
   'rule.page.number': (v) => `${v('edition')}: ${v('number')}`,
   'rule.page.notIn': (v) => `${v('edition')}: does not hold`,
-  'rule.page.examples': () => 'Examples that rest on it:',
+  'rule.page.examples': () => 'Examples that rest on it (of Strata’s own; links where the workspace has them):',
   'rule.page.policy': () => 'Decided by Strata where the rules are silent.',
   'card.page.from': (v) =>
     `${v('name')}, as the cards that come with Strata or the card database have it; to change it, declare it in a file of yours.`,
@@ -168,7 +168,8 @@ export const hoverSentences: SentenceTable = {
   'expectation.failed.hover': (v) => `✗ ${v('subject')}: expected ${v('expected')}, found ${v('actual')}.`,
   'expectation.unproven.hover': (v) => `◌ ${v('subject')}: ${v('expected')}, but unproven.`,
   'expectation.unreadable.hover': (v) => `◌ ${v('subject')}: cannot be checked.`,
-  'scenario.passed.hover': (v) => `✓ Passed: all ${v('count')} expectations hold.`,
+  'scenario.passed.hover': (v) =>
+    v('count') === '1' ? '✓ Passed: its expectation holds.' : `✓ Passed: all ${v('count')} expectations hold.`,
   'scenario.failed.hover': (v) =>
     v('passed') === v('count')
       ? `✗ Failed: a line can’t be carried out${v('count') === '0' ? '' : ` (${v('count')} of ${v('count')} expectations hold)`}.`

@@ -1,6 +1,6 @@
 // French: expectations that fail, cannot be read or rest on what is not modelled, and dependency loops.
 import type { ProblemTable } from '../types.ts';
-import { bare, q } from './words.ts';
+import { bare, found, q } from './words.ts';
 
 const unreadWhy =
   'Strata ne connaît pas cette tournure ; le texte est gardé, copié et perdu avec le reste, mais n’a aucun effet.';
@@ -9,7 +9,7 @@ const unreadTodo =
 
 export const expectationProblems: ProblemTable = {
   'expectation.failed': (v) => ({
-    what: `${v('subject')} : attendu ${v('expected')}, trouvé ${v('actual').replace(/\.$/, '')}.`,
+    what: `${v('subject')} : attendu ${v('expected')}, trouvé ${found(v).replace(/\.$/, '')}.`,
     ...(v('expected') === 'in the game' && v('actual') === 'ceased to exist'
       ? {
           why: 'À cette ligne, il n’existe plus : une copie qui s’est résolue, ou un jeton qui a quitté le champ de bataille, n’est plus nulle part.',

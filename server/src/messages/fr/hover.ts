@@ -1,6 +1,6 @@
 // French: hovers — headings, the layer table, why an effect stands where it does, words for values.
 import type { SentenceTable } from '../types.ts';
-import { bare, de, expectations, inOne, q } from './words.ts';
+import { bare, de, expectations, found, inOne, q } from './words.ts';
 
 export const hoverSentences: SentenceTable = {
   'literate.indented': () =>
@@ -148,7 +148,8 @@ export const hoverSentences: SentenceTable = {
   'rule.page.editions': (v) => `Vaut dans : ${v('editions')}.`,
   'rule.page.number': (v) => `${v('edition')} : ${v('number')}`,
   'rule.page.notIn': (v) => `${v('edition')} : ne vaut pas`,
-  'rule.page.examples': () => 'Exemples qui s’y appuient :',
+  'rule.page.examples': () =>
+    'Exemples qui s’y appuient (ceux de Strata ; des liens quand l’espace de travail les contient) :',
   'rule.page.policy': () => 'Décidé par Strata là où les règles se taisent.',
   'card.page.from': (v) =>
     `${v('name')}, comme dans les cartes livrées avec Strata ou dans la base de cartes ; pour la changer, déclarez-la dans un de vos fichiers.`,
@@ -165,7 +166,7 @@ export const hoverSentences: SentenceTable = {
   'expectation.actual': (v) => `Trouvé : ${v('actual')}`,
   'expectation.layer': (v) => `Cela diverge dans la couche ${v('layer')} : ${v('title')}.`,
   'expectation.passed.hover': (v) => `✓ ${v('subject')} : ${v('expected')}, comme attendu.`,
-  'expectation.failed.hover': (v) => `✗ ${v('subject')} : attendu ${v('expected')}, trouvé ${v('actual')}.`,
+  'expectation.failed.hover': (v) => `✗ ${v('subject')} : attendu ${v('expected')}, trouvé ${found(v)}.`,
   'expectation.unproven.hover': (v) => `◌ ${v('subject')} : ${v('expected')}, mais non prouvé.`,
   'expectation.unreadable.hover': (v) => `◌ ${v('subject')} : ne peut pas être vérifié.`,
   'scenario.passed.hover': (v) =>

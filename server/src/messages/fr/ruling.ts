@@ -1,6 +1,6 @@
 // French: a scenario as a ruling to publish — the situation in prose, the answer, the layers, the rules.
 import type { Say, SentenceTable } from '../types.ts';
-import { de, nombre, q } from './words.ts';
+import { de, found, nombre, q } from './words.ts';
 
 const opt = (v: Say, name: string, text: (value: string) => string): string => (v(name) === '' ? '' : text(v(name)));
 const no = (v: Say, yes: string, not: string): string => (v('not') === '' ? yes : not);
@@ -106,13 +106,13 @@ export const rulingSentences: SentenceTable = {
   'ruling.duringStep': (v) => `pendant l’étape ${v('step')}`,
   'ruling.sentence': (v) => `${v('subject')} ${v('said')}.`,
   'ruling.unprovenAnswer': (v) => `${v('said')} (non prouvé)`,
-  'ruling.notAnswered': (v) => `${v('subject')} : attendu ${v('expected')}, trouvé ${v('actual')}.`,
+  'ruling.notAnswered': (v) => `${v('subject')} : attendu ${v('expected')}, trouvé ${found(v)}.`,
   'ruling.unreadableAnswer': (v) => `La ligne ${v('line')} ne peut être vérifiée.`,
   'ruling.legal': (v) => `Permis : ${v('said')}.`,
   'ruling.illegal': (v) => `Interdit : ${v('said')}.`,
   'ruling.illegalBy': (v) => `Interdit : ${v('said')} (${v('rule')}).`,
   'ruling.assertFailed': (v) =>
-    `Autrement que le scénario ne le dit : ${v('said')}. Attendu ${v('expected')}, trouvé ${v('actual')}.`,
+    `Autrement que le scénario ne le dit : ${v('said')}. Attendu ${v('expected')}, trouvé ${found(v)}.`,
   'ruling.refused': (v) => `${v('said')} (cela n’est pas possible${opt(v, 'rule', (rule) => `, ${rule}`)})`,
   'ruling.whileOnStack': (v) => `${v('said')}. Pendant que c’est sur la pile`,
   'ruling.ignored': (v) => `Le texte de ${v('cards')} qui n’est pas lu n’est pas pris en compte.`,

@@ -1,7 +1,7 @@
 // French: lines beside a problem, titles of quick fixes, words for what was expected.
 import type { SentenceTable } from '../types.ts';
 import { done } from './scenario.ts';
-import { expectations, q } from './words.ts';
+import { expectations, found, q } from './words.ts';
 
 export const scenarioPhrases: SentenceTable = {
   'related.candidate': (v) => `${v('name')} en est un.`,
@@ -37,7 +37,7 @@ export const scenarioPhrases: SentenceTable = {
   'lens.ruling': () => 'Copier comme décision',
   'rename.clash': (v) => `« ${v('name')} » désigne déjà autre chose ici, ou ne peut être un nom dans ces lignes.`,
   'rename.empty': () => 'Un nom a au moins une lettre ou un chiffre, et pas de guillemets.',
-  'hint.actual': (v) => `${v('subject')} : ${v('actual')}`,
+  'hint.actual': (v) => `${v('subject')} : ${found(v)}`,
   'hint.sba': (v) => `${v('name')} ${done(v)}`,
   show: (v) => `Couches de ${v('name')}`,
 

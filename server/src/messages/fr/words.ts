@@ -37,3 +37,6 @@ export const inOne = (...words: readonly string[]): string => words.filter((word
 
 /** `de Bob`, `d’Alice`. */
 export const de = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüh]/i.test(name) ? `d’${name}` : `de ${name}`);
+
+/** Ce qui est : un mot de la langue des fichiers, là où il n’est pas un nom. */
+export const found = (v: Say): string => ({ nothing: 'rien', yes: 'oui', no: 'non' })[v('actual')] ?? v('actual');
