@@ -6,6 +6,7 @@ import { readAmount } from './amounts.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, zoneOf } from './filters.ts';
 import { keywordsFrom } from './keywordNames.ts';
+import { askedEnding } from './learned.ts';
 import { orElse } from './orElse.ts';
 import { readWhere } from './predicates.ts';
 import { readProperName } from './properNames.ts';
@@ -332,12 +333,16 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
 const protection = withFrom('protection');
 const hexproof = withFrom('hexproof');
 
+/** What keywords end in that begin with a quality. */
+const LATE = askedEnding(/walk$|cycling$|^offering$/);
+
 /** Whether a keyword can begin here: with its own name, or with a quality before -walk, -cycling or "offering". */
 const canBegin = (r: Reader): boolean => {
-  if (keywordsFrom(r.peek()).length > 0) return true;
+  const first = r.peek();
+  if (first === 'hand' || first === 'life' || keywordsFrom(first).length > 0) return true;
+  if (r.lacksAll(LATE)) return false;
   for (let ahead = 0; ahead < 3; ahead += 1) {
     const word = r.peek(ahead);
-    if (ahead === 0 && (word === 'hand' || word === 'life')) return true;
     if (word.endsWith('walk') || word.endsWith('cycling') || word === 'offering') return true;
   }
   return false;

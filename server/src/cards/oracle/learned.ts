@@ -28,6 +28,15 @@ export const askedTogether = (words: Iterable<string>): number => {
   return newest;
 };
 
+const ENDINGS: { readonly ending: RegExp; readonly bit: number }[] = [];
+
+/** A bit for words that end so, one of which has to follow for something to be read. */
+export const askedEnding = (ending: RegExp): number => {
+  newest <<= 1;
+  ENDINGS.push({ ending, bit: newest });
+  return newest;
+};
+
 const BY_ID = new Int32Array(WORD_IDS).fill(-1);
 
 /** The bits of a word that is asked for; 0 for any other. */
@@ -35,7 +44,8 @@ export const askedBy = (token: Token | undefined): number => {
   if (token === undefined) return 0;
   const known = BY_ID[token.id] ?? -1;
   if (known >= 0) return known;
-  const bit = BITS.get(token.text) ?? 0;
+  let bit = BITS.get(token.text) ?? 0;
+  for (const { ending, bit: own } of ENDINGS) if (ending.test(token.text)) bit |= own;
   // Many words have no number.
   if (token.id !== 0) BY_ID[token.id] = bit;
   return bit;

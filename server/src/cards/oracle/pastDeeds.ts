@@ -1,6 +1,7 @@
 // Conditions on what has happened: "a creature died this turn", "you've cast another spell this turn", "a card is exiled this way".
 import type { Condition, DeedPlace, Filter, ObjectDid, ObjectRef, PastTime, PlayerRef, Zone } from '../ability.ts';
 import { allOf, readNounPhrase, readPlainNoun, selectionOf } from './filters.ts';
+import { askedTogether } from './learned.ts';
 import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, type PlayerDeedWords, TIME_WORDS } from './pastWords.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
@@ -160,8 +161,11 @@ const hadEnter = (r: Reader): Condition | undefined => {
     : { kind: 'objectDid', deed: 'entered', ...numbered, under: had, when, had: true };
 };
 
+const DONE = askedTogether([...OBJECT_VERBS, 'had']);
+
 /** "two or more creatures died this turn", "this creature attacked this turn", "that spell is countered this way". */
 export const objectDeed = (r: Reader): Condition | undefined => {
+  if (r.lacksAll(DONE)) return undefined;
   const had = r.attempt(hadEnter);
   if (had !== undefined) return had;
   const some = r.attempt((reader) => {
