@@ -9,7 +9,7 @@ import type { ObjectId } from './ids.ts';
 import { lastFits } from './lastFits.ts';
 import { momentOf } from './past.ts';
 import { objectsOf, playersOf } from './reference.ts';
-import type { Context, View } from './view.ts';
+import { type Context, spellOf, type View } from './view.ts';
 
 /** Which marks a deed of an object leaves; none for what is not kept. */
 const OBJECT_MARKS: Readonly<Partial<Record<ObjectDid['deed'], readonly string[]>>> = {
@@ -73,7 +73,8 @@ export const marksIn = (
 export const wasThat = (view: View, filter: Filter, mark: TurnEvent, id: ObjectId, ctx: Context): boolean => {
   if (id === mark.object && mark.known !== undefined) return lastFits(view, filter, mark.known, ctx);
   const then = momentOf(mark);
-  if (then?.objects.has(id) === true) return matches(viewOf(then, view.note), filter, id, ctx);
+  if (then?.objects.has(id) === true)
+    return matches(viewOf(then, view.note), filter, id, { ...ctx, spell: spellOf(view, ctx) });
   const known: LastKnown | undefined = view.lastKnown?.(id) ?? view.game.past?.get(id);
   return known === undefined ? matches(view, filter, id, ctx) : lastFits(view, filter, known, ctx);
 };

@@ -173,7 +173,13 @@ const place = (work: Work, entering: Entering): { readonly id: ObjectId; readonl
         ? as.x === undefined
           ? {}
           : { paid: { costs: [], x: as.x } }
-        : { paid: { costs: stack.costs, ...(stack.x === undefined ? {} : { x: stack.x }) } }),
+        : {
+            paid: {
+              costs: stack.costs,
+              ...(old === undefined ? {} : { spell: old.id }),
+              ...(stack.x === undefined ? {} : { x: stack.x }),
+            },
+          }),
     },
   });
   if (old !== undefined && old.zone === 'stack') carryOver(work, old.id, id);

@@ -18,7 +18,7 @@ import { didByName } from './pastThings.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { couldTarget } from './stackTargets.ts';
 import { hasSymbol } from './symbols.ts';
-import { attachmentsOf, type Context, chosenIn, turnOf, type View } from './view.ts';
+import { attachmentsOf, type Context, chosenIn, isSource, turnOf, type View } from './view.ts';
 
 export { selectionOf } from './reference.ts';
 
@@ -114,7 +114,7 @@ export const matchesState = (
       return false;
     case 'other': {
       if (filter.than !== undefined) return !objectsOf(view, filter.than, ctx).includes(object.id);
-      return object.id !== (ctx.bindings.self ?? ctx.source);
+      return !isSource(view, ctx, object.id);
     }
     case 'controlledBy':
       if (filter.since !== undefined && !sinceTurnBegan(view, object, state)) return false;

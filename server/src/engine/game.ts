@@ -187,8 +187,8 @@ export interface GameObject {
   readonly stack?: StackDecisions;
   /** Put onto the battlefield face down by manifesting: a creature card may be turned up for its mana cost (701.40b). */
   readonly manifested?: boolean;
-  /** Of a permanent that was a spell: what was paid and chosen for it ("if it was kicked", X). */
-  readonly paid?: { readonly x?: number; readonly costs: readonly string[] };
+  /** Of a permanent that was a spell: what was paid and chosen for it ("if it was kicked", X), and which spell it was (400.7d). */
+  readonly paid?: { readonly x?: number; readonly costs: readonly string[]; readonly spell?: ObjectId };
   /** Number of times each ability (by key) was activated this turn / has resolved. */
   readonly activations: Readonly<Record<string, number>>;
   /** Copies made of it by "enters as a copy" and "becomes a copy" are effects (layer 1); this is only how it entered. */

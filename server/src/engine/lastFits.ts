@@ -5,7 +5,7 @@ import { amountOf, compare, manaValueOf } from './amount.ts';
 import { hasKeywordAbility } from './filter.ts';
 import type { LastKnown } from './game.ts';
 import { objectsOf, playersOf } from './reference.ts';
-import type { Context, View } from './view.ts';
+import { type Context, isSource, type View } from './view.ts';
 
 /** Whether something of that subtype was attached to it; that may have left since, or with it. */
 const hadAttached = (view: View, known: LastKnown, subtype: string): boolean =>
@@ -72,7 +72,7 @@ export const lastFits = (view: View, filter: Filter, known: LastKnown, ctx: Cont
       return hasKeywordAbility(values, filter.keyword);
     case 'other':
       return filter.than === undefined
-        ? known.object !== (ctx.bindings.self ?? ctx.source)
+        ? !isSource(view, ctx, known.object)
         : !objectsOf(view, filter.than, ctx).includes(known.object);
     case 'controlledBy':
       return playersOf(view, filter.player, ctx).includes(known.controller);

@@ -82,6 +82,8 @@ export interface Context {
   readonly damaged?: readonly ObjectId[];
   /** What this resolution has done: "this way". */
   readonly way?: Way;
+  /** The spell that became the source: what the past speaks of, where that permanent was not there yet (400.7d). */
+  readonly spell?: ObjectId | undefined;
   /** What the event was about, as it was before the event moved it: what a trigger looks back at (603.10a). */
   readonly eventKnown?: LastKnown;
 }
@@ -90,6 +92,19 @@ export interface Context {
 export const lastOf = (view: View, ctx: Context, id: ObjectId): LastKnown | undefined => {
   if (!view.game.objects.has(id)) return view.lastKnown?.(id);
   return ctx.bindings.event === id ? ctx.eventKnown : undefined;
+};
+
+/** Whether that is the source, or the spell that became it: "another spell" is any but that one (400.7d). */
+export const isSource = (view: View, ctx: Context, id: ObjectId): boolean => {
+  const self = ctx.bindings.self ?? ctx.source;
+  return self !== undefined && (id === self || id === spellOf(view, ctx));
+};
+
+/** The spell that became the source. */
+export const spellOf = (view: View, ctx: Context): ObjectId | undefined => {
+  const self = ctx.bindings.self ?? ctx.source;
+  if (ctx.spell !== undefined || self === undefined) return ctx.spell;
+  return (view.game.objects.get(self) ?? view.lastKnown?.(self))?.paid?.spell;
 };
 
 export const NO_BINDINGS: Bindings = { targets: [], bound: [], boundPlayers: [] };

@@ -365,11 +365,13 @@ describe('readings that were wrong when judged', () => {
     expect(body.instructions).toMatchObject([{ do: 'if', then: [{ duration: { until: 'endOfTurn' } }] }]);
   });
 
-  it('“that creature” of what enters attached to a creature is the enchanted one', () => {
+  it('“that creature” of what enters attached to a creature is the one of the event, whatever is enchanted later', () => {
     const { body } = triggered(
       'When Thing enters attached to a creature, each other creature you control becomes a copy of that creature.',
     );
-    expect(body.instructions).toMatchObject([{ effect: { operations: [{ op: 'copy', of: { kind: 'attached' } }] } }]);
+    expect(body.instructions).toMatchObject([
+      { effect: { operations: [{ op: 'copy', of: { antecedent: 'eventOther' } }] } },
+    ]);
   });
 
   it('a token that was created is no card', () => {

@@ -19,7 +19,7 @@ export const damage = (r: Reader): Instruction | undefined => {
 
 /** "… and 3 damage to you": more damage by the same source. */
 export const readMoreDamage = (r: Reader, source: ObjectRef): Instruction | undefined => {
-  const dealt = r.about(source, (reader) => readDamageBy(reader, source));
+  const dealt = r.about(source, (reader) => readDamageBy(reader, source, true));
   return dealt === undefined ? undefined : { ...dealt, elided: true, bare: true };
 };
 
@@ -37,7 +37,7 @@ export const readAlsoDealt = (r: Reader, before: Damage): Instruction | undefine
 };
 
 /** What follows "deals". */
-export const readDamageBy = (r: Reader, source: ObjectRef): Damage | undefined => {
+export const readDamageBy = (r: Reader, source: ObjectRef, more = false): Damage | undefined => {
   const additional = r.eat('an additional') ? ({ additional: true } as const) : {};
   const equal = r.eat('damage equal to');
   const late = !equal && r.eat('damage to');
@@ -46,7 +46,9 @@ export const readDamageBy = (r: Reader, source: ObjectRef): Damage | undefined =
   const divided = !late && r.eat('divided as you choose among');
   const evenly = !divided && !late && r.eat('divided evenly , rounded down , among');
   if (!divided && !evenly && !late && !r.eat('to')) return undefined;
-  const to = r.attempt(readPlayer) ?? readThem(r) ?? readObjectRef(r);
+  // "… and 1 damage to each other creature": other than those who are dealt the damage before.
+  const others = more && (r.sees('each other') || r.sees('all other'));
+  const to = r.attempt(readPlayer) ?? readThem(r) ?? (others ? r.about(undefined, readObjectRef) : readObjectRef(r));
   if (to === undefined) return undefined;
   if (divided && to.kind === 'target') r.divide(to.target);
   const also = r.attempt((reader) => (reader.eat('and each') ? readEach(reader) : undefined));

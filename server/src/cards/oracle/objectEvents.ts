@@ -163,8 +163,8 @@ const eventVerb = (r: Reader, what: ObjectRef): TriggerEvent | undefined => {
       if (!reader.eat('attached to') || reader.eatOne('a', 'an') === undefined) return undefined;
       return readNounPhrase(reader)?.filter;
     });
-    // What it came attached to is what it enchants.
-    if (attachedTo !== undefined) r.mean({ kind: 'attached', verb: 'enchanted', noun: attachedTo });
+    // What it came attached to, whatever it enchants later.
+    if (attachedTo !== undefined) r.mean({ kind: 'that', antecedent: 'eventOther', noun: attachedTo });
     return {
       on,
       what,

@@ -53,7 +53,7 @@ const nounOf = (ref: ObjectRef, targets: readonly TargetSpec[]): Filter | undefi
     case 'attached':
       return ref.noun;
     case 'target':
-      return targets[ref.target]?.filter;
+      return targets[ref.target]?.objects === false ? undefined : targets[ref.target]?.filter;
     case 'all':
       return ref.selection.filter;
     default:
@@ -89,11 +89,23 @@ export const otherOf = (r: Reader, noun: Filter): Filter => {
   for (const ref of latest) {
     if (ref.kind === 'self' || ref.kind === 'granter') return { kind: 'other' };
     const called = nounOf(ref, targets);
-    const than = called !== undefined && canBeAmong(called, noun) ? plain(ref) : undefined;
+    if (called === undefined || !canBeAmong(called, noun) || (isSet(ref) && isWider(called, noun))) continue;
+    const than = isSet(ref) && r.mode === 'static' ? allOf(called) : plain(ref);
     if (than !== undefined) return { kind: 'other', than, implied: true };
   }
   return { kind: 'other' };
 };
+
+/** A set of a sentence before: "Zombies you control get +2/+1. Other creatures you control …". */
+const isSet = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.antecedent === 'previous';
+
+/** Whether all that the second noun names is of the first set too: none of that is other than those. */
+const isWider = (called: Filter, noun: Filter): boolean => {
+  const said = new Set(partsOf(noun).map((part) => JSON.stringify(part)));
+  return partsOf(called).every((part) => said.has(JSON.stringify(part)));
+};
+
+const allOf = (filter: Filter): ObjectRef => ({ kind: 'all', selection: { filter }, quantifier: 'all' });
 
 /** "It" with the noun by which it was named before. */
 const knownAs = (subject: ObjectRef, refs: readonly ObjectRef[]): ObjectRef =>

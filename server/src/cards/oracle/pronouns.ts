@@ -75,7 +75,9 @@ const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly Target
 
 /** Whether the words that named a reference hold this very noun: "that Aura", after "whenever an Aura …". */
 const isCalled = (ref: ObjectRef, noun: Filter | undefined, targets: readonly TargetSpec[]): boolean => {
-  const filter = ref.kind === 'that' ? ref.noun : ref.kind === 'target' ? targets[ref.target]?.filter : undefined;
+  // The noun of a whole set is kept for what is other than those.
+  const noted = ref.kind === 'that' && ref.antecedent !== 'previous' ? ref.noun : undefined;
+  const filter = ref.kind === 'that' ? noted : ref.kind === 'target' ? targets[ref.target]?.filter : undefined;
   const wanted = noun === undefined ? undefined : partsOf(noun).at(-1);
   return filter !== undefined && wanted !== undefined && partsOf(filter).some((part) => sameNoun(part, wanted));
 };
@@ -192,12 +194,28 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
       return again(exiled, { word, noun: noun.filter });
     }
   }
+  if (word === 'those' && (found === undefined || !isMany(found, r.said.targets))) {
+    const set = countedCalled(r, noun.filter);
+    if (set !== undefined) return { ...set, again: { word, noun: noun.filter, ...(each ? { each } : {}) } };
+  }
   const paid = word === 'that' ? paidCalled(r, noun.filter, found) : undefined;
   if (paid !== undefined) return namedAgain(paid, { word: 'that', noun: noun.filter });
   // "The creature" is one that was named as a creature, never anything that is not.
   if (word === 'the' && (found === undefined || !isPlainNoun(noun.filter))) return undefined;
   if (word !== 'the' && word.startsWith('the ') && found === undefined) return undefined;
   return namedAgain(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
+};
+
+/** "You gain 1 life for each Ogre you control. Those creatures …": what was counted, where it can be called that. */
+const countedCalled = (r: Reader, noun: Filter): Extract<ObjectRef, { kind: 'all' }> | undefined => {
+  const { counted } = r.said;
+  const parts = counted === undefined ? [] : partsOf(counted.filter);
+  const can = parts.some(
+    (part) =>
+      sameNoun(part, noun) ||
+      (part.kind === 'subtype' && noun.kind === 'type' && kindOfSubtype(part.subtype) === noun.type.toLowerCase()),
+  );
+  return counted === undefined || !can ? undefined : { kind: 'all', selection: counted, quantifier: 'all' };
 };
 
 /** "The creature you control", "the creature an opponent controls": the one target of which just that is said. */

@@ -198,7 +198,12 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
       (found.kind === 'all' && found.quantifier === 'all') ||
       (found.kind === 'choose' && (found.count.kind !== 'number' || found.count.value !== 1));
     const kept = found.kind === 'that' ? found.antecedent : 'previous';
-    r.mean({ kind: 'that', antecedent: kept, ...(many ? { word: 'they' as const } : {}) });
+    r.mean({
+      kind: 'that',
+      antecedent: kept,
+      ...(many ? { word: 'they' as const } : {}),
+      ...(found.kind === 'all' ? { noun: found.selection.filter } : {}),
+    });
   }
   return found ?? r.want('an object such as “target creature” or “creatures you control”');
 }, 'object');
@@ -256,6 +261,13 @@ const orAnother = (r: Reader, first: ObjectRef): Several | undefined => {
   }
 };
 
+/** "Skeletons and other Zombies": other than what the sentence is of, not than what stands beside it in the list. */
+const unnamed = (ref: ObjectRef): ObjectRef => {
+  if (ref.kind !== 'that' || ref.antecedent !== 'previous') return ref;
+  const { noun: _, ...rest } = ref;
+  return rest;
+};
+
 const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
   const first = readSingleRef(r);
   if (first === undefined) return undefined;
@@ -271,6 +283,7 @@ const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
       const and = reader.eat('and');
       if (!comma && !and) return undefined;
       if (reader.sees('it') || reader.sees('they')) return undefined;
+      reader.said = { ...reader.said, refs: reader.said.refs.map(unnamed) };
       const next = readSingleRef(reader);
       if (next === undefined) return undefined;
       items.push(next);

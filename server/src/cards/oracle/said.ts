@@ -1,5 +1,5 @@
 // What has been said before the current word, and what a reader keeps of what it has read.
-import type { Ability, ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
+import type { Ability, ObjectRef, PlayerRef, Selection, TargetSpec } from '../ability.ts';
 
 /** Whether a sentence is read as part of a resolution or as a static ability: some words mean different things. */
 export type Mode = 'static' | 'resolution';
@@ -22,6 +22,8 @@ export interface Said {
   readonly beside:
     | { readonly ref: Extract<ObjectRef, { kind: 'all' }>; readonly refs: readonly ObjectRef[] }
     | undefined;
+  /** What an amount has counted last: "draw a card for each creature you control. Those creatures …". */
+  readonly counted: Selection | undefined;
   /** Abilities of which one has been chosen: "that ability". */
   readonly choice: readonly Ability[] | undefined;
   /** What is said of each of a set, and after: "it" is the one of them. */
@@ -48,6 +50,7 @@ export const NOTHING: Said = {
   paid: undefined,
   exiled: undefined,
   beside: undefined,
+  counted: undefined,
   choice: undefined,
   each: false,
   lost: [],

@@ -35,6 +35,8 @@ export const damage = (work: Work, r: Resolution, instruction: Extract<Instructi
     if (done > 0 && 'object' in target) damaged.push(target.object);
     dealt += done;
   });
+  // "Those creatures", "each other creature": of a whole set that was dealt damage.
+  if (instruction.to.kind === 'all') r.that.previous = to.flatMap((one) => ('object' in one ? [one.object] : []));
   r.damaged = [...(r.damaged ?? []), ...damaged];
   r.thatMany = dealt;
   delete r.manyOf;
