@@ -7,7 +7,7 @@ import { announced } from './announce.ts';
 import { boardOf } from './ask.ts';
 import { attachTo } from './attach.ts';
 import { bringIn, castSpell } from './cast.ts';
-import { type AnswerQueue, answersOf, queueOf, refuseNamed, refuseUnasked } from './choose.ts';
+import { answersOf, queueOf, refuseNamed, refuseUnasked } from './choose.ts';
 import { attack, block } from './combat.ts';
 import { nothingPaid, payCosts, removeCounters } from './costs.ts';
 import { changeLife, dealDamage } from './damage.ts';
@@ -15,7 +15,7 @@ import { declineTrigger } from './decline.ts';
 import { endWhatIsOver } from './durations.ts';
 import { addCounters, enterBattlefield } from './enter.ts';
 import { applyTurnedUp } from './enterAs.ts';
-import { takenAsItEnters } from './entersTaken.ts';
+import { entersWithAnswers } from './entersTaken.ts';
 import type { Game, ObjectBase } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { beginEffect } from './instructions/continuous.ts';
@@ -30,7 +30,6 @@ import { resolveObject } from './resolve.ts';
 import { dropUnanswered } from './resolveAlone.ts';
 import { returnWhatIsDue } from './returning.ts';
 import { settleState } from './sba.ts';
-import { hasUnread } from './spellText.ts';
 import { requireSorceryTime } from './timing.ts';
 import { putTrigger } from './triggersStack.ts';
 import { advance } from './turn.ts';
@@ -53,16 +52,6 @@ import {
 import { addObject, UPRIGHT } from './zones.ts';
 
 type Of<A extends Action['act']> = Extract<Action, { act: A }>;
-
-/** What was said for it, it has to ask for; text that could not be read may be what asks. */
-const entersWithAnswers = (work: Work, entered: ObjectId | undefined, queue: AnswerQueue): void => {
-  if (entered === undefined || hasUnread(boardOf(work.game).objects.get(entered))) return;
-  try {
-    refuseUnasked(work, queue);
-  } catch (error) {
-    throw error instanceof Refused ? (takenAsItEnters(work.game, entered, error) ?? error) : error;
-  }
-};
 
 /** X is only said of what has one in its cost (107.3). */
 const checkX = (as: EntersAs, base: ObjectBase | undefined): void => {

@@ -4,8 +4,9 @@ import { targetSlots } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds } from './ask.ts';
 import { unbestow } from './bestow.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { queueOf, refuseUnasked } from './choose.ts';
+import { queueOf } from './choose.ts';
 import { enterBattlefield } from './enter.ts';
+import { refuseUntaken } from './entersTaken.ts';
 import type { Answers, GameEventRef, GameObject, ObjectBase, StackDecisions, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { runBody } from './instructions/run.ts';
@@ -91,7 +92,7 @@ const tellIllegal = (work: Work, object: GameObject, { fizzles, illegal }: Check
 const follow = (work: Work, r: Resolution, bodies: readonly EffectBody[], unread = false): void => {
   for (const body of bodies) runBody(work, r, body);
   returnWhatIsDue(work, r.queue);
-  if (!unread) refuseUnasked(work, r.queue);
+  if (!unread) refuseUntaken(work, r.entered, r.queue);
 };
 
 /** A mana ability, or an ability that something else follows at once: no stack (605.3b). */
@@ -189,16 +190,18 @@ const resolvePermanent = (work: Work, object: GameObject, you: PlayerId, decisio
   happen(work, { event: 'resolved', object: object.id, player: you });
   const unread = hasUnread(boardOf(work.game).objects.get(object.id));
   const queue = queueOf(decisions.answers);
+  const entered: ObjectId[] = [];
   inMoment(work, () => {
-    enterBattlefield(work, {
+    const id = enterBattlefield(work, {
       what: { object: object.id },
       under: you,
       as: object.status.faceDown ? { faceDown: true } : {},
       queue,
       host,
     });
+    if (id !== undefined) entered.push(id);
   });
-  if (!unread) refuseUnasked(work, queue);
+  if (!unread) refuseUntaken(work, entered, queue);
 };
 
 const zoneAfter = (decisions: StackDecisions): 'graveyard' | 'hand' | 'exile' => {
