@@ -288,7 +288,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
     ...(made.x === undefined ? {} : { x: made.x }),
   };
   changeObject(work, id, { stack: decisions });
-  remember(work, 'cast', id, casting.player);
+  remember(work, 'cast', id, casting.player, zone);
   happen(work, { event: 'cast', object: id, player: casting.player, from: zone });
   tellTargets(work, id, casting.player, made.targets);
   return id;

@@ -79,8 +79,29 @@ export const wasThat = (view: View, filter: Filter, mark: TurnEvent, id: ObjectI
   return known === undefined ? matches(view, filter, id, ctx) : lastFits(view, filter, known, ctx);
 };
 
-const fits = (view: View, did: Pick<ObjectDid, 'of'>, mark: TurnEvent, ctx: Context): boolean =>
-  did.of === undefined || (mark.object !== undefined && wasThat(view, did.of.filter, mark, mark.object, ctx));
+const fits = (view: View, did: Pick<ObjectDid, 'of'>, mark: TurnEvent, ctx: Context): boolean => {
+  if (did.of === undefined) return true;
+  const { filter } = did.of;
+  if (mark.object === undefined) return false;
+  if (mark.what !== 'cast' || filter.kind !== 'and') return wasThat(view, filter, mark, mark.object, ctx);
+  // "From your hand" is where the spell was cast from, not where it was then (601.2a).
+  const isPlace = (part: Filter): part is Place => part.kind === 'inZone' && part.zone !== 'stack';
+  const rest: Filter = { kind: 'and', of: filter.of.filter((part) => !isPlace(part)) };
+  return (
+    filter.of.filter(isPlace).every((place) => cameFrom(view, place, mark, ctx) !== (place.but === true)) &&
+    wasThat(view, rest, mark, mark.object, ctx)
+  );
+};
+
+type Place = Extract<Filter, { kind: 'inZone' }>;
+
+/** Whether a spell was cast from there: of whose hand or graveyard, the card's owner tells (400.3). */
+const cameFrom = (view: View, { zone, player }: Place, mark: TurnEvent, ctx: Context): boolean => {
+  if (mark.from !== zone) return false;
+  const id = mark.object;
+  const owner = id === undefined ? undefined : (momentOf(mark) ?? view.game).objects.get(id)?.owner;
+  return player === undefined || (owner !== undefined && playersOf(view, player, ctx).includes(owner));
+};
 
 const different = (marks: readonly TurnEvent[]): number => {
   const objects = new Set<ObjectId>();

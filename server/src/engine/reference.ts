@@ -134,6 +134,20 @@ const thatObjects = (view: View, ref: ObjectRef & { readonly kind: 'that' }, ctx
   return EMPTY;
 };
 
+/** "Defending player" of a spell, which does not attack itself: who is attacked, if that is one player (506.2, 802.2a). */
+const attackedPlayers = (view: View, ctx: Context): readonly PlayerId[] => {
+  if (ctx.source !== undefined && view.game.objects.get(ctx.source)?.zone === 'battlefield') return [];
+  const attacked = new Set<PlayerId>();
+  for (const id of view.inZone('battlefield')) {
+    const target = view.game.objects.get(id)?.attacking;
+    if (target === undefined) continue;
+    const player = 'player' in target ? target.player : view.state(target.object)?.controller;
+    if (player !== undefined) attacked.add(player);
+  }
+  if (attacked.size > 1) view.note({ code: 'player-unknown', values: {} });
+  return attacked.size === 1 ? [...attacked] : [];
+};
+
 /** What a superlative compares: life, cards in hand, or how many such objects the player controls. */
 const standing = (
   view: View,
@@ -192,7 +206,7 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
     }
     case 'defendingPlayer': {
       const target = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.attacking;
-      if (target === undefined) return [];
+      if (target === undefined) return attackedPlayers(view, ctx);
       if ('player' in target) return [target.player];
       // The planeswalker itself is no player.
       if (ref.form === 'orPlaneswalker' || ref.form === 'orPlaneswalkerThat')

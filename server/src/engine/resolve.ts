@@ -245,8 +245,12 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   follow(work, r, bodies, hasUnread(state));
   happen(work, { event: 'resolved', object: object.id, card: object.card, player: you });
   inMoment(work, () => {
-    if (objectOf(work, object.id) !== undefined)
+    if (objectOf(work, object.id) !== undefined) {
+      // 702.88a: it would be exiled and cast again; one that was given it while on the stack as well.
+      if (state.abilities.some(({ ability }) => ability.kind === 'keyword' && ability.keyword === 'rebound'))
+        noteNotModelled(work, 'keyword', { keyword: 'rebound' }, object.id);
       moveTo(work, object.id, zoneAfter(decisions), { rule: '608.2n', known });
+    }
   });
 };
 

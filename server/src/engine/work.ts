@@ -1,5 +1,6 @@
 // The working copy of one `perform`: the game so far, what happened, what is wrong. Never leaves perform.
 
+import type { Zone } from '../cards/ability.ts';
 import type { EngineProblem, GameEvent, NamedCards, ProblemSlot } from './action.ts';
 import type { NotModelled } from './board.ts';
 import type { ChoiceValue, ContinuousEffect, Game, GameObject, Player, Target } from './game.ts';
@@ -174,8 +175,13 @@ export const addEffect = (work: Work, effect: ContinuousEffect): void => {
 };
 
 /** Marks something of this turn's past. */
-export const remember = (work: Work, what: string, object?: ObjectId, player?: PlayerId): void => {
-  const mark = { what, ...(object === undefined ? {} : { object }), ...(player === undefined ? {} : { player }) };
+export const remember = (work: Work, what: string, object?: ObjectId, player?: PlayerId, from?: Zone): void => {
+  const mark = {
+    what,
+    ...(object === undefined ? {} : { object }),
+    ...(player === undefined ? {} : { player }),
+    ...(from === undefined ? {} : { from }),
+  };
   keepMoment(mark, work.game);
   work.game = { ...work.game, history: [...work.game.history, mark] };
 };

@@ -177,6 +177,13 @@ const more = (r: Reader, read: (reader: Reader) => Instruction | undefined): rea
 
 const clauseOf = oneOf<Clause>(() => [imperative, continuous]);
 
+/** What will be exiled only then is nothing yet that the sentences behind could mean: "that creature" is the one made before (603.7c). */
+const forgetExiled = (r: Reader, { instructions: [last] }: Clause): void => {
+  if (last?.do !== 'simple' || last.verb !== 'exile' || last.what.kind !== 'that') return;
+  const { refs, exiled } = r.said;
+  r.said = { ...r.said, refs: refs.filter((ref) => ref !== exiled) };
+};
+
 /** One clause, with \"at the beginning of the next end step" after it if it is delayed (603.7). */
 export const readClause = remembered((r: Reader): Clause | undefined => {
   const mode = r.mode;
@@ -188,11 +195,16 @@ export const readClause = remembered((r: Reader): Clause | undefined => {
   if (each !== undefined)
     return { instructions: [{ do: 'times', amount: each, then: clause.instructions, place: 'back' }] };
   for (const [words, when] of DELAYS) {
-    if (r.eat(words)) return { ...clause, instructions: [{ do: 'delayed', when, then: clause.instructions }] };
+    if (r.eat(words)) {
+      forgetExiled(r, clause);
+      return { ...clause, instructions: [{ do: 'delayed', when, then: clause.instructions }] };
+    }
   }
   const later = r.sees('at the beginning of') ? r.attempt(readStepLater) : undefined;
-  if (later !== undefined)
+  if (later !== undefined) {
+    forgetExiled(r, clause);
     return { ...clause, instructions: [{ do: 'delayed', when: { event: later }, then: clause.instructions }] };
+  }
   const lost = r.sees('when') ? r.attempt(readLost) : undefined;
   if (lost !== undefined) {
     const { instructions: then } = clause;

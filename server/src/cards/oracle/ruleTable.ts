@@ -99,7 +99,7 @@ export const RULE_FRAMES: readonly Row[] = [
     "the (flashback|scavenge|mayhem|harmonize|encore|embalm|escape|unearth|plot) cost is equal to (its mana cost|that card's mana cost|the card's mana cost) [plus exile <number> other cards from your graveyard]",
     'nothing',
   ],
-  ['castSelfFlash', 'you may cast <self> as though it had flash', 'board'],
+  ['castSelfFlash', 'you may cast <self> as though it had flash', 'nothing'],
   [
     'flashSacrifice',
     "if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",

@@ -4,7 +4,7 @@ import { amountIn, playersIn } from '../ask.ts';
 import { chooseObjects } from '../choose.ts';
 import { discardIt } from '../costs.ts';
 import { changeLife } from '../damage.ts';
-import type { PlayerId } from '../ids.ts';
+import type { ObjectId, PlayerId } from '../ids.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { changePlayer, happen, playerOf, type Work } from '../work.ts';
 import { moveTo, zoneOf } from '../zones.ts';
@@ -23,14 +23,18 @@ export const drawCards = (work: Work, id: PlayerId, count: number): void => {
   }
 };
 
-export const millCards = (work: Work, id: PlayerId, count: number): void => {
+/** Gives the cards as they are in the graveyard. */
+export const millCards = (work: Work, id: PlayerId, count: number): readonly ObjectId[] => {
+  const milled: ObjectId[] = [];
   const player = playerOf(work.game, id);
   changePlayer(work, id, { tally: { ...player.tally, milled: (player.tally['milled'] ?? 0) + count } });
   for (let n = 0; n < count; n += 1) {
     const top = zoneOf(work.game, 'library', id).at(-1);
-    if (top !== undefined) moveTo(work, top, 'graveyard');
+    const now = top === undefined ? undefined : moveTo(work, top, 'graveyard');
+    if (now !== undefined) milled.push(now);
   }
   happen(work, { event: 'milled', player: id, amount: count });
+  return milled;
 };
 
 const discardCards = (work: Work, r: Resolution, id: PlayerId, count: number): void => {
@@ -51,6 +55,7 @@ type PlayerCount = Extract<Instruction, { do: 'draw' | 'discard' | 'mill' | 'gai
 export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): void => {
   const players = playersIn(work.game, instruction.player, ctxOf(r));
   const done = new Map<PlayerId, number>();
+  const milled: ObjectId[] = [];
   for (const player of players) {
     const amount =
       instruction.do === 'discardHand'
@@ -63,7 +68,7 @@ export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): 
         drawCards(work, player, amount);
         break;
       case 'mill':
-        millCards(work, player, amount);
+        milled.push(...millCards(work, player, amount));
         break;
       case 'gainLife':
         changeLife(work, player, amount);
@@ -80,5 +85,7 @@ export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): 
     }
   }
   r.manyOf = done;
+  // "Mill a card. You may play that card this turn" (608.2c).
+  if (instruction.do === 'mill') r.that.previous ??= milled;
   meanPlayers(r, instruction.player, players);
 };

@@ -6,7 +6,7 @@ import { addCounters } from '../enter.ts';
 import type { Target } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { keepCreated } from '../linkedTokens.ts';
-import { objectsFor } from '../refs.ts';
+import { objectsFor, whereItWent } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work } from '../work.ts';
 import { ctxOfPlayer } from './eachPlayer.ts';
@@ -51,7 +51,10 @@ export const counters = (
   r: Resolution,
   instruction: Extract<Instruction, { do: 'putCounters' | 'removeCounters' }>,
 ): void => {
-  const on = recipientsOf(work, r, instruction.on);
+  // "Exile target creature and put a hit counter on that card": found where this resolution moved it (400.7j).
+  const on = recipientsOf(work, r, instruction.on).map(
+    (one): Target => ('object' in one ? { object: whereItWent(work, one.object) } : one),
+  );
   remembered(
     r,
     on.flatMap((target) => ('object' in target ? [target.object] : [])),
