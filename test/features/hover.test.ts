@@ -60,6 +60,18 @@ describe('the hover of an object', () => {
     `);
   });
 
+  it('says of what a refused line would have brought in that it never was there', () => {
+    const refused = contextOf(`rules current
+
+scenario A refused line
+  Alice controls Gray Ogre
+  Alice controls Humility
+  Alice casts Clone as Copy copying Gray Ogre
+  expect Copy is a creature
+`);
+    expect(hoverOn(refused, 'expect Copy', 'Copy')).toContain('Copy never came in: its line was not carried out');
+  });
+
   it('is what it was made of where nothing has changed it', () => {
     expect(hoverOn(ogre, 'Alice controls Gray Ogre', 'Gray Ogre')).toMatchInlineSnapshot(`
       "Gray Ogre — 2/2 red Ogre creature, controlled by Alice — after line 16 · classic

@@ -66,6 +66,18 @@ describe('clauses that nothing asks for', () => {
     expect(problems[0]?.values['source']).toBe('Humility');
   });
 
+  it.each([
+    'Bob casts Clone copying Gray Ogre',
+    'effect "Return target creature card from your graveyard to the battlefield." targeting Clone copying Gray Ogre',
+  ])('says so of what enters in other ways, too: %s', (line) => {
+    const set = ['Alice controls Gray Ogre', 'Alice controls Humility', 'Alice has Clone in graveyard', "Bob's turn"];
+    const lines = line.startsWith('effect') ? set.slice(0, 3) : [set[0], set[1], set[3]];
+    const { problems } = analyseText(
+      `rules current\nscenario T\n${[...lines, line].map((one) => `  ${one}`).join('\n')}\n`,
+    );
+    expect(problems.filter(({ code }) => code.startsWith('choice.')).map(({ code }) => code)).toEqual(['choice.taken']);
+  });
+
   it('of a trigger as well', () => {
     expect(errors('Pinger attacks Bob', 'trigger Pinger choosing no sacrificing Gray Ogre')).toContain('cost.unasked');
   });

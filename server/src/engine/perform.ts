@@ -15,7 +15,7 @@ import { declineTrigger } from './decline.ts';
 import { endWhatIsOver } from './durations.ts';
 import { addCounters, enterBattlefield } from './enter.ts';
 import { applyTurnedUp } from './enterAs.ts';
-import { entersWithAnswers } from './entersTaken.ts';
+import { entersWithAnswers, refuseUntaken } from './entersTaken.ts';
 import type { Game, ObjectBase } from './game.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { beginEffect } from './instructions/continuous.ts';
@@ -157,7 +157,7 @@ const effect = (work: Work, action: Of<'effect'>): void => {
     },
   });
   for (const body of bodies) runBody(work, r, body);
-  if (action.body.instructions.length > 0) refuseUnasked(work, r.queue);
+  if (action.body.instructions.length > 0) refuseUntaken(work, r.entered, r.queue);
 };
 
 const gainControl = (work: Work, action: Of<'gainControl'>): void => {

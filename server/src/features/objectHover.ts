@@ -14,6 +14,10 @@ import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
 import { cardName } from './places.ts';
 import { momentOf } from './playerHover.ts';
 
+/** Whether it was in the game at any time; what a refused line would have brought in never was. */
+const wasThere = ({ snapshots }: ScenarioRun, card: CardId): boolean =>
+  snapshots.some(({ game }) => game.current.has(card));
+
 /** Markdown about the card, token or copy as of the snapshot; `written` is its name in the text. */
 export function objectHover(
   context: FeatureContext,
@@ -29,7 +33,7 @@ export function objectHover(
   const when = momentOf(context, snapshot);
   const state = id === undefined ? undefined : snapshot.board.objects.get(id);
   if (id === undefined || object === undefined || state === undefined)
-    return `${escapeText(message(locale, 'hover.gone', { name: written }))} — ${when}`;
+    return `${escapeText(message(locale, wasThere(run, card) ? 'hover.gone' : 'hover.never', { name: written }))} — ${when}`;
   const board = snapshot.traced();
   const players = game.players.map((player) => player.name);
   return paragraphs(

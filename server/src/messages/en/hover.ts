@@ -33,6 +33,7 @@ export const hoverSentences: SentenceTable = {
   'hover.inSharedZone': (v) => `in ${v('zone')}`,
   'hover.controlledBy': (v) => `controlled by ${v('player')}`,
   'hover.gone': (v) => `${v('name')} has ceased to exist`,
+  'hover.never': (v) => `${v('name')} never came in: its line was not carried out`,
   'hover.notYet': (v) => `${v('name')} is not in the game yet`,
   'hover.nowCalled': (v) => `${v('written')}, now named ${v('name')}`,
   'hover.named': (v) => `${v('written')}, named ${v('name')}`,

@@ -33,6 +33,7 @@ export const hoverSentences: SentenceTable = {
   'hover.inSharedZone': (v) => `dans la zone ${q(v('zone'))}`,
   'hover.controlledBy': (v) => `contrôlé par ${v('player')}`,
   'hover.gone': (v) => `${v('name')} a cessé d’exister`,
+  'hover.never': (v) => `${v('name')} n’est jamais entré en jeu : sa ligne n’a pas été exécutée`,
   'hover.notYet': (v) => `${v('name')} n’est pas encore dans la partie`,
   'hover.nowCalled': (v) => `${v('written')}, nommé à présent ${v('name')}`,
   'hover.named': (v) => `${v('written')}, nommé ${v('name')}`,
