@@ -106,7 +106,7 @@ function findFixes(
   // long lists of what is legal are known to be so
   const legal = certain.length > mostLegal ? certain : preferClean(certain, verdictOf);
   return [
-    ...fitting(context, [], turnFixes(context, code, range), verdictOf).filter((fix) => verdictOf(fix) === 'clean'),
+    ...preferClean(fitting(context, [], turnFixes(context, code, range), verdictOf), verdictOf),
     ...legal,
     ...fitting(context, own, guesses, verdictOf),
     ...illegal.filter((fix) => verdictOf(fix) === 'clean'),

@@ -104,17 +104,31 @@ interface Wanted {
   readonly many?: boolean;
   /** Whether it is a target, where the words say so. */
   readonly targeted?: boolean | undefined;
+  /** It is called a card, which no token is (108.2b). */
+  readonly card?: boolean;
 }
+
+/** "It's a land card". */
+const isSaidOfCard = (r: Reader): boolean => {
+  if (!(r.sees("'s a") || r.sees("'s an") || r.sees("isn't a") || r.sees("isn't an")) || !r.has('card')) return false;
+  for (let at = r.at; at < r.end; at += 1) {
+    const text = r.tokens[at]?.text;
+    if (text === 'card') return true;
+    if (text === '.' || (text === ',' && r.tokens[at + 1]?.text !== 'nonland')) return false;
+  }
+  return false;
+};
 
 /** "The targeted creature", "the blocking creature", "the first creature": which of those named. */
 const ATTRIBUTED = ['the targeted', 'the attacking', 'the blocking', 'the first'] as const;
 
-const antecedent = (r: Reader, { noun, demonstrative, many, targeted }: Wanted): ObjectRef | undefined => {
+const antecedent = (r: Reader, { noun, demonstrative, many, targeted, card }: Wanted): ObjectRef | undefined => {
   const { refs, subject, targets } = r.said;
   const candidates = refs.filter(
     (ref) =>
       !same(subject, ref) &&
       fits(ref, noun, targets) &&
+      !(card === true && ref.kind === 'that' && ref.antecedent === 'created') &&
       (targeted === undefined || targeted === (ref.kind === 'target')),
   );
   // "The blocking creature": the one whose doing the event is, which is named first.
@@ -166,7 +180,7 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   if (subject !== undefined && r.eat('itself')) return again(subject, 'itself');
   const opens = r.at === r.said.opening;
   if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined)
-    return again(opens ? r.said.refs[0] : antecedent(r, {}), 'it');
+    return again(opens ? r.said.refs[0] : antecedent(r, isSaidOfCard(r) ? { card: true } : {}), 'it');
   if (r.eatOne('they', 'them') !== undefined) return namedAgain(antecedent(r, { many: true }), 'they');
   if (r.eat('each of them')) return again(antecedent(r, { many: true }), 'eachOfThem');
   const toPlay = PLAYING.has(r.tokens[r.at - 1]?.text ?? '');
