@@ -3,6 +3,7 @@ import type { Amount, EffectBody, Instruction, TargetSpec } from '../cards/abili
 import type { Announcement } from './action.ts';
 import { amountIn, type Ctx } from './ask.ts';
 import { answersOf, sameTarget } from './choose.ts';
+import { keepModes, takenModes } from './freshModes.ts';
 import type { Answers, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { explainIllegalTarget, legalTargets } from './legality.ts';
@@ -37,13 +38,17 @@ const countedTargets = (body: EffectBody): readonly TargetSpec[] =>
     spec.count?.kind === 'x' && body.whereX !== undefined ? { ...spec, count: body.whereX } : spec,
   );
 
+const modesAmong = (bodies: readonly EffectBody[]): Modes | undefined =>
+  bodies.map(modesOf).find((found) => found !== undefined);
+
 const checkModes = (
   bodies: readonly EffectBody[],
   announced: readonly number[] | undefined,
   fitsTargets: (mode: number) => boolean,
   isEntwined: boolean,
+  taken: readonly number[],
 ): readonly number[] => {
-  const modes = bodies.map(modesOf).find((found) => found !== undefined);
+  const modes = modesAmong(bodies);
   if (modes === undefined) {
     if (announced !== undefined && announced.length > 0) {
       return refuse({ code: 'mode.none', rule: '700.2', slot: { slot: 'mode' } });
@@ -57,7 +62,7 @@ const checkModes = (
   const fits =
     chosen.length >= min &&
     chosen.length <= Math.max(max, modes.more?.max ?? 0) &&
-    chosen.every((mode) => mode >= 1 && mode <= modes.modes.length) &&
+    chosen.every((mode) => mode >= 1 && mode <= modes.modes.length && !taken.includes(mode)) &&
     (modes.repeat === true || new Set(chosen).size === chosen.length);
   if (!fits) {
     return refuse({
@@ -65,7 +70,7 @@ const checkModes = (
       rule: '601.2b',
       slot: { slot: 'mode' },
       values: { modes: modes.modes.length, min, max },
-      legal: modes.modes.flatMap((_, index) => (fitsTargets(index + 1) ? [{ kind: 'number', value: index + 1 }] : [])),
+      legal: all.flatMap((value) => (!taken.includes(value) && fitsTargets(value) ? [{ kind: 'number', value }] : [])),
     });
   }
   return chosen;
@@ -363,7 +368,9 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   };
   const { costs = [], modes: said } = announcing.announce;
   const isEntwined = costs.some((name) => name.toLowerCase() === 'entwine');
-  const modes = unread ? [] : checkModes(announcing.bodies, said, fitsTargets, isEntwined);
+  const modal = modesAmong(announcing.bodies);
+  const taken = modal === undefined ? [] : takenModes(work, announcing.source, modal);
+  const modes = unread ? [] : checkModes(announcing.bodies, said, fitsTargets, isEntwined, taken);
   const x = announcing.announce.x;
   if (x === undefined && announcing.needsX) {
     refuse({ code: 'x.missing', rule: '601.2b', slot: { slot: 'x' } });
@@ -385,5 +392,6 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   const slots = targetSlots(announcing.bodies, modes);
   const targets = checkTargets(work, slots, announcing, ctx);
   const division = unread ? [] : checkDivision(work, slots, { targets, modes }, announcing, ctx);
+  if (modal !== undefined) keepModes(work, announcing.source, modal, modes);
   return { targets, modes, division, ...(x === undefined ? {} : { x }) };
 };

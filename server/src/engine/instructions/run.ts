@@ -303,12 +303,16 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       // Targets of each player are chosen for all of them at once, which is not modelled.
       if (r.body.targets.length > 0) noteNotModelled(work, 'instruction', { verb: 'forEachPlayer' });
       const chosen: ObjectId[] = [];
+      const created: ObjectId[] = [];
       const choosing = instruction.then.some((one) => one.do === 'choose' && one.what === 'object');
       forEachOf(r, playersIn(work.game, instruction.players, ctxOf(r)), () => {
+        r.that.created = [];
         run(work, r, instruction.then);
+        created.push(...r.that.created);
         if (choosing) chosen.push(...(r.that.chosen ?? []));
       });
-      // What was chosen for each of them is what was chosen.
+      // "Those tokens" are those of all of them; what was chosen for each is what was chosen.
+      r.that.created = created;
       if (choosing) r.that.chosen = chosen;
       return;
     }
