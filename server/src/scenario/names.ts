@@ -219,7 +219,9 @@ export class Scope {
       if (found.length >= count) break;
       const near = layer.size > MANY ? layer.like(wanted) : [...layer.entries()];
       const names = near.filter((entry) => accepts(entry.kind)).map((entry) => entry.name);
-      for (const name of nearestWords(text, names, count)) if (!found.includes(name)) found.push(name);
+      // What is called just so is known, and does not fit for another reason.
+      for (const name of nearestWords(text, names, count))
+        if (!found.includes(name) && name.toLowerCase() !== text.toLowerCase()) found.push(name);
       for (const name of names) {
         if (found.length >= count) break;
         const key = fold(name);

@@ -14,7 +14,7 @@ import {
 } from './parseCore.ts';
 import { object, player } from './parseNames.ts';
 import { tokenPhrase } from './parseQualities.ts';
-import { ABILITY, EFFECT, ENTERS, labelsFit, PLAIN, RESOLVE, SPELL, TOKEN, TURN, TURNED } from './parseSetup.ts';
+import { ABILITY, EFFECT, ENTERS, EQUIP, labelsFit, PLAIN, RESOLVE, SPELL, TOKEN, TURN, TURNED } from './parseSetup.ts';
 import type { Clauses, EffectVerb, NameRef, StatementBody } from './statement.ts';
 
 // —— acting
@@ -312,12 +312,12 @@ export const ACT_FORMS: readonly StatementForm[] = [
     attacker: OTHER,
   })),
   special('attacks', 'PLAYER attacks with OBJECT', [], attackWith, [['attacks', 'attack'], ['with']]),
-  form('activate', 'PLAYER equips|equip OBJECT to OTHER', [], ({ PLAYER, OBJECT, OTHER }) => ({
+  form('activate', 'PLAYER equips|equip OBJECT to OTHER CLAUSES', EQUIP, ({ PLAYER, OBJECT, OTHER, CLAUSES }) => ({
     kind: 'activate',
     player: PLAYER,
     object: OBJECT,
     ability: { startsWith: 'Equip', range: OBJECT.range },
-    clauses: { targeting: [{ names: [OTHER], range: OTHER.range }] },
+    clauses: { ...CLAUSES, targeting: [{ names: [OTHER], range: OTHER.range }] },
   })),
   form('simultaneously', 'simultaneously', [], () => ({ kind: 'simultaneously' })),
   ...timeForms,

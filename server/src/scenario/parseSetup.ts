@@ -56,6 +56,8 @@ export const SPELL: readonly ClauseName[] = [
   'inOrder',
   'attachedTo',
 ];
+/** Of "equips … to …" the target is said; what remains is what its cost takes. */
+export const EQUIP: readonly ClauseName[] = ['sacrificing', 'discarding', 'tapping', 'exiling'];
 export const ABILITY: readonly ClauseName[] = SPELL.filter(
   (name) => name !== 'cost' && name !== 'from' && name !== 'faceDown',
 );
