@@ -236,6 +236,10 @@ export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolea
       (did.combat !== true || mark.combat === true) &&
       fits(view, did, mark, ctx),
   );
+  // "An opponent had two or more lands enter": one of them alone did (102.2).
+  const ofOne = did.under?.kind === 'anyPlayer' || (did.under?.kind === 'opponents' && did.under.form === 'an');
+  if (ofOne && under !== undefined)
+    return under.some((player) => enough(view, did, different(found.filter((mark) => mark.player === player)), ctx));
   return enough(view, did, different(found), ctx);
 };
 

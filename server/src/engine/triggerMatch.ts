@@ -315,8 +315,16 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'saddles':
     case 'state':
     case 'causesDiscard':
-    case 'other':
       return false;
+    case 'other':
+      // 702.29c: "whenever a player cycles a card".
+      return (
+        (trigger.verb === 'cycle a card' ||
+          (trigger.verb === 'cycle another card' && event.object !== look.holder.id)) &&
+        event.event === 'activated' &&
+        event.from === 'hand' &&
+        (trigger.who === undefined || isPlayer(look, trigger.who, event.player))
+      );
   }
 };
 

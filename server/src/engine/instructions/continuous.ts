@@ -25,7 +25,12 @@ import { shieldsOf } from './shields.ts';
 
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
 const isOpen = (operation: Operation, ref: ObjectRef): boolean =>
-  operation.op === 'rule' && ref.kind === 'all' && ref.any !== true;
+  operation.op === 'rule' &&
+  ref.kind === 'all' &&
+  // "A creature dealt damage this way" is one of those; "a creature" whose death is replaced is any there is then.
+  (ref.any !== true ||
+    (operation.rule.rule === 'exiledInsteadOfDying' &&
+      !/"kind":"(history|did|that)"/.test(JSON.stringify(ref.selection))));
 
 interface Begun {
   readonly effect: ContinuousEffect;
