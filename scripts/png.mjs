@@ -1,11 +1,14 @@
-// Pictures made small: an editor's window has few colours that matter, so it is kept as a PNG with a palette of at most 24.
+// Pictures made small: an editor's window has few colours that matter, so it is kept as a PNG with a palette
+// of 16, two pixels a byte.
 //   node scripts/png.mjs FILE…    rewrites the files where that makes them smaller
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { deflateSync, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const palette = 24;
+// 24 keep a background exactly; of these, those that are nearly the same become one.
+const found = 24;
+const kept = 16;
 
 /** The picture with a palette, or the picture itself where it is not RGB or RGBA with 8 bits, or would not get smaller. */
 export function shrinkPng(file) {
@@ -14,7 +17,7 @@ export function shrinkPng(file) {
   const { width, height, pixels } = image;
   const counts = new Map();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
-  const colors = quantise(counts);
+  const colors = fewer(quantise(counts), counts);
   const nearest = new Map();
   const indexOf = (pixel) => {
     let index = nearest.get(pixel);
@@ -25,13 +28,15 @@ export function shrinkPng(file) {
     return index;
   };
   // one byte in front of each line says that it is not filtered
-  const lines = Buffer.alloc((width + 1) * height);
+  const stride = 1 + Math.ceil(width / 2);
+  const lines = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) lines[y * (width + 1) + 1 + x] = indexOf(pixels[y * width + x]);
+    for (let x = 0; x < width; x++)
+      lines[y * stride + 1 + (x >> 1)] |= indexOf(pixels[y * width + x]) << (x % 2 === 0 ? 4 : 0);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 3, 0, 0, 0], 8);
+  head.set([4, 3, 0, 0, 0], 8);
   const result = Buffer.concat([
     signature,
     chunk('IHDR', head),
@@ -97,10 +102,10 @@ function paeth(left, up, corner) {
 
 const channels = (pixel) => [pixel >> 16, (pixel >> 8) & 255, pixel & 255];
 
-/** At most 64 colours for those that are counted: boxes of colours are halved where they are widest (median cut). */
+/** Colours for those that are counted: boxes of colours are halved where they are widest (median cut). */
 function quantise(counts) {
   let boxes = [[...counts].map(([pixel, count]) => ({ color: channels(pixel), count }))];
-  while (boxes.length < palette) {
+  while (boxes.length < found) {
     const scored = boxes.map((box) => ({ box, ...widest(box) })).filter(({ width }) => width > 0);
     if (scored.length === 0) break;
     const { box, channel } = scored.reduce((a, b) => (b.weight > a.weight ? b : a));
@@ -121,6 +126,26 @@ function quantise(counts) {
     if (most.count * 2 > total) return most.color;
     return [0, 1, 2].map((c) => Math.round(box.reduce((sum, one) => sum + one.color[c] * one.count, 0) / total));
   });
+}
+
+/** The colours that are kept: two that are near each other, one of them seldom seen, become the commoner one. */
+function fewer(colors, counts) {
+  const seen = colors.map(() => 0);
+  for (const [pixel, count] of counts) seen[closest(colors, pixel)] += count;
+  const alive = colors.map((color, index) => ({ color, count: seen[index] }));
+  const apart = (a, b) => a.color.reduce((sum, value, c) => sum + (value - b.color[c]) ** 2, 0);
+  while (alive.length > kept) {
+    let best;
+    for (const a of alive)
+      for (const b of alive) {
+        if (a === b || a.count < b.count) continue;
+        const loss = apart(a, b) * b.count ** 0.7;
+        if (best === undefined || loss < best.loss) best = { a, b, loss };
+      }
+    best.a.count += best.b.count;
+    alive.splice(alive.indexOf(best.b), 1);
+  }
+  return alive.map(({ color }) => color);
 }
 
 function widest(box) {
