@@ -371,7 +371,8 @@ const attackersOf = (game: Game, player: PlayerId): number =>
 const isNth = ({ game, event, holder }: Look, { nth, of, turns }: Extract<TriggerEvent, { on: 'nth' }>): boolean => {
   // Against one opponent, each turn but yours is an opponent's.
   if (turns !== undefined && (game.turn.active === holder.you) !== (turns === 'yours')) return false;
-  if (of.on === 'draws') return game.players.find(({ id }) => id === event.player)?.drawnThisTurn === nth;
+  // Several cards are drawn one at a time (121.2).
+  if (of.on === 'draws') return event.values?.['nth'] === nth;
   if (of.on !== 'cast') return true;
   return game.history.filter(({ what, player }) => what === 'cast' && player === event.player).length === nth;
 };

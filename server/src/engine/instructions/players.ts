@@ -19,7 +19,7 @@ export const drawCards = (work: Work, id: PlayerId, count: number): void => {
       drawnThisTurn: player.drawnThisTurn + 1,
       tally: { ...player.tally, drawn: (player.tally['drawn'] ?? 0) + 1 },
     });
-    happen(work, { event: 'drew', player: id, amount: 1 });
+    happen(work, { event: 'drew', player: id, amount: 1, values: { nth: player.drawnThisTurn + 1 } });
   }
 };
 
