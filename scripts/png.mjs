@@ -142,7 +142,12 @@ function fewer(colors, counts) {
         const loss = apart(a, b) * b.count ** 0.7;
         if (best === undefined || loss < best.loss) best = { a, b, loss };
       }
-    best.a.count += best.b.count;
+    const { a, b } = best;
+    const sum = a.count + b.count;
+    // a background stays what it is
+    if (b.count * 4 > a.count)
+      a.color = a.color.map((value, c) => Math.round((value * a.count + b.color[c] * b.count) / sum));
+    a.count = sum;
     alive.splice(alive.indexOf(best.b), 1);
   }
   return alive.map(({ color }) => color);

@@ -61,15 +61,15 @@ function chunksOf(file: Buffer): ReadonlyMap<string, Buffer> {
   return found;
 }
 
-/** The colours of an indexed picture. */
+/** The colours of an indexed picture, two pixels a byte. */
 function colorsOf(file: Buffer): readonly (readonly number[])[] {
   const chunks = chunksOf(file);
   const width = chunks.get('IHDR')?.readUInt32BE(0) ?? 0;
   const palette = chunks.get('PLTE') ?? Buffer.alloc(0);
   const lines = inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0));
-  return [...lines].flatMap((index, at) =>
-    at % (width + 1) === 0 ? [] : [[...palette.subarray(index * 3, index * 3 + 3)]],
-  );
+  const stride = 1 + Math.ceil(width / 2);
+  const indices = [...lines].flatMap((byte, at) => (at % stride === 0 ? [] : [byte >> 4, byte & 15]));
+  return indices.map((index) => [...palette.subarray(index * 3, index * 3 + 3)]);
 }
 
 describe('a picture with few colours', () => {
