@@ -1,5 +1,6 @@
 // Abilities that effects give, take away and forbid (418.5a layer 5 or 6, D8, D9).
-import type { Ability, Operation } from '../../cards/ability.ts';
+import type { Ability, Filter, Operation } from '../../cards/ability.ts';
+import { colorOfWord, isColorWord, lettersOf } from '../../cards/mana.ts';
 import { assertNever } from '../../rules/util.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import type { ObjectId } from '../ids.ts';
@@ -20,13 +21,63 @@ const parameters = (ability: Ability & { readonly kind: 'keyword' }): string => 
   return JSON.stringify(rest);
 };
 
-/** Whether losing or not having `named` concerns an ability: a keyword without parameters means all of that name. */
-export const concerns = (named: Ability, ability: Ability): boolean => {
-  if (named.kind !== 'keyword' || ability.kind !== 'keyword') return sameAbility(named, ability);
-  if (named.keyword.toLowerCase() !== ability.keyword.toLowerCase()) return false;
-  const wanted = parameters(named);
-  return wanted === '{}' || wanted === parameters(ability);
+/** The qualities an ability is "from": "from black and from red" and "from all colors" are several abilities (702.11f–g, 702.16g–h). */
+export const qualitiesOf = (filters: readonly Filter[] | undefined): readonly Filter[] =>
+  (filters ?? []).flatMap((filter) => (filter.kind === 'or' ? qualitiesOf(filter.of) : [filter]));
+
+/** What is left of an ability when those of `names` are lost or can't be had; a keyword without parameters means all of that name. */
+const without = (names: readonly Ability[], ability: Ability): Ability | undefined => {
+  let left = ability;
+  for (const named of names) {
+    if (named.kind !== 'keyword' || left.kind !== 'keyword') {
+      if (sameAbility(named, left)) return undefined;
+      continue;
+    }
+    if (named.keyword.toLowerCase() !== left.keyword.toLowerCase()) continue;
+    const wanted = parameters(named);
+    if (wanted === '{}' || wanted === parameters(left)) return undefined;
+    const lost = qualitiesOf(named.from).map((quality) => JSON.stringify(quality));
+    const has = qualitiesOf(left.from);
+    const kept = has.filter((quality) => !lost.includes(JSON.stringify(quality)));
+    if (kept.length === has.length) continue;
+    if (kept.length === 0) return undefined;
+    left = { ...left, from: kept };
+  }
+  return left;
 };
+
+/** "From the chosen color" as what was chosen for it (706.7); the ability itself where that is none of its own words. */
+const asChosen = (view: View, id: ObjectId, instance: AbilityInstance): Ability => {
+  const { ability, granter, grantedBy } = instance;
+  if (ability.kind !== 'keyword' || ability.chosenQuality !== 'color') return ability;
+  const own =
+    granter === undefined
+      ? instance
+      : view.state(granter)?.abilities.find((one) => grantedBy?.startsWith(`s${granter}:${one.key}:`) === true);
+  const choice = view.game.objects
+    .get(granter ?? id)
+    ?.choices.filter(({ what, acquisition }) => what.startsWith('color') && acquisition === own?.acquisition)
+    .at(-1)?.value;
+  const color =
+    choice?.kind === 'color' && isColorWord(choice.color) ? lettersOf(colorOfWord(choice.color))[0] : undefined;
+  if (color === undefined) return ability;
+  const { chosenQuality: _chosen, ...rest } = ability;
+  return { ...rest, from: [{ kind: 'color', color }] };
+};
+
+/** Abilities without what is lost of them or can't be had. */
+const abilitiesWithout = (
+  view: View,
+  id: ObjectId,
+  names: readonly Ability[],
+  abilities: readonly AbilityInstance[],
+): readonly AbilityInstance[] =>
+  abilities.flatMap((instance) => {
+    const whole = asChosen(view, id, instance);
+    const ability = without(names, whole);
+    if (ability === undefined) return [];
+    return ability === whole ? [instance] : [{ ...instance, ability, compiled: compiledOf(ability) }];
+  });
 
 const granted = (app: Application, abilities: readonly Ability[], place: number): readonly AbilityInstance[] => {
   const granter = sourceOf(app.effect);
@@ -72,11 +123,22 @@ const withAbilities = (state: ObjectState, abilities: readonly AbilityInstance[]
 };
 
 /** The state with more abilities, but for those it can't have. */
-export const addAbilities = (state: ObjectState, added: readonly AbilityInstance[]): ObjectState => {
-  const barred = state.cantHave;
-  const allowed =
-    barred === undefined ? added : added.filter((each) => !barred.some((named) => concerns(named, each.ability)));
+export const addAbilities = (
+  view: View,
+  id: ObjectId,
+  state: ObjectState,
+  added: readonly AbilityInstance[],
+): ObjectState => {
+  const allowed = state.cantHave === undefined ? added : abilitiesWithout(view, id, state.cantHave, added);
   return allowed.length === 0 ? state : withAbilities(state, state.abilities.concat(allowed));
+};
+
+/** The state without the abilities named (D9), or what is lost of them. */
+export const dropAbilities = (view: View, id: ObjectId, state: ObjectState, names: readonly Ability[]): ObjectState => {
+  const kept = abilitiesWithout(view, id, names, state.abilities);
+  return kept.every((each, at) => each === state.abilities[at]) && kept.length === state.abilities.length
+    ? state
+    : withAbilities(state, kept);
 };
 
 /** The state with only the abilities that are kept. */
@@ -96,6 +158,7 @@ export const loseAbilities = (
   app: Application,
   state: ObjectState,
   which: (Operation & { readonly op: 'loseAbilities' })['which'],
+  id: ObjectId,
 ): ObjectState => {
   if (which === 'all') return keepAbilities(state, () => false);
   if (which === 'allOther') return keepAbilities(state, (each) => each.grantedBy === app.effect.key);
@@ -108,7 +171,7 @@ export const loseAbilities = (
   if ('instance' in which) return keepAbilities(state, (each) => each.key !== which.instance);
   if ('all' in which)
     return keepAbilities(state, which.all === 'landwalk' ? (each) => !isLandwalk(each.ability) : isManaAbility);
-  return keepAbilities(state, (each) => !which.keywords.some((named) => concerns(named, each.ability)));
+  return dropAbilities(app.view, id, state, which.keywords);
 };
 
 /** The abilities of other objects that "has all activated abilities of …" hands out, with whom they come from. */
@@ -178,5 +241,5 @@ export const handOut = (
         acquisition: key,
       };
     });
-  return addAbilities(state, added);
+  return addAbilities(app.view, id, state, added);
 };

@@ -7,7 +7,7 @@ import { colorBits } from '../filterShared.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsOf, playersOf } from '../reference.ts';
 import { type Context, chosenIn, type View } from '../view.ts';
-import { addAbilities, concerns, handOut, instancesFor, keepAbilities, loseAbilities } from './abilityOperations.ts';
+import { addAbilities, dropAbilities, handOut, instancesFor, loseAbilities } from './abilityOperations.ts';
 import { type Application, number, perObject } from './application.ts';
 import { faceDownState, withOwnHalf } from './base.ts';
 import { draftOf } from './draft.ts';
@@ -125,14 +125,14 @@ const applyOperation = (
     case 'switchPT':
       return withPT(state, state.toughness, state.power);
     case 'addAbilities':
-      return addAbilities(state, instancesFor(app, operation.abilities, place));
+      return addAbilities(app.view, id, state, instancesFor(app, operation.abilities, place));
     case 'addAbilitiesOf':
       return handOut(app, state, operation, id);
     case 'loseAbilities':
-      return loseAbilities(app, state, operation.which);
+      return loseAbilities(app, state, operation.which, id);
     case 'cantHave':
       return {
-        ...keepAbilities(state, (each) => !operation.abilities.some((named) => concerns(named, each.ability))),
+        ...dropAbilities(app.view, id, state, operation.abilities),
         cantHave: [...(state.cantHave ?? []), ...operation.abilities],
       };
     case 'setColors': {

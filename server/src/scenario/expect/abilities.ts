@@ -5,6 +5,7 @@ import { cardTypeOf, subtypeOf } from '../../cards/vocabulary.ts';
 import type { AbilityInstance, Characteristics } from '../../engine/characteristics.ts';
 import type { ChoiceValue } from '../../engine/game.ts';
 import type { PlayerId } from '../../engine/ids.ts';
+import { qualitiesOf } from '../../engine/layers/abilityOperations.ts';
 import { abilityText, keywordAbilities } from '../bindText.ts';
 import { sameValue } from '../sameValue.ts';
 import type { Predicate } from '../statement.ts';
@@ -20,16 +21,13 @@ const isBareKeyword = (ability: Ability): boolean =>
 /** An ability with the words of what was chosen for it, where no quality says that: `protection from Bob`. */
 type Chosen = AbilityInstance & { readonly from?: string };
 
-const partsOf = (filters: readonly Filter[] | undefined): readonly Filter[] =>
-  (filters ?? []).flatMap((filter) => (filter.kind === 'or' ? partsOf(filter.of) : [filter]));
-
 /** 702.16g–h: "from black and from red", "from all colors" and "from everything" are several at once; one of them is asked for. */
 const isPartOf = (asked: Ability, ability: Ability): boolean => {
   if (asked.kind !== 'keyword' || ability.kind !== 'keyword' || asked.keyword !== ability.keyword) return false;
-  const wanted = partsOf(asked.from);
+  const wanted = qualitiesOf(asked.from);
   if (wanted.length === 0) return false;
   if (ability.everything === true) return true;
-  const has = partsOf(ability.from);
+  const has = qualitiesOf(ability.from);
   return wanted.every((one) => has.some((other) => sameValue(one, other)));
 };
 
