@@ -190,6 +190,33 @@ scenario One
     expect(offered(`${board}  Alice casts Giant Growth |`)).not.toContain('copying');
   });
 
+  it('offers no clause that neither the card nor anything in play asks for (601.2b, 601.2f)', () => {
+    const clauses = ['tapping', 'sacrificing', 'creating', 'discarding', 'exiling', 'from'];
+    const behind = (line: string, above = ''): readonly string[] =>
+      offered(`${board}${above}  ${line} |`).filter((label) => clauses.includes(label));
+    expect(behind('Alice casts Giant Growth')).toEqual([]);
+    expect(behind('Alice casts Holy Strength')).toEqual([]);
+    const altar = `card Altar {1}
+  Artifact
+  Whenever you cast a spell, sacrifice a creature.
+`;
+    expect(offered(`${altar}${board}  Alice casts Giant Growth |`)).not.toContain('sacrificing');
+    const inPlay = altar + board.replace('Forest,', 'Forest, Altar,');
+    expect(offered(`${inPlay}  Alice casts Giant Growth |`)).toContain('sacrificing');
+    expect(behind('Alice casts Giant Growth', '  Alice has Giant Growth in graveyard\n')).toEqual(['from']);
+    expect(offered(`${board}  expect Bob has drawn 1 |`)).toContain('card');
+  });
+
+  it('says in every row what is legal and what is not, where some are (303.4a, 601.2c)', () => {
+    const items = itemsAt(`${board}  Alice casts Holy Strength targeting |`);
+    const markOf = (name: string) => items.find(({ label }) => label === name)?.labelDetails?.description;
+    expect(['Left', 'Hill Giant'].map(markOf)).toEqual(['legal here', 'legal here']);
+    // Left under its card's name is no other thing
+    expect(markOf('Gray Ogre')).toBeUndefined();
+    expect(['Forest', 'Alice', 'Bob', 'Holy Strength'].map(markOf)).toEqual(Array(4).fill('not legal here'));
+    expect(itemsAt(`${board}  destroy |`).every(({ labelDetails }) => labelDetails === undefined)).toBe(true);
+  });
+
   it('offers costs, types and sizes in a card block', () => {
     expect(offered('card Foo |')).toEqual(expect.arrayContaining(['{1}', '{W}']));
     expect(offered('card Foo {|}')).toContain('{W');
@@ -232,6 +259,16 @@ describe('shapes of statements', () => {
     return first?.label.slice(from, to);
   };
 
+  it('is at what is expected once a subject stands there, and comes up by itself no more', () => {
+    expect(signatureAt(`${board}  expect |`)).toBe('SUBJECT');
+    for (const said of ['Left', 'Left is', 'Left is a', "Left is 2/2, Hill Giant isn't"])
+      expect(signatureAt(`${board}  expect ${said} |`), said).toBe('PREDICATE');
+    const text = `${board}  expect Left is `;
+    const shown = (isAsked: boolean) =>
+      signatureHelpAt(contextOf(text), text, text.length, libraryPool.indexes, isAsked)?.signatures.length;
+    expect([shown(true), shown(false)]).toEqual([1, undefined]);
+  });
+
   it('shows where the number of an ability goes (602.1)', () => {
     expect(signatureAt(`${board}  Alice activates |`)).toBe('OBJECT');
     expect(signatureAt(`${board}  Alice activates Left |`)).toBe('[ability N]');
@@ -250,6 +287,15 @@ describe('completion as it is used', () => {
     const [item] = itemsAt(`${board}  Alice con|`, true, true);
     expect(item?.textEdit?.newText).toBe('controls ');
     expect(item?.command?.command).toBe('editor.action.triggerSuggest');
+  });
+
+  it('opens the list at the first slot of a snippet, where a name goes', () => {
+    const find = (name: string, reopens: boolean) =>
+      itemsAt(`${board}  |`, true, reopens).find(({ label }) => label === name);
+    expect(find('Alice controls …', true)?.textEdit?.newText).toBe(`Alice controls $${'{1}'}`);
+    expect(find('Alice controls …', true)?.command?.command).toBe('editor.action.triggerSuggest');
+    expect(find('Alice controls …', false)?.textEdit?.newText).toContain(':');
+    expect(find('Alice controls …', false)?.command).toBeUndefined();
   });
 
   it('asks no more for the player whose snippet was chosen', () => {

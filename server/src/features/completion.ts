@@ -11,7 +11,7 @@ import { type Draft, type Here, kinds, SCORE } from './complete/draft.ts';
 import { facts } from './complete/facts.ts';
 import { mostCards, nameDrafts, takesNames } from './complete/names.ts';
 import { effectTextDrafts, effectTextPlace, rulesTextDrafts, rulesTextPlace } from './complete/rulesText.ts';
-import { blockSnippets, statementSnippets } from './complete/snippets.ts';
+import { blockSnippets, OPEN_SLOT, statementSnippets } from './complete/snippets.ts';
 import { headDrafts, suited } from './complete/suited.ts';
 import { grammarWords, values } from './complete/words.ts';
 import type { FeatureContext } from './context.ts';
@@ -88,9 +88,10 @@ export function completionsAt(input: CompletionInput): Completions {
   }
   found.push(...atMarginInstead(input, line));
   const items = inOrder(found).map(({ draft, start }, place): CompletionItem => {
-    const { label, detail, kind, snippet, beside } = draft;
+    const { label, detail, kind, snippet, beside, mark } = draft;
     const isSnippet = snippet !== undefined && input.snippets === true;
     const more = isSnippet ? undefined : goingOn(input, line, draft, start);
+    const opens = more === 'list' || (isSnippet && snippet.includes(OPEN_SLOT));
     return {
       label,
       kind: kinds[kind],
@@ -98,9 +99,16 @@ export function completionsAt(input: CompletionInput): Completions {
       // the words before the first slot: a list that comes late must not match what is typed beyond them, and take its place
       filterText: isSnippet ? label.replace(/ …[\s\S]*$/, '') : label,
       ...(detail === undefined ? {} : { detail }),
-      ...(beside === undefined ? {} : { labelDetails: { detail: `  ${beside}` } }),
+      ...(beside === undefined && mark === undefined
+        ? {}
+        : {
+            labelDetails: {
+              ...(beside === undefined ? {} : { detail: `  ${beside}` }),
+              ...(mark === undefined ? {} : { description: mark }),
+            },
+          }),
       ...(isSnippet ? { insertTextFormat: 2 } : {}),
-      ...(more === 'list' ? { command: { title: label, command: 'editor.action.triggerSuggest' } } : {}),
+      ...(opens ? { command: { title: label, command: 'editor.action.triggerSuggest' } } : {}),
       textEdit: {
         range: lines.rangeOf({ start, end: offset }),
         newText: (isSnippet ? snippet : label) + (more === undefined ? '' : ' '),
@@ -181,7 +189,7 @@ function atWord(input: CompletionInput, here: Here, start: number, legal: Legal)
   const snippets =
     here.index === 0 && input.snippets === true && here.expected.includes('effect')
       ? [
-          ...statementSnippets(here.locale, playersOf(here)),
+          ...statementSnippets(here.locale, playersOf(here), input.reopens),
           ...(isAtMargin(input.text, start) ? blocks(input, SCORE.legal + 10) : []),
         ]
       : [];

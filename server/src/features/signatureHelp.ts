@@ -6,7 +6,7 @@ import type { StatementForm } from '../scenario/grammar.ts';
 import { indexOfCards } from '../scenario/names.ts';
 import { CLAUSES } from '../scenario/parseClauses.ts';
 import { LineState } from '../scenario/parseCore.ts';
-import { type CursorLine, cursorLine } from '../scenario/parseExpected.ts';
+import { type CursorLine, cursorLine, expectedIn } from '../scenario/parseExpected.ts';
 import { STATEMENT_FORMS, statementAt } from '../scenario/parseStatements.ts';
 import type { FeatureContext } from './context.ts';
 
@@ -66,9 +66,19 @@ export function signatureHelpAt(
     return isOpen || isWhole ? [{ form, expected: state.expected, isWhole }] : [];
   });
   const shown = fitting.filter(({ form }) => begins(form, line)).slice(0, mostForms);
-  if (shown.length === 0 || (!isAsked && shown.some(({ isWhole }) => isWhole))) return undefined;
-  const signatures = shown.map(({ form, expected }) => signatureOf(context, form, line, expected));
+  const isSaying = isInPredicate(line);
+  // what is true stands in the list: a box over the lines above, which are to be read, says less
+  if (shown.length === 0 || (!isAsked && (isSaying || shown.some(({ isWhole }) => isWhole)))) return undefined;
+  const behind: ReadonlySet<string> | undefined = isSaying ? new Set(['is']) : undefined;
+  const signatures = shown.map(({ form, expected }) => signatureOf(context, form, line, behind ?? expected));
   return { signatures, activeSignature: 0, activeParameter: signatures[0]?.activeParameter ?? 0 };
+}
+
+/** Whether what is expected of a subject has begun: a word before the last asked for it, since the last comma. */
+function isInPredicate(line: CursorLine): boolean {
+  const { words } = line;
+  const comma = words.map(({ kind }) => kind).lastIndexOf('comma');
+  return words.some(({ key }, at) => at > comma + 1 && key !== 'as' && expectedIn(line, at).expected.includes('is'));
 }
 
 /** Whether the line has the form's verb already, or is at it. */

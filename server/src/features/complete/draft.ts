@@ -23,6 +23,8 @@ export interface Draft {
   readonly detail?: string | undefined;
   /** What stands behind the label in the list, always to be seen: the words of an ability that goes by a number. */
   readonly beside?: string;
+  /** What stands at the end of its row, always to be seen: whether the rules allow it there. */
+  readonly mark?: string;
   /** It has been found by what is typed, and need not begin with it. */
   readonly fits?: boolean;
   /** What is written, where it is more than the label: a snippet with slots. */

@@ -32,9 +32,40 @@ function isOf({ run, snapshot }: Here, label: string, player: PlayerId): boolean
   return holder === player;
 }
 
+/** Longer lists of what is legal may not hold all of it. */
+const mostLegal = 40;
+
+/** Says of what is offered beside what is legal that it is not, in each row of the list. */
+function notLegal(here: Here, legal: readonly string[], drafts: readonly Draft[]): readonly Draft[] {
+  if (legal.length === 0 || legal.length >= mostLegal) return drafts;
+  const { run, snapshot, locale } = here;
+  const idOf = (name: string): string | undefined => {
+    const means = snapshot === undefined ? undefined : run?.resolve(name, snapshot);
+    return means?.kind === 'card'
+      ? `card ${means.card}`
+      : means?.kind === 'player'
+        ? `player ${means.player}`
+        : undefined;
+  };
+  const allowed = new Set([...legal, ...legal.map(idOf)]);
+  const mark = message(locale, 'completion.notLegal');
+  return drafts.map((draft) =>
+    (draft.kind !== 'name' && draft.kind !== 'player') || allowed.has(draft.label) || allowed.has(idOf(draft.label))
+      ? draft
+      : { ...draft, mark },
+  );
+}
+
 function allNames(here: Here, legal: readonly string[]): readonly Draft[] {
   const detail = message(here.locale, 'completion.legal');
-  const drafts: Draft[] = legal.map((label, place) => ({ label, kind: 'name', score: SCORE.legal + place, detail }));
+  const allowed = legal.map(
+    (label, place): Draft => ({ label, kind: 'name', score: SCORE.legal + place, detail, mark: detail }),
+  );
+  return [...allowed, ...notLegal(here, legal, othersThan(here))];
+}
+
+function othersThan(here: Here): readonly Draft[] {
+  const drafts: Draft[] = [];
   // a line seldom begins with an object
   const late = isFirst(here) && wants(here, '<player>') ? SCORE.snippet - SCORE.name : 0;
   // what is played comes from outside more often than not

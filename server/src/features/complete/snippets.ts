@@ -57,14 +57,20 @@ export function blockSnippets(locale: Locale, score: number): readonly Draft[] {
   ].map((one, place) => ({ ...one, kind: 'snippet', score: score + place }));
 }
 
-/** A snippet for each form of a statement. */
-export function statementSnippets(locale: Locale, players: readonly string[]): readonly Draft[] {
+/** A first slot with nothing in it: the list that opens there, which what is selected would keep shut, says what goes there. */
+export const OPEN_SLOT = `$${'{1}'}`;
+
+/** What is chosen from a list. */
+const LISTED: ReadonlySet<string> = new Set(['OBJECT', 'OBJECTS', 'CARD', 'TARGET', 'SUBJECT']);
+
+/** A snippet for each form of a statement. `opens`: where the first slot is for a name, it stays open for a list of them. */
+export function statementSnippets(locale: Locale, players: readonly string[], opens = false): readonly Draft[] {
   return STATEMENT_FORMS.map(({ pattern }) => pattern)
     .filter((pattern) => !LEFT_OUT.test(pattern))
     .flatMap((pattern, place) =>
       // whose line it is has been chosen with the snippet
       (/^PLAYER/.test(pattern) ? (players.length === 0 ? ['Alice'] : players) : [undefined]).map((actor): Draft => {
-        const { label, snippet } = snippetOf(locale, pattern, players, actor);
+        const { label, snippet } = snippetOf(locale, pattern, players, actor, opens);
         return { label, snippet, kind: 'snippet', score: SCORE.snippet + Math.min(place, 90) };
       }),
     );
@@ -75,6 +81,7 @@ function snippetOf(
   pattern: string,
   players: readonly string[],
   actor: string | undefined,
+  opens: boolean,
 ): { readonly label: string; readonly snippet: string } {
   const [first = 'Alice'] = players;
   const label: string[] = [];
@@ -99,7 +106,10 @@ function snippetOf(
     } else if (Object.hasOwn(SLOTS, bare)) {
       const what = SLOTS[bare] ?? '';
       label.push('…');
-      written.push(`\${${++slot}:${escapeSlot(messageIfAny(locale, `expected.${what}`) ?? what)}}`);
+      const isOpen = opens && slot === 0 && LISTED.has(bare);
+      const held = escapeSlot(messageIfAny(locale, `expected.${what}`) ?? what);
+      written.push(isOpen ? OPEN_SLOT : `\${${++slot}:${held}}`);
+      if (isOpen) slot = 1;
     } else {
       const [plain = ''] = word.split('|');
       label.push(plain + tail);

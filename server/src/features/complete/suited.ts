@@ -127,7 +127,7 @@ function setUp(here: Here, drafts: readonly Draft[]): readonly Draft[] {
 function withoutBaseForms(drafts: readonly Draft[]): readonly Draft[] {
   const words = new Set(drafts.filter(({ kind }) => kind === 'keyword').map(({ label }) => label));
   const hasForm = (label: string): boolean =>
-    label !== 'has' && (words.has(`${label}s`) || words.has(label.replace(/(?:e|)$/, 'es')));
+    !/^(?:has|card|mode)$/.test(label) && (words.has(`${label}s`) || words.has(label.replace(/(?:e|)$/, 'es')));
   return drafts.filter(({ label, kind }) => kind !== 'keyword' || !hasForm(label));
 }
 
@@ -179,32 +179,51 @@ const ASKS: Readonly<Record<string, RegExp>> = {
   'X = <number>': /\bX\b/,
   dividing: /\bdivided?\b|\bdistribute\b/i,
   'face down': /\bmorph\b|\bdisguise\b|\bface[- ]down\b/i,
-  sacrificing: /\bsacrific/i,
-  discarding: /\bdiscard/i,
-  tapping: /\btap\b|\bconvoke\b|\bcrew\b|\bimprovise\b/i,
-  exiling: /\bexil|\bdelve\b/i,
-  creating: /\bcreate|\btoken/i,
+  sacrificing: /\bsacrific|\b(?:emerge|offering|casualty|bargain|exploit|devour)\b/i,
+  discarding: /\bdiscard|\b(?:retrace|jump-start|cycling|connive)\b/i,
+  tapping: /\btap\b|\b(?:convoke|crew|improvise|conspire|saddle|station|harmonize)\b/i,
+  exiling: /\bexil|\b(?:delve|escape|craft|collect evidence)\b/i,
+  creating:
+    /\bcreate|\btoken|\bcopy (?:target|that|it|this|the|each)\b|\b(?:storm|replicate|conspire|casualty|amass|investigate|populate)\b/i,
   'new targets': /\bnew targets?\b/i,
   'new target': /\bnew targets?\b/i,
   'in order': /\border\b/i,
   'attached to': /\battach|\bEnchant\b/i,
   with: /\b(?:kicker|multikicker|bestow|buyback|flashback|entwine|evoke|overload|replicate|madness|rather than)\b/i,
-  from: /\b(?:flashback|graveyard|exile|unearth|escape|disturb|foretell|suspend|madness)\b/i,
+  from: /\b(?:flashback|graveyard|exile|unearth|escape|disturb|foretell|suspend|madness|retrace|jump-start|aftermath|plot|harmonize)\b/i,
 };
 
-/** What other cards can ask for as well: it comes last, and is not left out. */
+/** What other cards can ask for as well, where one in play does: it comes last. */
 const BY_OTHERS: ReadonlySet<string> = new Set(['sacrificing', 'discarding', 'tapping', 'exiling', 'creating', 'from']);
 /** The order of what is asked for: what has to be said before what may be. */
 const asked = Object.keys(ASKS);
 
-function byText(drafts: readonly Draft[], text: string): readonly Draft[] {
+function byText(here: Here, drafts: readonly Draft[], text: string, card?: CardDefinition): readonly Draft[] {
+  let known: string | undefined;
+  const others = (): string => (known ??= textsInPlay(here));
   return drafts.flatMap((draft): readonly Draft[] => {
     const asks = draft.kind === 'keyword' && Object.hasOwn(ASKS, draft.label) ? ASKS[draft.label] : undefined;
     if (asks === undefined) return [draft];
     if (asks.test(text)) return [{ ...draft, score: SCORE.legal + 20 + asked.indexOf(draft.label) }];
-    return BY_OTHERS.has(draft.label) ? [{ ...draft, score: SCORE.vocabulary }] : [];
+    const isAsked =
+      BY_OTHERS.has(draft.label) && (asks.test(others()) || (draft.label === 'from' && liesAbout(here, card)));
+    return isAsked ? [{ ...draft, score: SCORE.vocabulary }] : [];
   });
 }
+
+/** What permanents say, which can let others be cast for a cost or make something of it (601.2f, 603.2). */
+function textsInPlay({ snapshot }: Here): string {
+  const ids = snapshot?.game.zones['battlefield'] ?? [];
+  return ids.flatMap((id) => snapshot?.board.objects.get(id)?.abilities.map(abilityText) ?? []).join('\n');
+}
+
+const ELSEWHERE: ReadonlySet<string> = new Set(['graveyard', 'exile', 'library', 'command']);
+
+/** Whether a card lies in a zone that it would have to be cast from by a permission (601.3). */
+const liesAbout = ({ snapshot }: Here, card: CardDefinition | undefined): boolean =>
+  [...(snapshot?.game.objects.values() ?? [])].some(
+    ({ zone, base }) => ELSEWHERE.has(zone) && base.kind === 'card' && base.card === card,
+  );
 
 /** Behind what is cast, the clauses that its text asks for. */
 function behindCard(here: Here, drafts: readonly Draft[]): readonly Draft[] {
@@ -213,7 +232,7 @@ function behindCard(here: Here, drafts: readonly Draft[]): readonly Draft[] {
   if (body?.kind !== 'cast' && body?.kind !== 'play') return drafts;
   const card = cardOf(here, body.card);
   if (card === undefined) return drafts;
-  return byText(drafts, card.faces.flatMap(({ rulesText }) => rulesText).join('\n'));
+  return byText(here, drafts, card.faces.flatMap(({ rulesText }) => rulesText).join('\n'), card);
 }
 
 // —— what is activated
@@ -258,7 +277,7 @@ function activation(here: Here, drafts: readonly Draft[]): readonly Draft[] {
       : [];
   return [
     ...numbered,
-    ...byText(drafts, meant.join('\n')).map((draft) =>
+    ...byText(here, drafts, meant.join('\n')).map((draft) =>
       draft.label === 'ability' ? { ...draft, score: SCORE.legal + numbered.length } : draft,
     ),
   ];

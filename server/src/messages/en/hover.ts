@@ -159,6 +159,7 @@ export const hoverSentences: SentenceTable = {
 
   // —— completion
   'completion.legal': () => 'legal here',
+  'completion.notLegal': () => 'not legal here',
   'completion.actual': () => 'true here',
 
   // —— expectations

@@ -160,6 +160,7 @@ export const hoverSentences: SentenceTable = {
 
   // —— completion
   'completion.legal': () => 'légal ici',
+  'completion.notLegal': () => 'pas légal ici',
   'completion.actual': () => 'vrai ici',
 
   // —— expectations
