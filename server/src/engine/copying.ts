@@ -263,7 +263,7 @@ export const copyOf = (
 ): Copied | undefined => {
   const copiable = copiableOf(game, of);
   if (copiable === undefined) return undefined;
-  const object = game.objects.get(of);
+  const object = game.objects.get(of) ?? game.past?.get(of)?.onStack;
   // What rules give follows from the subtypes and is not copied as an ability (305.6).
   const own = copiable.abilities.filter((instance) => instance.origin !== 'rule');
   const abilities = own.map(

@@ -163,6 +163,8 @@ export interface LastKnown {
   readonly inCombat?: 'attacking' | 'blocking';
   /** Of a permanent that was a spell: what was paid for it. */
   readonly paid?: GameObject['paid'];
+  /** Of what was on the stack: all that was decided for it, which a copy made later has too (707.10). */
+  readonly onStack?: GameObject;
 }
 
 export interface GameObject {

@@ -55,6 +55,7 @@ export const lastKnownIn = (game: Game, id: ObjectId): LastKnown | undefined => 
     ...(object.attacking === undefined ? {} : { inCombat: 'attacking' }),
     ...(object.blocking === undefined ? {} : { inCombat: 'blocking' }),
     ...(object.paid === undefined ? {} : { paid: object.paid }),
+    ...(object.stack === undefined ? {} : { onStack: object }),
   };
 };
 

@@ -13,7 +13,7 @@ import { ctxOf, type Resolution } from '../resolution.ts';
 import { aimedAt, askerOnStack, slotsOnStack } from '../stackTargets.ts';
 import { withTargetReasons } from '../whyNot.ts';
 import { changeObject, happen, objectOf, refuse, takeCardId, type Work } from '../work.ts';
-import { addObject } from '../zones.ts';
+import { addObject, lastKnownIn } from '../zones.ts';
 
 type CopySpell = Extract<Instruction, { do: 'copySpell' }>;
 
@@ -146,14 +146,22 @@ const aims = (work: Work, r: Resolution, instruction: CopySpell): readonly Objec
     : selectIn(work.game, count.of, ctxOf(r));
 };
 
+/** "That card": what has become of the spell, not the spell as it was. */
+const saysCard = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.noun?.kind === 'card';
+
 /** Puts copies of spells or abilities on the stack; they are neither cast nor activated (706.9). */
 export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): void => {
   const count = amountIn(work.game, instruction.count, ctxOf(r));
   const made: ObjectId[] = [];
   const wanted = aims(work, r, instruction);
   for (const named of objectsFor(work, r, instruction.of)) {
-    const id = whereItWent(work, named);
-    const original = objectOf(work, id);
+    // 608.2h: a spell that was countered or has resolved meanwhile is copied as it last was on the stack.
+    const gone =
+      objectOf(work, named) === undefined && !saysCard(instruction.of)
+        ? lastKnownIn(work.game, named)?.onStack
+        : undefined;
+    const id = gone?.id ?? whereItWent(work, named);
+    const original = gone ?? objectOf(work, id);
     const decisions = original?.stack;
     if (original !== undefined && original.zone !== 'stack' && original.zone !== 'battlefield') {
       const copy = copyCard(work, r, original, instruction);
