@@ -1,6 +1,7 @@
 // The effect of a spell, activated or triggered ability: sentences of instructions, with their targets in the order of the text.
 import type { EffectBody, Filter, Instruction, Operation } from '../ability.ts';
 import { readNounPhrase } from './filters.ts';
+import { withLater } from './laterSentences.ts';
 import { readLeadWord } from './leadWords.ts';
 import { atMode, rowHere } from './modes.ts';
 import type { Reader } from './reader.ts';
@@ -121,10 +122,21 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   }
   // A chapter may have flavour of its own after its dash.
   const word = readLeadWord(r, r.tokens[r.at - 1]?.text === '—');
+  const { said } = r;
+  const last = draft.instructions.at(-1);
   const instructions = r.attempt((reader) => readStatement(reader, draft));
   const [first, ...more] = instructions ?? [];
   if (first === undefined) return false;
-  draft.instructions.push(word === undefined ? first : { ...first, word }, ...more);
+  const next = [word === undefined ? first : { ...first, word }, ...more];
+  const later =
+    draft.before === undefined || draft.instructions.at(-1) !== last
+      ? undefined
+      : withLater(last, next, draft.before, said);
+  if (later !== undefined) draft.instructions.splice(-1, 1, later);
+  else {
+    draft.before = said;
+    draft.instructions.push(...next);
+  }
   return true;
 };
 

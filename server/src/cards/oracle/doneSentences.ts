@@ -57,7 +57,7 @@ export const DONE_WORDS: readonly string[] = DONE;
 /** "If you do, …" and its kin: belong to the instruction before. */
 export const readIfDone: Read = (r, draft) => {
   const later = draft.instructions.at(-1);
-  if (later?.do === 'delayed' && later.front === true) {
+  if (later?.do === 'delayed') {
     // What is paid or done later: so is what follows from it.
     const inside: Draft = { instructions: [...later.then], whereX: draft.whereX };
     const more = readIfDone(r, inside);

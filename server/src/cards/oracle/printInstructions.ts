@@ -285,7 +285,11 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
             : item.when.event.on === 'next' && item.when.event.of.on === 'step'
               ? `at the beginning of ${printNextStep(item.when.event.of, context)}`
               : `when ${printEvent(item.when.event, context)}`;
-      return item.front === true ? `${when}, ${clauses(item.then, context)}` : words(clauses(item.then, context), when);
+      if (item.front === true) return `${when}, ${clauses(item.then, context)}`;
+      // The sentences behind the one that says when.
+      const more = item.then.findIndex(({ join }, index) => index > 0 && join === undefined);
+      const first = words(clauses(more < 0 ? item.then : item.then.slice(0, more), context), when);
+      return more < 0 ? first : `${first}. ${capital(clauses(item.then.slice(more), context))}`;
     }
     case 'forEach':
       if (item.over.filter.kind === 'isRef' && printRef(item.over.filter.ref, context) === 'the copy')

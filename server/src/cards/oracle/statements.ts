@@ -13,6 +13,7 @@ import { readWhere } from './predicates.ts';
 import { unlessWhat } from './prices.ts';
 import type { Reader } from './reader.ts';
 import { readSelfRef } from './refs.ts';
+import type { Said } from './said.ts';
 import { readAwaited } from './triggers.ts';
 
 /** The instructions read so far, and what X means if a sentence said so. */
@@ -21,6 +22,8 @@ export interface Draft {
   whereX: Amount | undefined;
   /** In which sentence that was said. */
   whereAt?: number;
+  /** What had been said before the last sentence. */
+  before?: Said;
 }
 
 export type Read = (r: Reader, draft: Draft) => readonly Instruction[] | undefined;

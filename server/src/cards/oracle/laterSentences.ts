@@ -1,0 +1,77 @@
+// Sentences behind a delayed ability that speak of what only it will bring about: they are part of what it does (603.7).
+import type { Instruction, ObjectRef } from '../ability.ts';
+import type { Said } from './said.ts';
+import { holds } from './whereX.ts';
+
+/** A delayed ability as an instruction sets it up. */
+export type Delayed = Extract<Instruction, { do: 'delayed' }>;
+
+const DEEDS: ReadonlySet<Instruction['do']> = new Set(['simple', 'sacrifice', 'move', 'discard', 'mill'] as const);
+
+const isFlip = (item: Instruction): boolean => item.do === 'action' && item.verb === 'flip a coin';
+
+const isSame = (a: ObjectRef, b: ObjectRef): boolean => {
+  if (a.kind === 'that') return b.kind === 'that' && a.antecedent === b.antecedent;
+  if (a.kind === 'target') return b.kind === 'target' && a.target === b.target;
+  return a.kind === b.kind;
+};
+
+/** "If you lose the flip", "for each creature destroyed this way": asks for what is done or flipped only then (705.2). */
+const asksForIt = ({ then }: Delayed, next: readonly Instruction[]): boolean => {
+  const said = JSON.stringify(next);
+  return (
+    (then.some(isFlip) && /"you(?:Won|Lost)TheFlip"| the flip"|comes? up /.test(said)) ||
+    (then.some((one) => DEEDS.has(one.do)) && / this way"|"when":"thisWay"/.test(said))
+  );
+};
+
+/** "Return it at the beginning of the next end step. It gains haste": is so once it is there. */
+const isOfReturned = ({ then }: Delayed, [first]: readonly Instruction[]): boolean => {
+  if (first?.do !== 'continuous' || first.effect.subject.kind !== 'objects') return false;
+  const { ref } = first.effect.subject;
+  return then.some((one) => one.do === 'move' && one.to === 'battlefield' && isSame(one.what, ref));
+};
+
+/** What is named for the first time in the delayed ability: its event's objects, what it makes, exiles or reveals. */
+const isOfMade = (
+  { when, then }: Delayed,
+  next: readonly Instruction[],
+  before: Said,
+  { refs, player }: Said,
+): boolean => {
+  const [first] = next;
+  const own = first?.do === 'delayed' && typeof first.when !== 'string';
+  const makes = JSON.stringify(then).includes('"do":"createToken');
+  const made = refs.filter((ref) => {
+    if (ref.kind === 'top') return !before.refs.includes(ref);
+    if (ref.kind !== 'that' || ref.antecedent === 'previous') return false;
+    if (ref.antecedent === 'created') return makes && !JSON.stringify(next).includes('"do":"createToken');
+    if (own && (ref.antecedent === 'event' || ref.antecedent === 'eventOther')) return false;
+    return !before.refs.some((one) => isSame(one, ref));
+  });
+  return (
+    holds(next, (part) =>
+      made.some((ref) =>
+        ref.kind === 'that'
+          ? 'antecedent' in part && part.antecedent === ref.antecedent
+          : 'kind' in part && part.kind === 'top' && 'again' in part,
+      ),
+    ) ||
+    (typeof when !== 'string' &&
+      player !== before.player &&
+      first !== undefined &&
+      'player' in first &&
+      first.player?.kind === 'thatPlayer')
+  );
+};
+
+/** The delayed ability with the sentence behind it, if that speaks of what only the ability brings about; said: `before` it and after. */
+export const withLater = (
+  last: Instruction | undefined,
+  next: readonly Instruction[],
+  before: Said,
+  after: Said,
+): Delayed | undefined =>
+  last?.do === 'delayed' && (asksForIt(last, next) || isOfReturned(last, next) || isOfMade(last, next, before, after))
+    ? { ...last, then: [...last.then, ...next] }
+    : undefined;
