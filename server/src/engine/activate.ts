@@ -31,7 +31,7 @@ import {
   takeCardId,
   type Work,
 } from './work.ts';
-import { zoneItWorksIn } from './worksIn.ts';
+import { zonesItWorksIn } from './worksIn.ts';
 import { addObject, lastKnownIn } from './zones.ts';
 
 export type Activated = Extract<Ability, { kind: 'activated' }>;
@@ -139,7 +139,7 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
     refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
     return;
   }
-  const zone = zoneItWorksIn(ability);
+  const zone = zonesItWorksIn(ability)[0] ?? 'battlefield';
   if (object.zone !== zone || object.status.phasedOut) {
     refuse({
       code: 'activate.zone',
@@ -336,7 +336,7 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
     discarded: paid.discarded,
     tapped: paid.tapped,
     ...exiledBy(ability.costs, paid),
-    answers: answersWith(announce, ability.body, made.targets.length),
+    answers: answersWith(announce, [ability.body], made.targets.length),
     ...(made.x === undefined ? {} : { x: made.x }),
   };
   remember(work, 'activated', source, player);

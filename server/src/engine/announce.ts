@@ -124,6 +124,8 @@ const castsIn = (instructions: readonly Instruction[]): boolean =>
       case 'unless':
       case 'forEach':
         return castsIn(instruction.then);
+      case 'modes':
+        return instruction.modes.some(castsLater);
       default:
         return false;
     }
@@ -147,12 +149,18 @@ export const payingOf = (announce: Announcement): Answers['paying'] => {
   return Object.keys(named).length === 0 ? undefined : named;
 };
 
-/** The answers of an announcement, with the targets that are left for what is cast later, and what is named for later costs. */
-export const answersWith = (announce: Announcement, body: EffectBody, own: number): Answers => {
-  const paying = paysLater(body) ? payingOf(announce) : undefined;
+/** The answers of an announcement, with the targets and modes left for what is cast later, and what is named for later costs. */
+export const answersWith = (announce: Announcement, bodies: readonly EffectBody[], own: number): Answers => {
+  const paying = bodies.some(paysLater) ? payingOf(announce) : undefined;
   const answers = { ...answersOf(announce.answers), ...(paying === undefined ? {} : { paying }) };
+  if (!bodies.some(castsLater)) return answers;
   const targets = announce.targets?.slice(own) ?? [];
-  return castsLater(body) && targets.length > 0 ? { ...answers, targets } : answers;
+  const modes = modesAmong(bodies) === undefined ? announce.modes : undefined;
+  return {
+    ...answers,
+    ...(targets.length > 0 ? { targets } : {}),
+    ...(modes === undefined ? {} : { modes }),
+  };
 };
 
 export interface Announced {
@@ -370,7 +378,8 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   const isEntwined = costs.some((name) => name.toLowerCase() === 'entwine');
   const modal = modesAmong(announcing.bodies);
   const taken = modal === undefined ? [] : takenModes(work, announcing.source, modal);
-  const modes = unread ? [] : checkModes(announcing.bodies, said, fitsTargets, isEntwined, taken);
+  const own = modal === undefined && announcing.castsLater === true ? undefined : said;
+  const modes = unread ? [] : checkModes(announcing.bodies, own, fitsTargets, isEntwined, taken);
   const x = announcing.announce.x;
   if (x === undefined && announcing.needsX) {
     refuse({ code: 'x.missing', rule: '601.2b', slot: { slot: 'x' } });

@@ -2,7 +2,7 @@
 
 import type { Zone } from '../cards/ability.ts';
 import type { Announcement, CardSource } from './action.ts';
-import { announced, payingOf, paysLater } from './announce.ts';
+import { announced, answersWith, castsLater, paysLater } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch, objectsIn } from './ask.ts';
 import { bestowIt } from './bestow.ts';
 import { requireCastOnly } from './castOnly.ts';
@@ -217,7 +217,7 @@ export const tellTargets = (
 };
 
 /** The same for a permanent card's colour word X or a spell's own cost. */
-const needsX = (work: Work, id: ObjectId): boolean =>
+export const needsX = (work: Work, id: ObjectId): boolean =>
   objectOf(work, id)?.status.faceDown !== true &&
   (boardOf(work.game).objects.get(id)?.manaCost ?? []).some((symbol) => symbol.kind === 'variable');
 
@@ -258,8 +258,10 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
     noteNotModelled(work, 'text.unread', { card: state.name, text: enchant }, id);
     refuse({ code: 'enchant.unread', rule: '702.5a', slot: { slot: 'object' }, values: { enchant } });
   }
+  const bodies = bodiesOfSpell(work.game, id);
   const made = announced(work, {
-    bodies: bodiesOfSpell(work.game, id),
+    bodies,
+    castsLater: bodies.some(castsLater),
     ctx,
     source: id,
     announce: casting.announce,
@@ -272,7 +274,6 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   const paid = nothingPaid();
   const withX: Ctx = made.x === undefined ? ctx : { ...ctx, x: made.x };
   const costs = faceDown ? [] : paySpell(work, id, casting, withX, paid);
-  const paying = bodiesOfSpell(work.game, id).some(paysLater) ? payingOf(casting.announce) : undefined;
   const decisions: StackDecisions = {
     targets: made.targets,
     modes: made.modes,
@@ -281,10 +282,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
     sacrificed: paid.sacrificed,
     discarded: paid.discarded,
     tapped: paid.tapped,
-    answers: {
-      ...answersOf(casting.announce.answers),
-      ...(paying === undefined ? {} : { paying }),
-    },
+    answers: answersWith(casting.announce, bodies, made.targets.length),
     ...(made.x === undefined ? {} : { x: made.x }),
   };
   changeObject(work, id, { stack: decisions });

@@ -11,6 +11,9 @@ export interface AnswerQueue {
   readonly willing: boolean | undefined;
   used: number;
   newTargetsUsed: number;
+  /** Of the targets and modes for what is cast meanwhile. */
+  castTargetsUsed: number;
+  castModesUsed: boolean;
   /** `copying X` has been followed: a copy that would copy again does so only if more was said. */
   copied: boolean;
   /** The object that enters just now has been made a copy by the answer: a second copy effect asks anew (616.1). */
@@ -36,6 +39,8 @@ export const queueOf = (answers: Answers): AnswerQueue => ({
   willing: answers.willing,
   used: 0,
   newTargetsUsed: 0,
+  castTargetsUsed: 0,
+  castModesUsed: false,
   copied: false,
   copiedHere: false,
   changed: false,
@@ -181,6 +186,11 @@ export const refuseUnasked = (work: Work, queue: AnswerQueue): void => {
   if (order !== undefined && !queue.ordered) {
     refuse({ code: 'choice.unasked', rule: '101.4', slot: { slot: 'verb' } });
   }
+  const { targets = [], modes } = queue.answers;
+  if (queue.castTargetsUsed < targets.length) {
+    refuse({ code: 'target.tooMany', rule: '601.2c', slot: { slot: 'target', index: 0, inner: 0 } });
+  }
+  if (modes !== undefined && !queue.castModesUsed) refuse({ code: 'mode.none', rule: '700.2', slot: { slot: 'mode' } });
   if (newTargets !== undefined && queue.newTargetsUsed === 0) {
     refuse({ code: 'choice.unasked', rule: '706.9c', slot: { slot: 'newTargets', index: 0 } });
   }

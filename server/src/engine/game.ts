@@ -135,8 +135,9 @@ export interface Answers {
   readonly order?: readonly ObjectId[];
   /** Objects named for costs that are paid on resolution ("you may sacrifice a creature. If you do, …"). */
   readonly paying?: Paying;
-  /** Targets for a spell that is cast while this resolves (706.11). */
+  /** Targets and modes for what is cast while this resolves (706.11). */
   readonly targets?: readonly (readonly Target[])[];
+  readonly modes?: readonly number[];
   /** A trigger taken in hand: what it "may" do is done, unless an answer says no; false, declined: none of it is done. */
   readonly willing?: boolean;
 }

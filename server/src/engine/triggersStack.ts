@@ -124,7 +124,7 @@ export const put = (
       discarded: [],
       tapped: [],
       answers: {
-        ...answersWith(announce, ability.body, made.targets.length),
+        ...answersWith(announce, [ability.body], made.targets.length),
         ...(paying === undefined ? {} : { paying }),
         willing: !declined,
       },

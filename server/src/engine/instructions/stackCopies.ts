@@ -1,15 +1,17 @@
 // Copying spells and abilities on the stack (706.9–706.9c): all decisions come along, choices of the resolution do not.
-import type { Instruction, ObjectRef } from '../../cards/ability.ts';
-import { amountIn, selectIn } from '../ask.ts';
+import type { Filter, Instruction, ObjectRef } from '../../cards/ability.ts';
+import { modesOf, targetSlots } from '../announce.ts';
+import { amountIn, boardOf, isMatch, selectIn } from '../ask.ts';
 import { bestowedBy, bestowIt } from '../bestow.ts';
-import { castSpell, tellTargets } from '../cast.ts';
-import { sameTarget } from '../choose.ts';
+import { castSpell, needsX, tellTargets } from '../cast.ts';
+import { chooseObjects, namedNext, sameTarget } from '../choose.ts';
 import { copyOf } from '../copying.ts';
 import type { Answers, GameObject, ObjectBase, StackDecisions, Target } from '../game.ts';
-import type { ObjectId } from '../ids.ts';
+import type { CardId, ObjectId } from '../ids.ts';
 import { explainIllegalTarget, legalTargets } from '../legality.ts';
 import { objectsFor, whereItWent } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
+import { bodiesOfSpell } from '../spellText.ts';
 import { aimedAt, askerOnStack, slotsOnStack } from '../stackTargets.ts';
 import { withTargetReasons } from '../whyNot.ts';
 import { changeObject, happen, objectOf, refuse, takeCardId, type Work } from '../work.ts';
@@ -72,19 +74,76 @@ const asCard = (ref: ObjectRef): ObjectRef => {
   return { ...ref, selection: { filter: { kind: 'and', of } } };
 };
 
-/** Casts a card or the copy of one while something resolves (706.11, 608.2g). */
+/** The filter that says of what one may choose, and the rest of the words. */
+const among = (filter: Filter): { readonly ref: ObjectRef; readonly others: readonly Filter[] } | undefined => {
+  const parts = filter.kind === 'and' ? filter.of : [filter];
+  const of = parts.find((part) => part.kind === 'isRef');
+  return of?.kind === 'isRef' ? { ref: of.ref, others: parts.filter((part) => part !== of) } : undefined;
+};
+
+const cardIn = (work: Work, id: ObjectId): CardId | undefined => lastKnownIn(work.game, id)?.card;
+
+/** Which of the cards or copies spoken of are cast: those named by what they are or were copied from, else all that may be (608.2d). */
+const chosenToCast = (
+  work: Work,
+  r: Resolution,
+  choice: Extract<ObjectRef, { kind: 'choose' }>,
+  { ref, others }: NonNullable<ReturnType<typeof among>>,
+): readonly ObjectId[] => {
+  const pool = objectsFor(work, r, ref)
+    .map((id) => whereItWent(work, id))
+    .filter((id) => boardOf(work.game).objects.get(id)?.types.includes('Land') === false)
+    .filter((id) => others.every((filter) => filter.kind === 'spell' || isMatch(work.game, filter, id, ctxOf(r))));
+  const count = amountIn(work.game, choice.count, ctxOf(r)) ?? 1;
+  const chosen: ObjectId[] = [];
+  while (chosen.length < count) {
+    const named = namedNext(r.queue);
+    const card = named === undefined ? undefined : cardIn(work, named);
+    const meant = pool.find((id) => {
+      const base = objectOf(work, id)?.base;
+      const copied = base?.kind === 'copy' ? base.chain.at(-1)?.copiedCard : undefined;
+      return !chosen.includes(id) && card !== undefined && (copied === card || cardIn(work, id) === card);
+    });
+    if (meant === undefined) break;
+    r.queue.used += 1;
+    chosen.push(meant);
+  }
+  return chosen.length > 0 ? chosen : chooseObjects(r.queue, 'object', '608.2d', pool, count, false);
+};
+
+/** What is cast now: a card by the words that say what it is as a spell. */
+const toCast = (work: Work, r: Resolution, what: ObjectRef): readonly ObjectId[] => {
+  const of = what.kind === 'choose' ? among(what.selection.filter) : undefined;
+  return what.kind === 'choose' && of !== undefined
+    ? chosenToCast(work, r, what, of)
+    : objectsFor(work, r, asCard(what)).map((id) => whereItWent(work, id));
+};
+
+/** Casts cards or copies of them while something resolves (706.11, 608.2g); targets and modes said are given out in that order. */
 export const castNow = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'cast' }>): void => {
-  for (const named of objectsFor(work, r, asCard(instruction.what))) {
-    const id = whereItWent(work, named);
-    if (objectOf(work, id) === undefined) continue;
-    const { targets } = r.queue.answers;
+  const all = toCast(work, r, instruction.what).filter((id) => objectOf(work, id) !== undefined);
+  const { queue } = r;
+  all.forEach((id, place) => {
+    const bodies = bodiesOfSpell(work.game, id);
+    const modal = bodies.some((body) => modesOf(body) !== undefined);
+    const modes = modal && !queue.castModesUsed ? queue.answers.modes : undefined;
+    if (modes !== undefined) queue.castModesUsed = true;
+    const left = queue.answers.targets?.slice(queue.castTargetsUsed) ?? [];
+    const wants = targetSlots(bodies, modes ?? []).length;
+    const targets = place === all.length - 1 && wants > 0 ? left : left.slice(0, wants);
+    queue.castTargetsUsed += targets.length;
     castSpell(work, {
       player: r.you,
       card: { object: id },
-      announce: { ...(targets === undefined ? {} : { targets }), ...(r.x === undefined ? {} : { x: 0 }) },
+      announce: {
+        ...(targets.length === 0 ? {} : { targets }),
+        ...(modes === undefined ? {} : { modes }),
+        // 107.3b: without paying its mana cost, X can only be 0
+        ...(instruction.free && needsX(work, id) ? { x: 0 } : {}),
+      },
       during: true,
     });
-  }
+  });
 };
 
 /** 706.9c: any number may stay, legal or not; each changed one must be legal. */
