@@ -206,6 +206,18 @@ const exileToCopy = (
   if (counters !== undefined && many > 0) addCounters(work, id, counters.counter, many);
 };
 
+/** "You may have this enter tapped as a copy of …": who lets it enter as itself leaves all of that (614.12a). */
+const modifyAll = (work: Work, id: ObjectId, entering: Entering, found: EntersFound): void => {
+  const { modifications, optional } = found.ability;
+  const copy = optional === true ? modifications.find((one) => one.as === 'copy') : undefined;
+  if (copy !== undefined) {
+    const { effects } = work.game;
+    modify(work, id, entering, found, copy);
+    if (work.game.effects === effects) return;
+  }
+  for (const one of modifications) if (one !== copy) modify(work, id, entering, found, one);
+};
+
 /** "You may have this enter as a copy of …" (706.5): the answer is what the statement copies. */
 const copyAsItEnters = (
   work: Work,
@@ -308,7 +320,7 @@ export const applyTurnedUp = (work: Work, id: ObjectId, queue: AnswerQueue): voi
   const entering: Entering = { what: { object: id }, under: controller, as: {}, queue, turnedUp: true };
   for (const found of turnedUpAbilities(work, id)) {
     if (!allowed(work, id, entering, found)) continue;
-    for (const modification of found.ability.modifications) modify(work, id, entering, found, modification);
+    modifyAll(work, id, entering, found);
   }
 };
 
@@ -323,7 +335,7 @@ export const applyEnters = (work: Work, id: ObjectId, entering: Entering): void 
     if (next === undefined) break;
     done.add(`${next.holder}:${next.instance.key}`);
     if (!allowed(work, id, entering, next)) continue;
-    for (const modification of next.ability.modifications) modify(work, id, entering, next, modification);
+    modifyAll(work, id, entering, next);
   }
   obeyRules(work, id);
 };

@@ -303,7 +303,7 @@ export const hasKeywordAbility = (state: Pick<ObjectState, 'abilities'>, keyword
 
 /** Whether an ability of that object has put this one onto the battlefield or exiled it, as it remembers (607.2). */
 const remembers = (view: View, id: ObjectId, deed: 'put' | 'exiled', by: ObjectId | undefined): boolean =>
-  (by === undefined ? undefined : view.game.objects.get(by))?.choices.some(
+  (by === undefined ? undefined : (view.game.objects.get(by) ?? view.game.past?.get(by)))?.choices?.some(
     ({ what, value }) => what === deed && value.kind === 'object' && value.object === id,
   ) === true;
 

@@ -15,7 +15,7 @@ import { answersTo, partsAnswered } from './triggerMatch.ts';
 import { unmodelledEvent } from './triggerNotes.ts';
 import { fireDelayed } from './triggersDelayed.ts';
 import { changeObject, happen, inTurnOrder, noteIn, noteNotModelled, objectOf, type Work } from './work.ts';
-import { zoneItWorksIn } from './worksIn.ts';
+import { zonesItWorksIn } from './worksIn.ts';
 import { isThere, lastKnownIn } from './zones.ts';
 
 /** Events judged by the state just before them (603.10a). */
@@ -37,12 +37,13 @@ const looksBack = (event: GameEvent): boolean =>
 
 /** An ability that moves its card out of a zone works there (113.6m). */
 const worksElsewhere = ({ ability }: AbilityInstance): boolean =>
-  ability.kind === 'triggered' && zoneItWorksIn(ability) !== 'battlefield';
+  ability.kind === 'triggered' && zonesItWorksIn(ability).some((zone) => zone !== 'battlefield');
 
 /** Whether a trigger can see an event from where its object is: on the battlefield, in the zone it works in, or as what it is about. */
 const canSee = (game: Game, holder: Holder, self: boolean): boolean => {
   const object = game.objects.get(holder.id);
-  if (object !== undefined && worksElsewhere(holder.instance)) return object.zone === zoneItWorksIn(holder.ability);
+  if (object !== undefined && worksElsewhere(holder.instance))
+    return zonesItWorksIn(holder.ability).includes(object.zone);
   if (!self && !isThere(game, holder.id)) return false;
   // What is not on the battlefield sees only what happens to itself (113.6).
   return object?.zone === 'battlefield' || seesItself(holder.ability.event);

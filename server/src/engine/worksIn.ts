@@ -49,32 +49,36 @@ const isOfLeaving = (event: TriggerEvent): boolean => {
 
 const ofBody = (body: EffectBody): Zone | undefined => movedFrom(body.instructions);
 
-const known = new WeakMap<Ability, Zone>();
+const known = new WeakMap<Ability, readonly Zone[]>();
 
-/** Where an activated or triggered ability works: the battlefield unless what it does says another zone. */
-export const zoneItWorksIn = (ability: Working): Zone => {
+/** Where an activated or triggered ability works: the battlefield unless it says another zone, or several (113.6). */
+export const zonesItWorksIn = (ability: Working): readonly Zone[] => {
   const before = known.get(ability);
   if (before !== undefined) return before;
-  const zone = find(ability);
-  known.set(ability, zone);
-  return zone;
+  const zones = find(ability);
+  known.set(ability, zones);
+  return zones;
 };
 
-/** "If this card is in your graveyard, …": what asks where its own object is works there (113.6). */
-const ofCondition = (condition: Condition | undefined): Zone | undefined => {
-  if (condition?.kind === 'and') return condition.of.map(ofCondition).find((zone) => zone !== undefined);
-  return condition?.kind === 'is' && condition.ref.kind === 'self' ? zonesOf(condition.filter)[0] : undefined;
+/** "If this card is in your graveyard, …", "… in the command zone or on the battlefield": it works where it asks whether its own object is (113.6). */
+const ofCondition = (condition: Condition | undefined): readonly Zone[] => {
+  if (condition?.kind === 'and') return condition.of.map(ofCondition).find((zones) => zones.length > 0) ?? [];
+  return condition?.kind === 'is' && condition.ref.kind === 'self' ? zonesOf(condition.filter) : [];
 };
 
-const find = (ability: Working): Zone => {
-  if (ability.kind === 'triggered')
-    return isOfLeaving(ability.event)
-      ? 'battlefield'
-      : (ofBody(ability.body) ?? ofCondition(ability.condition) ?? 'battlefield');
+const find = (ability: Working): readonly Zone[] => {
+  const zone = findOne(ability);
+  if (zone !== undefined) return [zone];
+  const asked = ability.kind === 'triggered' ? ofCondition(ability.condition) : [];
+  return asked.length > 0 ? asked : ['battlefield'];
+};
+
+const findOne = (ability: Working): Zone | undefined => {
+  if (ability.kind === 'triggered') return isOfLeaving(ability.event) ? 'battlefield' : ofBody(ability.body);
   if (ability.limits.fromZone !== undefined) return ability.limits.fromZone;
   for (const cost of ability.costs) {
     if (cost.pay === 'discardSelf' || cost.pay === 'revealSelf') return 'hand';
     if (cost.pay === 'exileSelf' && cost.from !== undefined) return cost.from;
   }
-  return ofBody(ability.body) ?? 'battlefield';
+  return ofBody(ability.body);
 };

@@ -37,7 +37,8 @@ export const millCards = (work: Work, id: PlayerId, count: number): readonly Obj
   return milled;
 };
 
-const discardCards = (work: Work, r: Resolution, id: PlayerId, count: number): void => {
+/** Gives what was discarded, as it was in the hand. */
+const discardCards = (work: Work, r: Resolution, id: PlayerId, count: number): readonly ObjectId[] => {
   const hand = zoneOf(work.game, 'hand', id);
   const chosen = chooseObjects(r.queue, 'discard', '701.9b', hand, count, false);
   for (const card of chosen) discardIt(work, card, id);
@@ -48,6 +49,7 @@ const discardCards = (work: Work, r: Resolution, id: PlayerId, count: number): v
     changePlayer(work, id, { tally: { ...player.tally, discarded: (player.tally['discarded'] ?? 0) + missing } });
     happen(work, { event: 'tally', player: id, amount: missing, values: { what: 'discard' } });
   }
+  return chosen;
 };
 
 type PlayerCount = Extract<Instruction, { do: 'draw' | 'discard' | 'mill' | 'gainLife' | 'loseLife' | 'discardHand' }>;
@@ -56,6 +58,7 @@ export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): 
   const players = playersIn(work.game, instruction.player, ctxOf(r));
   const done = new Map<PlayerId, number>();
   const milled: ObjectId[] = [];
+  const discarded: ObjectId[] = [];
   for (const player of players) {
     const amount =
       instruction.do === 'discardHand'
@@ -77,9 +80,10 @@ export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): 
         changeLife(work, player, -amount);
         break;
       case 'discard':
-        discardCards(work, r, player, amount);
+        discarded.push(...discardCards(work, r, player, amount));
         break;
       case 'discardHand':
+        discarded.push(...zoneOf(work.game, 'hand', player));
         for (const card of zoneOf(work.game, 'hand', player)) discardIt(work, card, player);
         break;
     }
@@ -87,5 +91,7 @@ export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): 
   r.manyOf = done;
   // "Mill a card. You may play that card this turn" (608.2c).
   if (instruction.do === 'mill') r.that.previous ??= milled;
+  // "Discard a card. … X is the discarded card's mana value"; of a card that nobody knows nothing is said.
+  if (discarded.length > 0) r.that.discarded = discarded;
   meanPlayers(r, instruction.player, players);
 };
