@@ -21,7 +21,16 @@ card Swelling {X}{G}
   Swelling enters with X +1/+1 counters on it.
   0/0
 
+card Memory {5}
+  Sorcery
+  Exile target instant card from your graveyard. Copy it. You may cast the copy without paying its mana cost.
+
+card Mender {W}
+  Instant
+  You gain 3 life.
+
 scenario A clause too many
+  Alice has Mender in graveyard
   Alice controls Pinger, Gray Ogre, Hill Giant
 `;
 
@@ -43,6 +52,8 @@ describe('clauses that nothing asks for', () => {
     ['Alice casts Shock targeting Bob mode 1', 'mode.none'],
     ['Alice casts Shock targeting Bob dividing 1, 1', 'division.none'],
     ['Alice activates Pinger targeting Gray Ogre', 'target.tooMany'],
+    ['Alice casts Memory targeting Mender, Bob choosing yes', 'target.tooMany'],
+    ['Alice casts Memory targeting Mender mode 2 choosing yes', 'mode.none'],
     ['Alice activates Pinger X = 3', 'x.unasked'],
     ['Alice activates Pinger tapping Gray Ogre', 'cost.unasked'],
     ['Alice puts Runeclaw Bear onto the battlefield choosing red', 'choice.unasked'],

@@ -154,11 +154,11 @@ export const answersWith = (announce: Announcement, bodies: readonly EffectBody[
   const paying = bodies.some(paysLater) ? payingOf(announce) : undefined;
   const answers = { ...answersOf(announce.answers), ...(paying === undefined ? {} : { paying }) };
   if (!bodies.some(castsLater)) return answers;
-  const targets = announce.targets?.slice(own) ?? [];
+  const { targets = [] } = announce;
   const modes = modesAmong(bodies) === undefined ? announce.modes : undefined;
   return {
     ...answers,
-    ...(targets.length > 0 ? { targets } : {}),
+    ...(targets.length > own ? { targets, ownTargets: own } : {}),
     ...(modes === undefined ? {} : { modes }),
   };
 };

@@ -39,7 +39,7 @@ export const queueOf = (answers: Answers): AnswerQueue => ({
   willing: answers.willing,
   used: 0,
   newTargetsUsed: 0,
-  castTargetsUsed: 0,
+  castTargetsUsed: answers.ownTargets ?? 0,
   castModesUsed: false,
   copied: false,
   copiedHere: false,
@@ -162,7 +162,15 @@ export const chooseWhether = (queue: AnswerQueue, rule: string): boolean => {
  * state-based action's choice (704.5j); whether one asked is known when those are done.
  */
 export const refuseUnasked = (work: Work, queue: AnswerQueue): void => {
-  const { choosing, changing, copying, newTargets, order } = queue.answers;
+  const { choosing, changing, copying, newTargets, order, targets = [], modes } = queue.answers;
+  if (queue.castTargetsUsed < targets.length) {
+    refuse({
+      code: 'target.tooMany',
+      rule: '601.2c',
+      slot: { slot: 'target', index: queue.castTargetsUsed, inner: 0 },
+    });
+  }
+  if (modes !== undefined && !queue.castModesUsed) refuse({ code: 'mode.none', rule: '700.2', slot: { slot: 'mode' } });
   if (queue.passedOn) return;
   const named = choosing.flatMap((value, index) => {
     const object = objectMeant(value);
@@ -186,11 +194,6 @@ export const refuseUnasked = (work: Work, queue: AnswerQueue): void => {
   if (order !== undefined && !queue.ordered) {
     refuse({ code: 'choice.unasked', rule: '101.4', slot: { slot: 'verb' } });
   }
-  const { targets = [], modes } = queue.answers;
-  if (queue.castTargetsUsed < targets.length) {
-    refuse({ code: 'target.tooMany', rule: '601.2c', slot: { slot: 'target', index: 0, inner: 0 } });
-  }
-  if (modes !== undefined && !queue.castModesUsed) refuse({ code: 'mode.none', rule: '700.2', slot: { slot: 'mode' } });
   if (newTargets !== undefined && queue.newTargetsUsed === 0) {
     refuse({ code: 'choice.unasked', rule: '706.9c', slot: { slot: 'newTargets', index: 0 } });
   }

@@ -137,6 +137,8 @@ export interface Answers {
   readonly paying?: Paying;
   /** Targets and modes for what is cast while this resolves (706.11). */
   readonly targets?: readonly (readonly Target[])[];
+  /** How many of those were its own. */
+  readonly ownTargets?: number;
   readonly modes?: readonly number[];
   /** A trigger taken in hand: what it "may" do is done, unless an answer says no; false, declined: none of it is done. */
   readonly willing?: boolean;
