@@ -1,6 +1,7 @@
 // The objects of the board as a tree: the same as the panel in the editor's own list, for readers and for those who like trees.
 import * as vscode from 'vscode';
 import type { Board, BoardDetail, BoardObject, BoardWords, BoardZone } from '../../server/src/boardProtocol.ts';
+import { momentOf } from './boardSlot.ts';
 
 type Node =
   | { readonly kind: 'player'; readonly index: number }
@@ -83,10 +84,8 @@ export function showObjects(detailOf: (object: number) => Promise<BoardDetail | 
         view.description = '';
         view.message = said?.noScenario ?? '';
       } else {
-        const line = next.asOf;
         view.message = '';
-        view.description =
-          (line === undefined ? said?.atBeginning : said?.afterLine.replace('{0}', String(line + 1))) ?? '';
+        view.description = momentOf(next, said);
       }
       changed.fire(undefined);
     },
@@ -158,12 +157,12 @@ function tooltipOf(detail: BoardDetail, words: BoardWords): string {
     const said = differences.map(
       ({ label, before, after }) => `${label} ${[before, after].filter((one) => one !== undefined).join(' → ')}`,
     );
-    return `${layer}  ${source}: ${said.join('; ')}`;
+    return `${layer}  ${source}${words.colon}${said.join('; ')}`;
   });
   return [
     `${detail.summary} (${detail.asOf})`,
     '',
-    `${words.printed}: ${detail.printed}`,
+    `${words.printed}${words.colon}${detail.printed}`,
     ...(steps.length === 0 ? [words.noLayers] : steps),
   ].join('\n');
 }

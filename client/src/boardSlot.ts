@@ -1,6 +1,6 @@
 // A place on the panel that shows a board, as the session keeps it: what is asked for it, known of it, and shown.
 import type { Stale } from '../../panel/src/protocol.ts';
-import type { Board, BoardDetail, BoardGraph } from '../../server/src/boardProtocol.ts';
+import type { Board, BoardDetail, BoardGraph, BoardWords } from '../../server/src/boardProtocol.ts';
 
 /** A line (from 0) of a file. */
 export interface Place {
@@ -47,3 +47,10 @@ export const newSlot = (id: string, place?: Place): SlotState => ({
 /** The rules of a slot that has some of its own. */
 export const editionOf = ({ edition }: SlotState): { readonly edition?: string } =>
   edition === undefined ? {} : { edition };
+
+/** As of when a board is, and by which rules where there are several: for a place that has room for a few words. */
+export const momentOf = ({ asOf, edition, editions }: Board, words: BoardWords | undefined): string =>
+  [
+    (asOf === undefined ? words?.atBeginning : words?.afterLine.replace('{0}', String(asOf + 1))) ?? '',
+    ...(editions.length > 1 ? [edition] : []),
+  ].join(' · ');

@@ -183,7 +183,7 @@ function Refused({ words, send, board }: SlotProps & { board: Board }): JSX.Elem
       {board.refused.map(({ line, text }) => (
         <li key={line}>
           <LineLink words={words} send={send} uri={board.uri} line={line} text={say(words, 'refused', line + 1)} />
-          {': '}
+          {words.colon}
           {text}
         </li>
       ))}

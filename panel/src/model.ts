@@ -106,5 +106,5 @@ export function announcement({ words, slots }: PanelModel): string {
   if (words === undefined || board === undefined || board.asOf === undefined) return '';
   const said = board.changes.map(({ text }) => text);
   const heading = say(words, 'changes', board.asOf + 1);
-  return said.length === 0 ? '' : `${heading}: ${said.join('. ')}`;
+  return said.length === 0 ? '' : `${heading}${words.colon}${said.join('. ')}`;
 }

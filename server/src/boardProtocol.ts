@@ -90,6 +90,7 @@ export const boardWordNames = [
   'loading',
   'close',
   'keys',
+  'colon',
 ] as const;
 export type BoardWords = Readonly<Record<(typeof boardWordNames)[number], string>>;
 

@@ -1,6 +1,8 @@
 // The board's value: every object in its place once, what changed and where, what is refused, layers and dependencies; patches that come to the same.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { momentOf } from '../../client/src/boardSlot.ts';
+import { announcement, emptyPanel } from '../../panel/src/model.ts';
 import { type Board, type BoardObject, patched, patchOf } from '../../server/src/boardProtocol.ts';
 import { boardAt, boardWords } from '../../server/src/features/board.ts';
 import { boardDetail } from '../../server/src/features/boardDetail.ts';
@@ -151,6 +153,30 @@ describe('the board at a line', () => {
     expect(at(context, piece, 'none such').edition).toBe('classic');
   });
 
+  it('opens in the edition in which the expectation at the line fails, or the line is refused, where none is asked for', () => {
+    const context = contextOf(`rules classic, current
+scenario One
+  Alice controls Gray Ogre
+  Alice casts Giant Growth targeting Gray Ogre
+  Alice controls Humility
+  expect Gray Ogre is 1/1
+  Bob controls Clone copying Gray Ogre
+  expect Gray Ogre is red
+`);
+    expect(at(context, 'is 1/1').edition).toBe('current');
+    expect(at(context, 'is 1/1', 'classic').edition).toBe('classic');
+    expect(at(context, 'copying').edition).toBe('current');
+    expect(at(context, 'is red').edition).toBe('classic');
+    const { id } = object(at(context, 'is 1/1'), 'Gray Ogre');
+    expect(boardDetail(context, 5, undefined, id)?.summary).toContain('4/4');
+  });
+
+  it('is said in few words with its edition where there are several', () => {
+    const text = 'rules classic, current\nscenario One\n  Alice controls Gray Ogre\n';
+    expect(momentOf(at(contextOf(text), 'Gray Ogre'), boardWords('en'))).toBe('After line 3 · classic');
+    expect(momentOf(at(contextOf(text.replace(', current', '')), 'scenario'), boardWords('fr'))).toBe('Au début');
+  });
+
   it('goes with the cursor from change to change and back', () => {
     const context = contextOf(readFileSync('examples/tour.strata', 'utf8'));
     const lines: number[] = [];
@@ -224,6 +250,13 @@ describe('an effect that loses its ability before it applies', () => {
 });
 
 describe('the words of the panel', () => {
+  it('have a blank before the colon in French, aloud as well', () => {
+    const board = at(contextOf('rules current\nscenario One\n  Alice controls Gray Ogre\n', 'fr'), 'Gray Ogre');
+    const slot = { id: 'cursor', isPinned: false, board, objects: new Map(), hasNothing: false };
+    const said = announcement({ ...emptyPanel, words: boardWords('fr'), slots: [slot] });
+    expect(said).toMatch(/^Changé par la ligne 3\u00a0: /);
+  });
+
   it.each(['en', 'fr'] as const)('are all there in %s', (locale) => {
     const words = boardWords(locale);
     expect(Object.values(words).filter((word) => word === '' || /undefined|board\.panel/.test(word))).toEqual([]);

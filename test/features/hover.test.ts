@@ -271,6 +271,19 @@ scenario Loop
     `);
   });
 
+  it('calls a copy in a loop by its label, not by the name of what it copies (418.5c)', () => {
+    const context = contextOf(`rules classic
+scenario Loop
+  Alice controls Humility, Opalescence
+  Alice casts Clone as Copy copying Humility
+  expect Copy is 4/4
+`);
+    const said = hoverOn(context, 'expect Copy', 'Copy');
+    expect(said).toContain('Humility is in a dependency loop with Copy');
+    expect(said).toContain('An effect of Copy itself waits for Humility');
+    expect(said).not.toMatch(/Humility (?:itself|is in a dependency loop with Humility)/);
+  });
+
   it('shows eight rows at most', () => {
     const effects = Array.from(
       { length: 10 },

@@ -5,7 +5,7 @@ import type { GameObject } from '../engine/game.ts';
 import type { CardId, ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
-import type { ScenarioNode } from '../scenario/statement.ts';
+import type { Range, ScenarioNode } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 import { cardName } from './places.ts';
 import { snapshotBefore } from './runs.ts';
@@ -38,11 +38,23 @@ export function scenarioAtLine({ analysis }: FeatureContext, line: number): Scen
   return runs.filter((one) => one.line <= line).at(-1) ?? runs[0];
 }
 
-/** The scene at a line, in an edition of the scenario (its first one if there is no such). */
+/** Whether a line tells of one edition before the others: its expectation fails in it, or the line is refused. */
+function isAbout({ lines }: FeatureContext, run: ScenarioRun, line: number): boolean {
+  const isHere = ({ range }: { readonly range: Range }): boolean => lines.positionAt(range.start).line === line;
+  return (
+    run.expectations.some((one) => one.outcome === 'failed' && isHere(one)) ||
+    run.problems.some((one) => one.severity === 'error' && isHere(one))
+  );
+}
+
+/** The scene at a line, in an edition of the scenario; where none is asked for, in the one that the line tells of, else the first. */
 export function sceneAt(context: FeatureContext, line: number, edition?: string): Scene | undefined {
   const scenario = scenarioAtLine(context, line);
   const runs = context.analysis.runs.filter((run) => run.scenario === scenario);
-  const run = runs.find((one) => one.edition === edition) ?? runs[0];
+  const run =
+    runs.find((one) => one.edition === edition) ??
+    (edition === undefined && runs.length > 1 ? runs.find((one) => isAbout(context, one, line)) : undefined) ??
+    runs[0];
   const snapshot = run?.snapshotAtLine(line);
   if (scenario === undefined || run === undefined || snapshot === undefined) return undefined;
   return {

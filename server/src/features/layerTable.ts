@@ -9,7 +9,7 @@ import type { ScenarioRun } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
 import { differences, differenceText, namedText, shorten } from './describe.ts';
 import { bold, escapeText, italic, link, list, paragraphs, table } from './markdown.ts';
-import { addressOfLine, effectName, placeOf } from './places.ts';
+import { addressOfLine, cardName, effectName, placeOf } from './places.ts';
 
 const maximalRows = 8;
 
@@ -132,7 +132,7 @@ export function idleNotes(
     if (board.applied.some((one) => one.layer === layer && one.effect === from)) continue;
     notes.add(
       message(context.locale, 'hover.order.idle', {
-        name: board.objects.get(object)?.name ?? '',
+        name: nameOfObject(run, object, board.objects.get(object)?.name ?? ''),
         on: nameOfEffect(context, run, board, on),
         because: message(context.locale, `hover.because.${by}`),
         layer,
@@ -143,12 +143,19 @@ export function idleNotes(
   return [...notes];
 }
 
+/** What the scenario calls an object, so that a copy is told from what it copies; else its name. */
+function nameOfObject(run: ScenarioRun, id: ObjectId, name: string): string {
+  const [object] = run.snapshots.flatMap(({ game }) => game.objects.get(id) ?? []);
+  return object === undefined ? name : cardName(run, object.card, name);
+}
+
 /** An effect by its key: one that is in force no more is called by what it came from. */
 function nameOfEffect(context: FeatureContext, run: ScenarioRun, board: TracedBoard, key: string): string {
   const effect = board.effects.get(key);
   if (effect !== undefined) return effectName(context, run, effect);
   const source = [...board.objects].find(([id]) => key.startsWith(`s${id}:`));
-  return source?.[1].name || message(context.locale, 'board.nameless');
+  const name = source === undefined ? '' : nameOfObject(run, source[0], source[1].name);
+  return name || message(context.locale, 'board.nameless');
 }
 
 function orderNote(

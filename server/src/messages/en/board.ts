@@ -117,5 +117,6 @@ export const boardSentences: SentenceTable = {
   'board.panel.attached': () => 'Attached to {0}',
   'board.panel.loading': () => 'Loading …',
   'board.panel.close': () => 'Close',
+  'board.panel.colon': () => ': ',
   'board.panel.keys': () => 'Arrow keys move between objects, Enter shows layers, Escape closes them.',
 };

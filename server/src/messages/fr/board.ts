@@ -117,5 +117,6 @@ export const boardSentences: SentenceTable = {
   'board.panel.attached': () => 'Attaché à {0}',
   'board.panel.loading': () => 'Chargement …',
   'board.panel.close': () => 'Fermer',
+  'board.panel.colon': () => '\u00a0: ',
   'board.panel.keys': () => 'Les flèches passent d’un objet à l’autre, Entrée montre les couches, Échap les ferme.',
 };
