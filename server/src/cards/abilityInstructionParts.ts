@@ -8,8 +8,8 @@ export interface TokenSpec {
   readonly name?: string;
   readonly nameFirst?: boolean; // print: "create NAME, a … token"
   readonly nameBefore?: boolean; // print: "token named NAME with …"
-  /** Print: "with power equal to … and toughness equal to …", "with (base) power and toughness each equal to …". */
-  readonly pairForm?: 'equal' | 'each' | 'baseEach';
+  /** Print: "with power equal to … and toughness equal to …", "with (base) power and toughness each equal to …", "Its power is equal to …". */
+  readonly pairForm?: 'equal' | 'each' | 'baseEach' | 'later';
   readonly colorsLate?: boolean; // print: "tokens that are red and green"
   /** "that is every basic land type". */
   readonly every?: 'basicLand' | 'creature';

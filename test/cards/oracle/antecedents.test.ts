@@ -34,3 +34,23 @@ describe('a sentence behind an ability that is set up for later', () => {
     expect(body(text).at(-1)?.do).not.toBe('delayed');
   });
 });
+
+describe('what a sentence says of a token made before it', () => {
+  const made = (text: string): string => JSON.stringify(body(text));
+
+  it('its power and toughness are what it is made with, where it is made (111.3, 707.2)', () => {
+    const [, only, ...more] = body(
+      "Destroy target creature. If that creature dies this way, create a black Vampire creature token. Its power is equal to that creature's power and its toughness is equal to that creature's toughness.",
+    );
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ do: 'if', then: [{ token: { power: { of: { kind: 'target' } } } }] });
+  });
+
+  it.each([
+    'Create a black Spirit creature token. Its power and toughness are each equal to the number of creatures you control.',
+    'Each player creates a 1/1 white Soldier creature token. Those creatures have flying.',
+    'Create two 1/1 white Soldier creature tokens. They each have flying.',
+  ])('nothing of it is an effect on the token: %s', (text) => {
+    expect(made(text)).not.toContain('"continuous"');
+  });
+});

@@ -23,8 +23,7 @@ const sentencesOf = (items: readonly Instruction[]): readonly (readonly Instruct
 /** What stands in a sentence of its own after these: "It's still a land.", "It has flying." of a token. */
 const stillSentence = (items: readonly Instruction[], context: PrintContext): string => {
   for (const item of items) {
-    if (item.do === 'createToken' && item.token.later !== undefined) return printTokenSentence(item, context);
-    if (item.do === 'createTokenCopy') {
+    if (item.do === 'createToken' || item.do === 'createTokenCopy') {
       const later = printTokenSentence(item, context);
       if (later !== '') return later;
     }

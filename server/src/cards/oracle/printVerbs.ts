@@ -83,7 +83,7 @@ export const printToken = (token: TokenSpec, plural: boolean, context: PrintCont
   const { power, toughness, pairForm } = token;
   const abilities = token.abilities.slice(0, token.later?.from);
   const withs = [
-    ...(pairForm === undefined ? [] : [pairText(token, context)]),
+    ...(pairForm === undefined || pairForm === 'later' ? [] : [pairText(token, context)]),
     ...(abilities.length === 0
       ? []
       : [

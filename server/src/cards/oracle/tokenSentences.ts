@@ -1,7 +1,9 @@
-// "It has flying." after the making of a token: what the token is by what makes it (111.4), never an effect on it.
-import type { Ability, Instruction } from '../ability.ts';
+// "It has flying.", "Its power is equal to …" after the making of a token: what the token is by what makes it (111.3–4), never an effect on it.
+import type { Ability, Instruction, TokenSpec } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
-import type { PrintContext } from './printContext.ts';
+import { readContinuous } from './continuous.ts';
+import { capital, type PrintContext } from './printContext.ts';
+import { printBothEqual } from './printContinuous.ts';
 import { printAbilities } from './printOperations.ts';
 import type { Reader } from './reader.ts';
 
@@ -9,8 +11,10 @@ import type { Reader } from './reader.ts';
 export const TOKEN_SUBJECTS = [
   'it has',
   'they have',
+  'they each have',
   'that token has',
   'those tokens have',
+  'those creatures have',
   'the token has',
   'the tokens have',
   'each of them has',
@@ -55,13 +59,44 @@ const amend = (
   return then === undefined ? undefined : [...before, { ...last, then }];
 };
 
+/** "Its power is equal to that creature's power and its toughness is equal to …", as it is made: a copiable value (111.3, 707.2). */
+const readPair = (r: Reader, made: Made): Pick<TokenSpec, 'power' | 'toughness'> | undefined => {
+  if (made.do !== 'createToken' || made.token.power !== undefined || !r.sees('its')) return undefined;
+  const said = readContinuous(r);
+  const [only, ...more] = said?.effect.operations ?? [];
+  if (only?.op !== 'setPT' || only.form !== 'equal' || more.length > 0 || said?.duration.until !== 'none')
+    return undefined;
+  const { subject, condition } = said.effect;
+  const ofIt = subject.kind === 'objects' && subject.ref.kind === 'that' && subject.ref.antecedent === 'created';
+  const { power, toughness } = only;
+  if (!ofIt || condition !== undefined || said.whereX !== undefined) return undefined;
+  return power === undefined || toughness === undefined ? undefined : { power, toughness };
+};
+
 /** Reads such a sentence, and adds what it says to the token made before. */
 export const readTokenSentence = (
   r: Reader,
   instructions: readonly Instruction[],
   ends: (r: Reader) => boolean,
 ): readonly Instruction[] | undefined => {
-  if (amend(instructions, (made) => made) === undefined) return undefined;
+  let last: Made | undefined;
+  if (
+    amend(instructions, (made) => {
+      last = made;
+      return made;
+    }) === undefined ||
+    last === undefined
+  )
+    return undefined;
+  const token = last;
+  const pair = r.attempt((reader) => {
+    const found = readPair(reader, token);
+    return found !== undefined && ends(reader) ? found : undefined;
+  });
+  if (pair !== undefined)
+    return amend(instructions, (made) =>
+      made.do === 'createToken' ? { ...made, token: { ...made.token, ...pair, pairForm: 'later' } } : made,
+    );
   const subject = r.eatOne(...TOKEN_SUBJECTS);
   const list = subject === undefined ? undefined : readAbilityList(r);
   if (subject === undefined || list === undefined || !ends(r)) return undefined;
@@ -92,8 +127,12 @@ export const printTokenSentence = (made: Made, context: PrintContext): string =>
         item.exception === 'addAbilities' && item.later !== undefined ? said(item, item.later, context) : '',
       )
       .join('');
-  const { later } = made.token;
-  return later === undefined ? '' : said({ abilities: made.token.abilities.slice(later.from) }, later, context);
+  const { later, abilities, power, toughness, pairForm } = made.token;
+  const pair =
+    pairForm === 'later' && power !== undefined && toughness !== undefined
+      ? ` ${capital(printBothEqual(power, toughness, 'its', context))}.`
+      : '';
+  return later === undefined ? pair : pair + said({ abilities: abilities.slice(later.from) }, later, context);
 };
 
 const said = (
