@@ -303,7 +303,13 @@ export type ObjectRef =
     }
   /** Bound by a statement's own words (`effect "Gray Ogre becomes …"`): index into the caller's bound objects. */
   | { readonly kind: 'bound'; readonly index: number }
-  | { readonly kind: 'several'; readonly of: readonly ObjectRef[]; readonly word?: 'or' | 'and/or' }; // "this creature and enchanted creature"
+  /** "this creature and enchanted creature"; "those creatures", of several targets that were named one by one. */
+  | {
+      readonly kind: 'several';
+      readonly of: readonly ObjectRef[];
+      readonly word?: 'or' | 'and/or';
+      readonly again?: Again;
+    };
 
 /** What can be targeted, in the order of the text. */
 export interface TargetSpec {

@@ -153,8 +153,12 @@ const move = (r: Reader): Instruction | undefined => {
       ? undefined
       : { counter, count, ...(additional ? { additional } : {}) };
   });
-  const delayed =
-    what.kind === 'target' || what.kind === 'self' ? what : ({ kind: 'that', antecedent: 'previous' } as const);
+  // "Put a creature card onto the battlefield. That creature …": as soon as it is there, it is what the card was called.
+  const noun = what.kind === 'choose' && !isSet(what) && place.to === 'battlefield' ? what.selection.filter : undefined;
+  const delayed: ObjectRef =
+    what.kind === 'target' || what.kind === 'self'
+      ? what
+      : { kind: 'that', antecedent: 'previous', ...(noun === undefined ? {} : { noun }) };
   r.mean(delayed);
   return {
     do: 'move',
@@ -184,7 +188,8 @@ const attach = (r: Reader): Instruction | undefined => {
 const exchange = (r: Reader): Instruction | undefined => {
   if (!r.eat('exchange control of')) return undefined;
   const refs = readObjectRef(r);
-  if (refs?.kind === 'target' || (refs?.kind === 'that' && refs.word === 'those'))
+  const again = refs?.kind === 'several' && refs.again !== undefined;
+  if (refs?.kind === 'target' || (refs?.kind === 'that' && refs.word === 'those') || again)
     return { do: 'exchangeControl', a: refs, b: refs };
   const [a, b] = refs?.kind === 'several' ? refs.of : [];
   return a === undefined || b === undefined ? undefined : { do: 'exchangeControl', a, b };

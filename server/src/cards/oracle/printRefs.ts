@@ -152,6 +152,7 @@ const nominative = (ref: ObjectRef, context: PrintContext): string => {
     case 'bound':
       return context.boundNames[ref.index] ?? 'it';
     case 'several':
+      if (ref.again !== undefined) return printAgain(ref.again, context);
       return listOf(
         ref.of.map((part) => printRef(part, context)),
         ref.word ?? 'and',
@@ -236,7 +237,7 @@ export const isPlural = (ref: ObjectRef, context: PrintContext): boolean => {
     case 'choose':
       return ref.count.kind !== 'number' || ref.count.value !== 1;
     case 'several':
-      return ref.word !== 'or';
+      return ref.again === undefined ? ref.word !== 'or' : isPluralAgain(ref.again);
     case 'top':
       return ref.again === undefined ? ref.count !== undefined : isPluralAgain(ref.again);
     case 'rest':

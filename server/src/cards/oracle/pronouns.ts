@@ -23,7 +23,7 @@ const again = (ref: ObjectRef | undefined, word: Again): ObjectRef => {
 
 /** The same of what was named, where a set can be meant as a whole: "them", "those Equipment". */
 const namedAgain = (ref: ObjectRef | undefined, word: Again): ObjectRef =>
-  ref?.kind === 'all' ? { ...ref, again: word } : again(ref, word);
+  ref?.kind === 'all' || ref?.kind === 'several' ? { ...ref, again: word } : again(ref, word);
 
 const wordOf = (
   word: Again,
@@ -73,10 +73,14 @@ const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly Target
   return types.length === 0 || types.includes(wanted.type) || kinds.some((part) => part.kind === 'player');
 };
 
+const isCard = (noun: Filter | undefined): boolean =>
+  noun !== undefined && partsOf(noun).some(({ kind }) => kind === 'card');
+
 /** Whether the words that named a reference hold this very noun: "that Aura", after "whenever an Aura …". */
 const isCalled = (ref: ObjectRef, noun: Filter | undefined, targets: readonly TargetSpec[]): boolean => {
-  // The noun of a whole set is kept for what is other than those.
-  const noted = ref.kind === 'that' && ref.antecedent !== 'previous' ? ref.noun : undefined;
+  // The noun of a whole set is kept for what is other than those; "a creature card" is one that is chosen.
+  const isKept = ref.kind === 'that' && (ref.antecedent !== 'previous' || isCard(ref.noun));
+  const noted = isKept ? ref.noun : undefined;
   const filter = ref.kind === 'that' ? noted : ref.kind === 'target' ? targets[ref.target]?.filter : undefined;
   const wanted = noun === undefined ? undefined : partsOf(noun).at(-1);
   return filter !== undefined && wanted !== undefined && partsOf(filter).some((part) => sameNoun(part, wanted));
@@ -93,7 +97,7 @@ const isMany = (ref: ObjectRef, targets: readonly TargetSpec[]): boolean => {
   if (ref.kind === 'that') return ref.word === 'they' || ref.word === 'those' || ref.word === 'both';
   if (ref.kind === 'all') return ref.quantifier === 'all';
   if (ref.kind === 'top') return ref.count !== undefined;
-  if (ref.kind !== 'target') return false;
+  if (ref.kind !== 'target') return ref.kind === 'several';
   const spec = targets[ref.target];
   return spec !== undefined && (spec.max !== 1 || spec.count !== undefined);
 };
@@ -102,6 +106,8 @@ interface Wanted {
   readonly noun?: Filter;
   readonly demonstrative?: boolean;
   readonly many?: boolean;
+  /** "Both creatures". */
+  readonly both?: boolean;
   /** Whether it is a target, where the words say so. */
   readonly targeted?: boolean | undefined;
   /** It is called a card, which no token is (108.2b). */
@@ -122,7 +128,7 @@ const isSaidOfCard = (r: Reader): boolean => {
 /** "The targeted creature", "the blocking creature", "the first creature": which of those named. */
 const ATTRIBUTED = ['the targeted', 'the attacking', 'the blocking', 'the first'] as const;
 
-const antecedent = (r: Reader, { noun, demonstrative, many, targeted, card }: Wanted): ObjectRef | undefined => {
+const antecedent = (r: Reader, { noun, demonstrative, many, both, targeted, card }: Wanted): ObjectRef | undefined => {
   const { refs, subject, targets } = r.said;
   const candidates = refs.filter(
     (ref) =>
@@ -137,8 +143,41 @@ const antecedent = (r: Reader, { noun, demonstrative, many, targeted, card }: Wa
   // "it" never means several; "they" means several if any were named.
   const right = others.filter((ref) => isMany(ref, targets) === (many === true));
   const called = right.filter((ref) => isCalled(ref, noun, targets)).at(-1);
-  if (called !== undefined) return called;
-  return right.at(-1) ?? (many === true ? others.at(-1) : undefined);
+  const latest = called ?? right.at(-1);
+  if (many === true && latest?.kind === 'target' && targets[latest.target]?.other === true && isOneOfTwo(r))
+    return together(others, targets, both) ?? latest;
+  if (latest !== undefined || many !== true) return latest;
+  return together(both === true ? candidates : others, targets, both) ?? others.at(-1);
+};
+
+/**
+ * "They", where nothing was named that is several: all targets that were named one by one, if the latest is one of them (608.2c);
+ * "both creatures": the two that the event is about.
+ */
+const together = (
+  refs: readonly ObjectRef[],
+  targets: readonly TargetSpec[],
+  both: boolean | undefined,
+): ObjectRef | undefined => {
+  const last = refs.at(-1);
+  if (last?.kind === 'that' && last.antecedent === 'eventOther' && both === true) {
+    const first = refs.find(({ kind }) => kind === 'self' || kind === 'attached' || kind === 'that');
+    return first === undefined || same(first, last) ? undefined : { kind: 'several', of: [first, last] };
+  }
+  if (last?.kind !== 'target') return undefined;
+  const of = refs.filter(
+    (ref, at) =>
+      ref.kind === 'target' && targets[ref.target]?.objects !== false && refs.findIndex((one) => same(one, ref)) === at,
+  );
+  return of.length < 2 ? undefined : { kind: 'several', of };
+};
+
+/** "Target creature and up to two other target creatures …": the sentence before names the others with what they are other than. */
+const isOneOfTwo = (r: Reader): boolean => {
+  const words = r.tokens.slice(0, r.at).map(({ text }) => text);
+  const end = words.lastIndexOf('.');
+  const sentence = words.slice(words.lastIndexOf('.', end - 1) + 1, Math.max(end, 0));
+  return sentence.indexOf('target') !== sentence.lastIndexOf('target');
 };
 
 /** Whether several objects have been named that "them" could mean. */
@@ -182,7 +221,7 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   if (r.eatOne('it', 'him', 'her', 'he', 'she') !== undefined)
     return again(opens ? r.said.refs[0] : antecedent(r, isSaidOfCard(r) ? { card: true } : {}), 'it');
   if (r.eatOne('they', 'them') !== undefined) return namedAgain(antecedent(r, { many: true }), 'they');
-  if (r.eat('each of them')) return again(antecedent(r, { many: true }), 'eachOfThem');
+  if (r.eat('each of them')) return namedAgain(antecedent(r, { many: true }), 'eachOfThem');
   const toPlay = PLAYING.has(r.tokens[r.at - 1]?.text ?? '');
   const each = r.eat('each of those');
   const word = each ? 'those' : r.eatOne('that', 'those', 'both', ...ATTRIBUTED, 'the');
@@ -199,6 +238,7 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
     noun: noun.filter,
     demonstrative: true,
     many,
+    both: word === 'both',
     targeted: word === 'the targeted' ? true : word === 'the' || !word.startsWith('the ') ? undefined : false,
   });
   if (word === 'that' && noun.filter.kind === 'card' && toPlay) {
