@@ -72,12 +72,16 @@ const faceIndex = (work: Work, id: ObjectId, face: string | undefined): number =
   return index;
 };
 
+const asksFor = ({ announce }: Casting, name: string): boolean =>
+  announce.costs?.some((cost) => cost.toLowerCase() === name) === true;
+
 /** Puts a card onto the stack as a spell of that player (601.2a). */
 const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
   const object = objectOf(work, id);
   if (object === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
   const face = faceIndex(work, id, casting.face);
   const disguised = casting.announce.faceDown === true && hasKeyword(work.game, id, 'disguise');
+  const overload = asksFor(casting, 'overload') && hasKeyword(work.game, id, 'overload');
   // Nothing looks back at a card that has become a spell.
   removeObject(work, id, 'forgotten');
   return addObject(work, {
@@ -95,7 +99,7 @@ const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
         targets: [],
         modes: [],
         division: [],
-        costs: [],
+        costs: overload ? ['overload'] : [],
         sacrificed: [],
         discarded: [],
         tapped: [],
@@ -251,8 +255,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   prohibit(work, id, casting.player);
   requireCastOnly(work, before, id, casting.player);
   const ctx: Ctx = { you: casting.player, self: id, note: noteIn(work) };
-  const bestow = casting.announce.costs?.some((cost) => cost.toLowerCase() === 'bestow') === true;
-  if (bestow && hasKeyword(work.game, id, 'bestow')) bestowIt(work, id);
+  if (asksFor(casting, 'bestow') && hasKeyword(work.game, id, 'bestow')) bestowIt(work, id);
   const enchant = unreadEnchant(boardOf(work.game).objects.get(id));
   if (enchant !== undefined) {
     noteNotModelled(work, 'text.unread', { card: state.name, text: enchant }, id);

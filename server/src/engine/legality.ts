@@ -140,6 +140,18 @@ export const explainIllegalTarget = (
   return untargetable(game, target.object, ctx.you, source);
 };
 
+/** All that the words of a "target" fit, where it reads "each" (702.96a). */
+export const allThatFit = (game: Game, spec: TargetSpec, ctx: Ctx): readonly Target[] => [
+  ...zonesOfTarget(spec)
+    .flatMap((zone) => objectsOfZone(game, zone))
+    .filter((id) => spec.objects !== false && game.objects.get(id)?.status.phasedOut === false)
+    .filter((id) => isMatch(game, spec.filter, id, ctx))
+    .map((object): Target => ({ object })),
+  ...inTurnOrder(game)
+    .filter((player) => game.players[player]?.inGame === true && allowsPlayer(game, spec, player, ctx))
+    .map((player): Target => ({ player })),
+];
+
 /** All legal targets in board order, the chooser's own first; players after objects. */
 export const legalTargets = (
   game: Game,

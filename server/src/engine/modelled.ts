@@ -109,7 +109,6 @@ const COSTS_LEFT_OUT: ReadonlySet<string> = new Set([
   'evoke',
   'dash',
   'blitz',
-  'overload',
   'cleave',
   'mutate',
   'disturb',

@@ -12,6 +12,7 @@ import type { ObjectId, PlayerId } from './ids.ts';
 import { runBody } from './instructions/run.ts';
 import { explainIllegalTarget } from './legality.ts';
 import { inMoment } from './moment.ts';
+import { overloaded } from './overload.ts';
 import { resolvedMark } from './past.ts';
 import type { Illegality } from './protection.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
@@ -214,9 +215,13 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   if (state === undefined) return;
   const you = state.controller;
   const given = object.stack ?? NO_DECISIONS;
-  const bodies = bodiesOfSpell(work.game, object.id);
   const ctx: Ctx = { you, self: object.id, note: noteIn(work), ...(given.x === undefined ? {} : { x: given.x }) };
-  const checked = checkAgain(work, targetSlots(bodies, given.modes), given, ctx, object.id);
+  const each = overloaded(work.game, object.id, ctx);
+  const bodies = each?.bodies ?? bodiesOfSpell(work.game, object.id);
+  const checked =
+    each === undefined
+      ? checkAgain(work, targetSlots(bodies, given.modes), given, ctx, object.id)
+      : { decisions: { ...given, targets: each.targets }, fizzles: false, illegal: [] };
   const { decisions, fizzles } = checked;
   if (fizzles && unbestow(work, object.id)) {
     resolvePermanent(work, object, you, { ...decisions, targets: [] });

@@ -31,15 +31,18 @@ const enchantTarget = (state: ObjectState): TargetSpec | undefined => {
   return undefined;
 };
 
-/** What resolves: the paragraphs of an instant or sorcery, or the one target of an Aura spell. */
-export const bodiesOfSpell = (game: Game, id: ObjectId): readonly EffectBody[] => {
+/** What resolves: the paragraphs of an instant or sorcery, or the one target of an Aura spell. One that is overloaded has no targets (702.96a). */
+export const bodiesOfSpell = (game: Game, id: ObjectId, printed = false): readonly EffectBody[] => {
   const state = boardOf(game).objects.get(id);
   if (state === undefined) return [];
   if (isPermanentSpell(state)) {
     const target = game.objects.get(id)?.status.faceDown === true ? undefined : enchantTarget(state);
     return target === undefined ? [] : [{ ...NOTHING, targets: [target] }];
   }
-  return state.abilities.flatMap(({ ability }) => (ability.kind === 'spell' ? [ability.body] : []));
+  const untargeted = !printed && game.objects.get(id)?.stack?.costs.includes('overload') === true;
+  return state.abilities.flatMap(({ ability }) =>
+    ability.kind === 'spell' ? [untargeted ? { ...ability.body, targets: [] } : ability.body] : [],
+  );
 };
 
 /** The ability instance that the spell's own instructions belong to, for linked choices and "this ability". */
