@@ -232,7 +232,7 @@ export type RuleEffect =
       readonly filter?: Filter;
       readonly amount?: Amount;
       readonly each?: boolean; // print: "on each of your turns"
-      readonly upTo?: boolean; // print: "block up to two additional creatures"
+      readonly upTo?: boolean; // print: "block up to two additional creatures", "play up to two additional lands"
       readonly more?: ManaCost; // "if you pay {2} more to cast it"
       readonly thisTurn?: boolean; // print: "can attack this turn as though …"
     }

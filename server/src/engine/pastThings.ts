@@ -39,6 +39,7 @@ const BY_NAME: Readonly<Record<string, Said>> = {
   "you've cycled or discarded this turn": turn('discarded', { by: YOU }),
   'that died this way': { deed: 'died', when: 'thisWay' },
   'put into a graveyard this way': { deed: 'put', place: { zone: 'graveyard' }, when: 'thisWay' },
+  'put into that graveyard this way': { deed: 'put', place: { zone: 'graveyard' }, when: 'thisWay' },
   'put into graveyards this way': { deed: 'put', place: { zone: 'graveyard' }, when: 'thisWay' },
   'put onto the battlefield this way': { deed: 'put', place: { zone: 'battlefield' }, when: 'thisWay' },
   'dealt damage this way': { deed: 'wasDealtDamage', when: 'thisWay' },

@@ -92,6 +92,8 @@ proven('protection from what is chosen or shared (702.16)', [
 proven('more blockers, and abilities but for those of mana', [
   '{1}: Target creature can block up to two additional creatures this turn.',
   'Thing can block two additional creatures each combat.',
+  '{1}: You may play up to two additional lands this turn.',
+  '{1}: You may play any number of additional lands this turn.',
   'Thing has all activated abilities of lands your opponents control except mana abilities.',
 ]);
 

@@ -8,7 +8,6 @@ export const LONG_DEEDS: readonly Row[] = [
   ['exileSelfFrom', '*exile <self> from <whose> (hand|library)', 'board', 'it'],
   ['putSelfFrom', '*put <self> <to> from <whose> (graveyard|hand|library)', 'board', 'it'],
   ['castFlash', '*cast <objects> this turn as though (they|it) had flash', 'board'],
-  ['playMoreLands', '*play (up to <number>|any number of) additional lands this turn', 'nothing'],
   ['playOneMore', '*play an additional land during each of their turns', 'nothing'],
   ['putOrdered', '*put <objects> on top of it in any order', 'nothing'],
   [

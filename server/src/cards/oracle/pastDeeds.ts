@@ -31,13 +31,21 @@ const readFrom = (r: Reader): Zone | 'anywhere' | undefined => FROM.find(([words
 
 const ZONES = ['graveyard', 'hand', 'library'] as const;
 
+/** Players that are one and the same for a whole ability. */
+const NAMED: ReadonlySet<PlayerRef['kind']> = new Set(['target', 'enchantedPlayer', 'chosenPlayer', 'boundPlayer']);
+
 /** "the battlefield", "your graveyard", "exile". */
 const readPlace = (r: Reader): DeedPlace | undefined => {
   if (r.eat('the battlefield')) return { zone: 'battlefield' };
   if (r.eat('exile')) return { zone: 'exile' };
   if (r.eat('a graveyard')) return { zone: 'graveyard' };
   if (r.eat('graveyards')) return { zone: 'graveyard', form: 'many' };
-  if (r.eat('that graveyard')) return { zone: 'graveyard', form: 'that' };
+  if (r.eat('that graveyard')) {
+    // The one of the player last named.
+    const said = r.said.player;
+    const player: PlayerRef | undefined = said === undefined || NAMED.has(said.kind) ? said : { kind: 'thatPlayer' };
+    return { zone: 'graveyard', form: 'that', ...(player === undefined ? {} : { player }) };
+  }
   const player = readPossessivePlayer(r);
   const zone = player === undefined ? undefined : r.eatOne(...ZONES);
   return player === undefined || zone === undefined ? undefined : { zone, player };
@@ -174,7 +182,13 @@ export const objectDeed = (r: Reader): Condition | undefined => {
   });
   if (some !== undefined) return some;
   const what: ObjectRef | undefined = readSingleRef(r);
-  return what === undefined || what.kind === 'choose' ? undefined : deedOf(r, { what });
+  if (what === undefined || what.kind === 'choose') return undefined;
+  const { refs } = r.said;
+  const did = deedOf(r, { what });
+  // "If this creature didn't deal damage to a creature, sacrifice it": what the condition is about.
+  const about = refs.at(-1);
+  if (did !== undefined && about !== undefined && r.said.refs.at(-1) !== about) r.mean(about);
+  return did;
 };
 
 interface Did {

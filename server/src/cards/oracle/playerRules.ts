@@ -26,14 +26,18 @@ const playerAbility = (r: Reader): RuleEffect | undefined => {
 
 const additionalLand = (r: Reader): RuleEffect | undefined => {
   if (!r.eat('may play')) return undefined;
-  const count = r.eat('an additional land') ? 1 : readNumber(r);
-  if (count === undefined || (count !== 1 && !r.eat('additional lands'))) return undefined;
+  const one = r.eat('an additional land');
+  const any = !one && r.eat('any number of');
+  const upTo = !one && !any && r.eat('up to');
+  const count = one || any ? 1 : readNumber(r);
+  if (count === undefined || (!one && !r.eat('additional lands'))) return undefined;
   const thisTurn = r.sees('this turn');
   if (!thisTurn && !r.eat('on each of your turns')) return undefined;
   return {
     rule: 'can',
     what: 'playAdditionalLand',
-    amount: { kind: 'number', value: count },
+    ...(any ? {} : { amount: { kind: 'number', value: count } }),
+    ...(upTo ? { upTo } : {}),
     ...(thisTurn ? {} : { each: true }),
   };
 };

@@ -18,7 +18,7 @@ const placeOf = ({ place, deed }: Pick<DeedSaid, 'place' | 'deed'>, context: Pri
   const preposition =
     deed === 'put' ? (place.zone === 'battlefield' ? 'onto' : 'into') : deed === 'returned' ? 'to' : undefined;
   const where =
-    place.player !== undefined
+    place.player !== undefined && place.form !== 'that'
       ? words(possessivePlayer(place.player, context), place.zone)
       : place.zone === 'battlefield'
         ? 'the battlefield'

@@ -323,11 +323,13 @@ export const printPlayerRule = (rule: RuleEffect, player: PlayerRef, gain: boole
         rule.eachTurn === true ? 'each turn' : undefined,
       );
     case 'can': {
-      const one = rule.amount?.kind !== 'number' || rule.amount.value === 1;
+      const { amount } = rule;
+      const count = amount === undefined ? 'any number of' : printAmount(amount, context);
+      const one = amount?.kind === 'number' && amount.value === 1;
       return words(
         subject,
         'may play',
-        one ? 'an additional land' : `${printAmount(rule.amount ?? { kind: 'x' }, context)} additional lands`,
+        one ? 'an additional land' : `${rule.upTo === true ? 'up to ' : ''}${count} additional lands`,
         rule.each === true ? 'on each of your turns' : undefined,
       );
     }

@@ -280,6 +280,8 @@ export const readTriggered = (r: Reader): Ability | undefined => {
   const condition = r.attempt((reader) => {
     if (!reader.eat('if')) return undefined;
     const found = readCondition(reader);
+    // "If all lands are Islands, … them": that whole set, which nothing has been done to yet.
+    if (found?.kind === 'is' && found.ref.kind === 'all') reader.mean(found.ref);
     return found !== undefined && reader.eat(',') ? found : undefined;
   });
   // An "if" right after the event belongs to the event (603.4), never to the effect.
