@@ -57,7 +57,8 @@ export const attack = (work: Work, id: ObjectId, whom: Target): void => {
   }
   forbid(work, id, 'attack', 'attack.prohibited', undefined, whom);
   const player = boardOf(work.game).objects.get(id)?.controller;
-  refuseFor(prohibitions(work.game, boardOf(work.game), 'attackWith', undefined, id, player)[0], 'attack.prohibited');
+  const { game } = work;
+  refuseFor(prohibitions(game, boardOf(game), 'attackWith', undefined, id, player, whom)[0], 'attack.prohibited');
   changeObject(work, id, { attacking: whom });
   if (!hasKeyword(work.game, id, 'vigilance')) {
     changeStatus(work, id, { tapped: true });

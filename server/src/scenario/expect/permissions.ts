@@ -28,11 +28,13 @@ const byOf = (scene: Scene, ref: NameRef | undefined): By | undefined => {
 
 /** Whether an effect keeps it from attacking, or from attacking that player or permanent (508.1b). */
 const cantAttack = ({ game, board }: Scene, id: ObjectId, { object, player }: By): boolean => {
-  const barred = (at?: Target): boolean => prohibitions(game, board, 'attack', id, undefined, undefined, at).length > 0;
+  const own = board.objects.get(id)?.controller;
+  const barred = (at?: Target): boolean =>
+    prohibitions(game, board, 'attack', id, undefined, undefined, at).length > 0 ||
+    prohibitions(game, board, 'attackWith', undefined, id, own, at).length > 0;
   if (player !== undefined || object !== undefined)
     return barred(player === undefined ? { object: object ?? id } : { player });
   // Where there is nobody left whom it could attack, it can't (508.1c).
-  const own = board.objects.get(id)?.controller;
   const players = game.players.filter((other) => other.inGame && other.id !== own);
   const walkers = [...board.objects].filter(
     ([, other]) => other.controller !== own && other.types.some((type) => type === 'Planeswalker' || type === 'Battle'),
