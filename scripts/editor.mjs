@@ -51,11 +51,23 @@ export async function command(page, title) {
   await input.waitFor({ state: 'visible', timeout: 20_000 });
   await input.fill(`>${title}`);
   await page
-    .locator('.quick-input-list .monaco-list-row', { hasText: title.split(':').at(-1).trim() })
-    .first()
+    .locator('.quick-input-list .monaco-list-row[data-index="0"]', { hasText: title.split(':').at(-1).trim() })
     .waitFor();
   await page.keyboard.press('Enter');
   await page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
+}
+
+/** Opens a file of the workspace by its name. */
+export async function openFile(page, name) {
+  await page.keyboard.press('Control+p');
+  const input = page.locator('.quick-input-widget input').first();
+  await input.waitFor({ state: 'visible', timeout: 20_000 });
+  await input.fill(name);
+  // Enter takes the first row: until the list is filtered, that is another file
+  await page.locator('.quick-input-list .monaco-list-row[data-index="0"]', { hasText: name }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
+  await page.locator(`.monaco-editor[data-uri$="/${name}"] .view-line`).first().waitFor({ timeout: 20_000 });
 }
 
 /** Puts the cursor at a line and column (from 1). */

@@ -86,15 +86,18 @@ export function offerPages(server: Server): vscode.Disposable {
 
   async function openRule(edition: unknown, number: unknown): Promise<void> {
     if (typeof edition !== 'string' || typeof number !== 'string') return;
-    const page = await vscode.workspace.openTextDocument(vscode.Uri.parse(rulePage(edition, number)));
-    // a language of its own: its lines are wrapped
-    const document = await vscode.languages.setTextDocumentLanguage(page, ruleScheme);
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(rulePage(edition, number)));
     await vscode.window.showTextDocument(document, { preview: true, viewColumn: vscode.ViewColumn.Beside });
   }
 
   return vscode.Disposable.from(
     changed,
     provider,
+    // a language of its own, so that its lines are wrapped, however the page was come to
+    vscode.workspace.onDidOpenTextDocument((page) => {
+      if (page.uri.scheme === ruleScheme && page.languageId !== ruleScheme)
+        void vscode.languages.setTextDocumentLanguage(page, ruleScheme);
+    }),
     vscode.languages.registerDocumentLinkProvider({ scheme: ruleScheme }, { provideDocumentLinks: linksOfRule }),
     vscode.commands.registerCommand('strata.compareEditions', compare),
     vscode.commands.registerCommand('strata.copyRuling', copyRuling),
@@ -113,7 +116,7 @@ async function linksOfRule(page: vscode.TextDocument): Promise<vscode.DocumentLi
       const start = text.indexOf(words);
       links.push(new vscode.DocumentLink(new vscode.Range(line, start, line, start + words.length), target));
     };
-    const [, edition = own, number] = /^(?: {2}|([a-z0-9]+): )(D?\d[\w.]*)(?: {2}|$)/.exec(text) ?? [];
+    const [, edition = own, number] = /^(?: {2}|([a-z0-9]+): )(D?\d[\w.′]*)(?: {2}|$)/.exec(text) ?? [];
     if (number !== undefined) add(number, vscode.Uri.parse(rulePage(edition, number)));
     const file = /^ {2}(examples\/[^:]+\.strata):/.exec(text)?.[1];
     if (file === undefined) continue;

@@ -44,4 +44,14 @@ describe('the hover of words in rules text', () => {
     const french = { ...cards, locale: 'fr' as const };
     expect(hoverOn(french, 'Other Zombies you control', 'get +1/+1')).toContain('un changement de la couche 7c');
   });
+
+  // an editor shows a hint's own text over its first two letters only
+  it('says of any unread word that it is not read, and what to do', () => {
+    const odd = contextOf(
+      'rules current\n\ncard Odd Bear\n  Creature — Bear\n  Whenever somebody sneezes, dance.\n  2/2\n',
+    );
+    const hover = hoverOn(odd, 'Whenever somebody', 'sneezes');
+    expect(hover).toContain('Not read: “Whenever somebody sneezes, dance”');
+    expect(hover).toContain('ignoring text of CARD');
+  });
 });

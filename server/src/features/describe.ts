@@ -209,3 +209,9 @@ const sameWords = (a: readonly string[], b: readonly string[]): boolean =>
 /** A difference as a short piece of text: `2/2 → 6/6`, `gains flying`. */
 export const differenceText = (difference: Difference): string =>
   difference.said ?? `${difference.before} → ${difference.after}`;
+
+/** `a, b or c`. */
+export function oneOf(locale: Locale, words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${message(locale, 'diagnostic.or')} ${words.at(-1)}`;
+}

@@ -7,13 +7,14 @@ import type { ExpectationResult, Problem, ScenarioRun } from '../scenario/result
 import type { Fix, Range, SyntaxProblem } from '../scenario/statement.ts';
 import { causesOf } from './causes.ts';
 import type { FeatureContext } from './context.ts';
+import { oneOf } from './describe.ts';
 import { comparison } from './expectationText.ts';
 import { loopsOf } from './loops.ts';
 import { effectName } from './places.ts';
 import { numberOf, ruleSentence } from './rules.ts';
 import { runsAt } from './runs.ts';
 import { showLines } from './showHint.ts';
-import { unreadWords } from './unreadText.ts';
+import { unreadMessage, unreadWords } from './unreadText.ts';
 import { reasonsFor } from './whyFailed.ts';
 
 /** What a diagnostic carries for the quick fixes. */
@@ -103,7 +104,8 @@ const editionsAt = (context: FeatureContext, offset: number): readonly EditionNa
 
 /** The editions in which a run has this very problem. */
 function editionsOf(context: FeatureContext, problem: Problem): readonly EditionName[] {
-  if (problem.edition === undefined) return [];
+  // what a name means depends on the edition, too
+  if (problem.edition === undefined && !problem.code.startsWith('name.')) return [];
   const same = (other: Problem): boolean =>
     other.code === problem.code &&
     other.range.start === problem.range.start &&
@@ -177,7 +179,7 @@ function ofProblem(context: FeatureContext, problem: Problem): Draft {
       : [
           message(context.locale, 'diagnostic.expectedSet', {
             expected: oneOf(
-              context,
+              context.locale,
               expected.map((word) => expectedWord(context, word)),
             ),
           }),
@@ -204,12 +206,6 @@ function becauseOf(context: FeatureContext, { related }: Problem): readonly stri
     ({ code, values }) => messageIfAny(context.locale, `because.${code}`, values) ?? [],
   );
   return [...new Set(sentences)];
-}
-
-/** `a, b or c`. */
-function oneOf(context: FeatureContext, words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${message(context.locale, 'diagnostic.or')} ${words.at(-1)}`;
 }
 
 /** What stands for something (`<name>`) is put in words, a word of the language stands as it is written. */
@@ -344,23 +340,16 @@ function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
   });
 }
 
-/** What says most of what could stand there, before the single words. */
-const tellingFirst = (expected: readonly string[]): readonly string[] => {
-  const isTelling = (want: string): boolean => want.includes('such as');
-  return [...expected.filter(isTelling), ...expected.filter((want) => !isTelling(want))];
-};
-
 /** A quiet hint at the exact words that the compiler could not read. */
 function ofUnreadText(context: FeatureContext): readonly Draft[] {
   const { analysis } = context;
   return analysis.cards
     .filter((entry) => entry.uri === analysis.uri)
     .flatMap((entry) => unreadWords(analysis.text, entry))
-    .map(({ range, words, expected }): Draft => {
-      const code = expected.length === 0 ? 'card.unread' : 'card.unreadExpected';
-      const values = { words, expected: oneOf(context, tellingFirst(expected).slice(0, 4)) };
+    .map((unread): Draft => {
+      const { code, values } = unreadMessage(context.locale, unread);
       return {
-        range,
+        range: unread.range,
         severity: 'hint',
         code,
         rule: undefined,

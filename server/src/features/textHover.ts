@@ -2,17 +2,19 @@
 import type { ObjectRef, Operation } from '../cards/ability.ts';
 import { type ReadPart, readingAt } from '../cards/oracle/reading.ts';
 import { isKeyword, KEYWORDS } from '../cards/vocabularyKeywords.ts';
-import { type Locale, message } from '../messages/message.ts';
+import { type Locale, message, problemText } from '../messages/message.ts';
 import type { Edition, EditionName } from '../rules/edition.ts';
 import { EDITIONS } from '../rules/editions.ts';
+import type { CardEntry } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
 import { layersOfOperation } from './abilityLayers.ts';
 import { inAbility, inDocument, namesOfFace, placedAbilities } from './cardText.ts';
 import type { FeatureContext } from './context.ts';
 import { shorten } from './describe.ts';
-import { bold, escapeText, italic, list } from './markdown.ts';
+import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
 import { numberOf, ruleSentence } from './rules.ts';
 import { editionAt } from './runs.ts';
+import { unreadMessage, unreadWords } from './unreadText.ts';
 
 /** What is said of a part: a word for it, and the rules it works by (ids of the project's table). */
 interface Said {
@@ -32,6 +34,8 @@ export function textHoverAt(
   const entry = analysis.cards.find(
     (one) => one.uri === analysis.uri && one.range.start <= offset && offset <= one.range.end,
   );
+  const unread = entry === undefined ? undefined : unreadAt(context, entry, offset);
+  if (unread !== undefined) return unread;
   const placed = entry === undefined ? undefined : placedAbilities(analysis.text, entry);
   const here = placed?.find((one) => inAbility(one, offset) !== undefined);
   const at = here === undefined ? undefined : inAbility(here, offset);
@@ -45,6 +49,25 @@ export function textHoverAt(
   const edition = editionAt(context, offset);
   const lines = parts.map((part) => partLine(locale, edition, text.slice(part.start, part.end), part));
   return { range: { start, end: end + 1 }, markdown: list([...new Set(lines)]) };
+}
+
+/** What is said of words that are not read; an editor shows the hint about them at their first letters alone. */
+function unreadAt(
+  { analysis, locale }: FeatureContext,
+  entry: CardEntry,
+  offset: number,
+): { readonly range: Range; readonly markdown: string } | undefined {
+  const unread = unreadWords(analysis.text, entry).find(({ range }) => range.start <= offset && offset < range.end);
+  if (unread === undefined) return undefined;
+  const { code, values } = unreadMessage(locale, unread);
+  const { what, why, todo } = problemText(locale, code, values);
+  return {
+    range: unread.range,
+    markdown: paragraphs(
+      bold(escapeText(what)),
+      ...[why, todo].flatMap((one) => (one === undefined ? [] : escapeText(one))),
+    ),
+  };
 }
 
 /** `**gets +1/+1** — a change, layer 7c (613.4c): power and toughness, changed` */

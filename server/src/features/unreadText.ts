@@ -1,7 +1,9 @@
 // Where in a document the words stand that the compiler could not read.
 import type { UnreadSpan } from '../cards/ability.ts';
+import type { Locale } from '../messages/message.ts';
 import type { CardEntry } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
+import { oneOf } from './describe.ts';
 
 export interface UnreadWords {
   readonly range: Range;
@@ -30,6 +32,21 @@ export function unreadWords(text: string, entry: CardEntry): readonly UnreadWord
   }
   return found;
 }
+
+/** What is said of unread words: the code of a problem's text and its values. */
+export function unreadMessage(
+  locale: Locale,
+  { words, expected }: UnreadWords,
+): { readonly code: string; readonly values: { readonly words: string; readonly expected: string } } {
+  const code = expected.length === 0 ? 'card.unread' : 'card.unreadExpected';
+  return { code, values: { words, expected: oneOf(locale, tellingFirst(expected).slice(0, 4)) } };
+}
+
+/** What says most of what could stand there, before the single words. */
+const tellingFirst = (expected: readonly string[]): readonly string[] => {
+  const isTelling = (want: string): boolean => want.includes('such as');
+  return [...expected.filter(isTelling), ...expected.filter((want) => !isTelling(want))];
+};
 
 /** Where the text of a face begins: behind its type line, the second line of the block or behind the line of dashes. */
 function textStart(text: string, from: number, end: number, isLater: boolean): number {

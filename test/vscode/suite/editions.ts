@@ -49,7 +49,13 @@ describe('editions side by side', () => {
       'vscode.executeLinkProvider',
       document.uri,
     );
-    assert.ok(links.some((one) => one.target?.toString().startsWith('strata-rule:')));
+    const rule = links.find((one) => one.target?.toString().startsWith('strata-rule:'))?.target;
+    assert.ok(rule);
+    // however it is opened, its lines are wrapped
+    await vscode.commands.executeCommand('vscode.open', rule);
+    await until('the page of the rule as a language of its own', () =>
+      vscode.window.visibleTextEditors.find((one) => one.document.languageId === 'strata-rule'),
+    );
   });
 });
 
