@@ -135,3 +135,10 @@ export const setOff = (work: Work, r: Resolution, instructions: readonly Instruc
   work.game = { ...work.game, waiting: [...work.game.waiting, waiting] };
   happen(work, { event: 'triggered', object: self, card: known.card, player: r.you, rule: '603.12' });
 };
+
+/** "You may put a creature card onto the battlefield. That creature …": if it is not done, there is none (608.2c). */
+export const forgoes = (r: Resolution, then: readonly Instruction[]): void => {
+  const choosing = (one: Instruction) => 'what' in one && typeof one.what === 'object' && one.what.kind === 'choose';
+  if (then.some(choosing)) r.that.previous = [];
+  if (then.some((one) => one.do === 'createToken' || one.do === 'createTokenCopy')) r.that.created ??= [];
+};

@@ -24,7 +24,7 @@ import { withWordsChosen } from './fill.ts';
 import { hostFor } from './hostFor.ts';
 import { joined, toldLater } from './joined.ts';
 import { keepChoice } from './keepChoice.ts';
-import { delay, setOff } from './later.ts';
+import { delay, forgoes, setOff } from './later.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
@@ -115,6 +115,7 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
   }
   happen(work, { event: 'declined', player: who });
   r.done = false;
+  forgoes(r, instruction.then);
   run(work, r, instruction.otherwise ?? []);
 };
 
@@ -260,8 +261,12 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       unless(work, r, instruction);
       return;
     case 'if':
-      if (isReflexive(instruction) && holdsNow(work, r, instruction.condition)) setOff(work, r, instruction.then);
-      else run(work, r, holdsNow(work, r, instruction.condition) ? instruction.then : (instruction.otherwise ?? []));
+      if (holdsNow(work, r, instruction.condition))
+        (isReflexive(instruction) ? setOff : run)(work, r, instruction.then);
+      else {
+        forgoes(r, instruction.then);
+        run(work, r, instruction.otherwise ?? []);
+      }
       return;
     case 'modes':
       modes(work, r, instruction);
