@@ -123,6 +123,12 @@ describe('the manifest', () => {
     for (const { command } of manifest.contributes.menus['editor/context']) expect(offered).toContain(command);
   });
 
+  it('lets a hint have its own length: the editor’s own limit cuts off what a statement came to', () => {
+    expect(manifest.contributes.configurationDefaults['[strata]']['editor.inlayHints.maximumLength']).toBeGreaterThan(
+      99,
+    );
+  });
+
   it('has the defaults of the server', () => {
     const { properties } = manifest.contributes.configuration;
     const flat = (value: object, prefix: string): readonly (readonly [string, unknown])[] =>

@@ -339,8 +339,11 @@ describe('fixes are tried', () => {
 
   it('nothing that would be refused in its turn, nor an Aura that finds no host (702.16c, 303.4g)', () => {
     for (const more of ['', ', Gray Ogre'])
-      expect(drawn(`  Alice controls White Knight${more}\n  Bob casts Unholy Strength targeting White Knight`)).toMatch(
-        /^Say that it is illegal by 303.1: .*$/,
+      expect(drawn(`  Alice controls White Knight${more}\n  Bob casts Unholy Strength targeting White Knight`)).toBe(
+        [
+          "Add the line “Bob's turn”, and say that it is illegal there by 702.16b: Bob's turn / illegal Bob casts Unholy Strength targeting White Knight by 702.16b",
+          'Say that it is illegal by 303.1: illegal Bob casts Unholy Strength targeting White Knight by 303.1',
+        ].join('\n'),
       );
   });
 
@@ -411,5 +414,61 @@ scenario One
   it('writes what it is attached to now', () => {
     const [fix] = fixed(`${head}  expect Shade's Veil is attached to Hill Giant\n`);
     expect(fix?.lines).toBe("expect Shade's Veil is attached to Gray Ogre");
+  });
+});
+
+describe('what is illegal though lines below rest on it', () => {
+  it('is said to be, and those lines go with it (303.4a)', () => {
+    const text = `rules classic
+scenario One
+  Alice controls Forest, Gray Ogre
+  Alice casts Pacifism as Ward targeting Forest
+  expect Ward is attached to Forest
+  suppose it moves
+    attach Ward to Gray Ogre
+  expect Forest is a land
+`;
+    const fix = fixed(text).find(({ title }) => title.startsWith('Say'));
+    expect(fix?.title).toBe('Say that it is illegal by 303.4a, and leave out what rests on it (2 lines)');
+    expect(fix?.text).not.toMatch(/Ward (?:is|to)/);
+    expect(fix?.text).toContain('expect Forest is a land');
+    expect(fix?.errors).toEqual([]);
+    const alone = text.replace(/^.*(?:expect Ward|suppose|attach Ward).*\n/gm, '');
+    expect(fixed(alone).map(({ title }) => title)).toContain('Say that it is illegal by 303.4a');
+  });
+});
+
+describe('what one edition only refuses', () => {
+  const text = `rules classic, 2011, current
+scenario One
+  Alice controls Serra Angel, Humility
+  Alice controls Clone copying Serra Angel
+  expect Clone is a 4/4 creature with flying
+`;
+
+  it('is left out there, or the line is for the others (614.12)', () => {
+    const fixes = fixed(text).map(({ title, lines, errors }) => [title, lines, ...errors]);
+    expect(fixes.slice(0, 2)).toEqual([
+      [
+        'Leave out “copying Serra Angel” in current only',
+        'in classic Alice controls Clone copying Serra Angel / in 2011 Alice controls Clone copying Serra Angel / in current Alice controls Clone',
+      ],
+      [
+        'Let the line be for classic, 2011 only',
+        'in classic Alice controls Clone copying Serra Angel / in 2011 Alice controls Clone copying Serra Angel',
+      ],
+    ]);
+  });
+
+  it('is no reason to expect the old words where the thing is not there', () => {
+    const [expecting] = fixed(text).filter(({ title }) => title.startsWith('Expect what'));
+    expect(expecting?.title).toBe('Expect what it is in each edition: classic, 2011');
+    expect(expecting?.lines).not.toContain('in current');
+    const [alone] = fixed(text.replace(' 2011,', '')).filter(({ title }) => title.startsWith('Expect what'));
+    expect(alone?.title).toBe('Expect what it is in classic, and nothing elsewhere');
+  });
+
+  it('is said of that edition alone, in what follows from it as well', () => {
+    expect(squiggles(contextOf(text))).toMatch(/Clone is not there because an earlier line was refused \(in current\)/);
   });
 });

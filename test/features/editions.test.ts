@@ -53,6 +53,16 @@ describe('a hover', () => {
     expect(hover.split('\n').at(-1)).toBe('- in 2011, current: 4/4 red Ogre creature');
   });
 
+  it('says that a line is refused there, and not that what it brings is not in the game (614.12)', () => {
+    const text =
+      'rules current\nscenario One\n  Alice controls Gray Ogre, Humility\n  Alice casts Clone\n  expect Clone is 1/1\n';
+    expect(hoverOn(looking(text), 'expect Clone', 'Clone')).toContain(
+      'in classic, 2011: the line that would bring it in is refused there',
+    );
+    const gone = 'rules current\nscenario One\n  Alice controls Gray Ogre\n  destroy Gray Ogre\n';
+    expect(hoverOn(looking(gone), 'destroy', 'Gray Ogre')).not.toContain('refused');
+  });
+
   it('says nothing of them where they agree, and nothing without the setting', () => {
     expect(hoverOn(looking(PUMPED), 'Alice casts', 'Gray Ogre')).not.toContain('in 2011');
     expect(hoverOn(contextOf(PUMPED), 'expect Gray Ogre is', 'Gray Ogre')).not.toContain('in 2011');

@@ -53,6 +53,18 @@ scenario One
   expect(inlayHints(contextOf(text, 'fr'), { start: 0, end: text.length }, kinds)[0]?.label).toBe('Clone : 2/2');
 });
 
+it('what matters comes first where much changes: control, size and types before colours and costs', () => {
+  const hints = hinted(`rules current
+card Refuge
+  Land
+  {1}: This land becomes a 3/3 blue and black Ape creature with flying until end of turn. It's still a land.
+scenario One
+  Alice controls Refuge
+  Alice activates Refuge
+`);
+  expect(hints).toMatch(/⟵ Refuge no P\/T → 3\/3, Land → Land Creature — Ape/);
+});
+
 it('what is not so in every edition says in which', () => {
   expect(
     hinted(`rules classic, 2011, current

@@ -456,7 +456,10 @@ scenario One
     const said = squiggles(contextOf(text));
     expect(said).toContain('White Knight has “Protection from black” since line 7.\nIt is not that player’s turn.');
     expect(said).toContain('name another target: this one is kept from it at any time.');
-    expect(fixed(text).map(({ title }) => title)).toEqual(['Say that it is illegal by 303.1']);
+    expect(fixed(text).map(({ title }) => title)).toEqual([
+      "Add the line “Alice's turn”, and say that it is illegal there by 702.16b",
+      'Say that it is illegal by 303.1',
+    ]);
   });
 
   it('is no fix even where another line already says the same (303.4g)', () => {
@@ -471,6 +474,9 @@ scenario One
   Alice casts Veil of Sand targeting Gray Ogre
   expect Alice has 20 life
 `;
-    expect(fixed(text).map(({ title }) => title)).toEqual(['Say that it is illegal by 303.1']);
+    expect(fixed(text).map(({ title }) => title)).toEqual([
+      "Add the line “Alice's turn”, and say that it is illegal there by 303.4a",
+      'Say that it is illegal by 303.1',
+    ]);
   });
 });

@@ -68,7 +68,9 @@ function nameAt(context: FeatureContext, offset: number): Found | undefined {
   const others = inOtherEditions(context, shown, (run) => {
     const snapshot = run.snapshotAtLine(line);
     const found = namedAt(context, run, snapshot, offset);
-    return found === undefined || snapshot === undefined ? undefined : inShort(context, snapshot, found.meaning, zone);
+    return found === undefined || snapshot === undefined
+      ? undefined
+      : inShort(context, run, snapshot, found.meaning, zone);
   });
   return { range, markdown: paragraphs(sections(together(hovers)), others) };
 }

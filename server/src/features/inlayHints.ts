@@ -7,7 +7,7 @@ import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationResult, ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
-import { differences, differenceText, namedText, shorten, summary } from './describe.ts';
+import { type Difference, differences, differenceText, namedText, shorten, summary } from './describe.ts';
 import { ruleNumber } from './layerTable.ts';
 import { cardName } from './places.ts';
 import { snapshotBefore } from './runs.ts';
@@ -118,6 +118,10 @@ function isAsPrinted(face: CardFace | undefined, { name, power, toughness, types
   );
 }
 
+/** What matters comes first: the end of a long hint is what is cut off. */
+const WEIGHTY: readonly Difference['what'][] = ['controller', 'name', 'pt', 'types', 'abilities', 'loyalty', 'defense'];
+const weight = ({ what }: Difference): number => (WEIGHTY.includes(what) ? WEIGHTY.indexOf(what) : WEIGHTY.length);
+
 /** Permanents that are something else now than before the statement. */
 function changes(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot): readonly string[] {
   const before = snapshotBefore(run, snapshot.index, snapshot.statement?.line);
@@ -129,7 +133,7 @@ function changes(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot):
     const is = snapshot.board.objects.get(id);
     const object = snapshot.game.objects.get(id);
     if (was === undefined || is === undefined || was === is || object === undefined) continue;
-    const all = differences(context.locale, was, is, players);
+    const all = [...differences(context.locale, was, is, players)].sort((a, b) => weight(a) - weight(b));
     if (all.length === 0) continue;
     const name = cardName(run, object.card, is.name);
     found.push(shorten(`${name} ${all.map(differenceText).join(', ')}`, longest));

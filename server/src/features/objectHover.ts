@@ -13,10 +13,7 @@ import { layerRows, layerTable } from './layerTable.ts';
 import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
 import { cardName } from './places.ts';
 import { momentOf } from './playerHover.ts';
-
-/** Whether it was in the game at any time; what a refused line would have brought in never was. */
-const wasThere = ({ snapshots }: ScenarioRun, card: CardId): boolean =>
-  snapshots.some(({ game }) => game.current.has(card));
+import { wasThere } from './runs.ts';
 
 /** Markdown about the card, token or copy as of the snapshot; `written` is its name in the text. */
 export function objectHover(

@@ -6,6 +6,7 @@ import type { Resolved, ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
 import { summary } from './describe.ts';
 import { escapeText, italic, list } from './markdown.ts';
+import { wasThere } from './runs.ts';
 
 /**
  * A line for each result that an edition not shown comes to and that none of the shown ones does. `tell` says in a few
@@ -41,6 +42,7 @@ export function zoneIn(snapshot: Snapshot, meaning: Resolved | undefined): Zone 
 /** An object or a player in a few words, as of a snapshot; with its zone where that is not the one to be expected. */
 export function inShort(
   context: FeatureContext,
+  run: ScenarioRun,
   snapshot: Snapshot,
   meaning: Resolved,
   expected: Zone | undefined,
@@ -52,7 +54,8 @@ export function inShort(
       const id = game.current.get(meaning.card);
       const object = id === undefined ? undefined : game.objects.get(id);
       const state = id === undefined ? undefined : snapshot.board.objects.get(id);
-      if (object === undefined || state === undefined) return message(locale, 'compare.gone');
+      if (object === undefined || state === undefined)
+        return message(locale, wasThere(run, meaning.card) ? 'compare.gone' : 'compare.refused');
       const what = summary(locale, state);
       return object.zone === expected ? what : `${what}, ${message(locale, `zone.${object.zone}`)}`;
     }

@@ -4,9 +4,10 @@ import { repairsAt } from '../scenario/completeRepair.ts';
 import type { DatabasePool } from '../scenario/databasePool.ts';
 import { indexOfCards, type NameIndex } from '../scenario/names.ts';
 import type { Analysis } from '../scenario/result.ts';
-import type { Fix, Range, StatementBody } from '../scenario/statement.ts';
-import { innerBody, statementsAt } from './actions/edits.ts';
+import type { Fix, Range } from '../scenario/statement.ts';
 import { expectationFixes } from './actions/expectations.ts';
+import { illegalFixes, illegalThenFixes } from './actions/illegal.ts';
+import { editionFixes } from './actions/inEditions.ts';
 import { missingFixes, namesAbove, turnFixes } from './actions/missing.ts';
 import { pastedFix } from './actions/pasted.ts';
 import { removalFixes } from './actions/removals.ts';
@@ -24,31 +25,6 @@ export interface FixTools {
   /** The card database, where there is one. */
   readonly database?: DatabasePool | undefined;
 }
-
-/** What can be asserted: statements of one action, without a block. */
-const ASSERTABLE: ReadonlySet<StatementBody['kind']> = new Set([
-  'cast',
-  'activate',
-  'play',
-  'put',
-  'turnFaceUp',
-  'createToken',
-  'createTokenCopy',
-  'gainControl',
-  'effect',
-  'attach',
-  'verb',
-  'turn',
-  'counters',
-  'damage',
-  'attacks',
-  'blocks',
-  'trigger',
-  'resolve',
-]);
-
-/** What a statement only leaves open makes it no illegal one. */
-const OPEN: ReadonlySet<string> = new Set(['choice.missing', 'copying.missing']);
 
 /** At most this many guesses are tried for one diagnostic. */
 const mostTried = 24;
@@ -91,6 +67,7 @@ function findFixes(
   const verdictOf = (fix: Fix): Verdict =>
     probe === undefined ? 'clean' : tryEdits(context.analysis, { code, range }, fix.edits, probe);
   const own = isExpectation ? expectationFixes(context, range) : data.fixes;
+  const removals = removalFixes(context, code, range);
   const guesses = [
     ...(isGuess || isExpectation ? own : []),
     ...missingFixes(context, code, range),
@@ -98,18 +75,23 @@ function findFixes(
       ? [] // what is a letter away is meant: no other word need be guessed
       : repairs(context, code, range, tools).filter(({ values }) => own.length === 0 || values['word'] !== 'as')),
     ...cardFix(context, data, range),
-    ...removalFixes(context, code, range),
+    ...removals,
   ];
   const certain = isGuess || isExpectation ? [] : own;
-  const illegal = illegalFix(context, diagnostic, data, range);
-  if (probe === undefined) return [...certain, ...guesses, ...illegal];
+  const refusal = { code, rule: diagnostic.severity === 1 ? data.rule : undefined, range };
+  const illegal = illegalFixes(context, refusal);
+  if (probe === undefined) return [...certain, ...guesses, ...illegal.slice(0, 1)];
   // long lists of what is legal are known to be so
   const legal = certain.length > mostLegal ? certain : preferClean(certain, verdictOf);
+  const turn = preferClean(fitting(context, [], turnFixes(context, code, range), verdictOf), verdictOf);
+  const isClean = (fix: Fix): boolean => verdictOf(fix) === 'clean';
   return [
-    ...preferClean(fitting(context, [], turnFixes(context, code, range), verdictOf), verdictOf),
+    ...(turn.length > 0 ? turn : illegalThenFixes(context, refusal, probe).filter(isClean)),
     ...legal,
     ...fitting(context, own, guesses, verdictOf),
-    ...illegal.filter((fix) => verdictOf(fix) === 'clean'),
+    ...(diagnostic.severity === 1 ? editionFixes(context, code, range, removals).filter(isClean) : []),
+    // with what rests on the line, where it cannot go without
+    ...illegal.filter(isClean).slice(0, 1),
   ];
 }
 
@@ -210,37 +192,6 @@ function dying({ analysis: { text } }: FeatureContext, { start }: Range): readon
   const instead = `destroy ${name}`;
   const range = { start: from + indent.length, end: from + line.length };
   return [{ code: 'fix.replace', values: { text: instead }, edits: [{ range, newText: instead }] }];
-}
-
-/** `illegal STATEMENT by RULE` in place of a statement that the rules refuse. */
-function illegalFix(
-  context: FeatureContext,
-  { severity }: Diagnostic,
-  { rule, code }: DiagnosticData,
-  range: Range,
-): readonly Fix[] {
-  if (severity !== 1 || rule === undefined || OPEN.has(code)) return [];
-  const path = statementsAt(context, range.start);
-  const statement = path.at(-1);
-  // what happens at once is no line of its own
-  if (statement === undefined || path.slice(0, -1).some((one) => one.body.kind === 'simultaneously')) return [];
-  if (statement.children.length > 0) return [];
-  const { body } = statement;
-  const inner = innerBody(statement);
-  if (!ASSERTABLE.has(inner.kind)) return [];
-  const { start, end } = statement.range;
-  const edition = body.kind === 'in' ? (/^in\s+\S+\s+/.exec(context.analysis.text.slice(start, end))?.[0] ?? '') : '';
-  const at = start + edition.length;
-  return [
-    {
-      code: 'fix.illegal',
-      values: { rule },
-      edits: [
-        { range: { start: at, end: at }, newText: 'illegal ' },
-        { range: { start: end, end }, newText: ` by ${rule}` },
-      ],
-    },
-  ];
 }
 
 /** A block for a card that nothing declares, above the first scenario. */

@@ -1,4 +1,5 @@
 // Which runs a place in a document belongs to: one an edition.
+import type { CardId } from '../engine/ids.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { Statement } from '../scenario/statement.ts';
@@ -17,6 +18,10 @@ export function runsAt(context: FeatureContext, offset: number): readonly Scenar
 /** The edition that holds at an offset: its scenario's, else the file's. */
 export const editionAt = (context: FeatureContext, offset: number): EditionName =>
   runsAt(context, offset)[0]?.edition ?? 'classic';
+
+/** Whether a card was in the game at any time; what a refused line would have brought in never was. */
+export const wasThere = ({ snapshots }: ScenarioRun, card: CardId): boolean =>
+  snapshots.some(({ game }) => game.current.has(card));
 
 /** The state before a snapshot, for a statement on that line: what is only supposed does not count for what comes after it. */
 export function snapshotBefore(run: ScenarioRun, index: number, line: number | undefined): Snapshot | undefined {

@@ -25,6 +25,7 @@ export const compareSentences: SentenceTable = {
   'compare.unreadable': () => 'can’t be checked',
   'compare.notAsked': () => '–',
   'compare.gone': () => 'not in the game',
+  'compare.refused': () => 'the line that would bring it in is refused there',
   'compare.noCounters': () => 'no counters',
   'compare.noStatus': () => 'untapped, face up',
   'compare.unattached': () => 'attached to nothing',

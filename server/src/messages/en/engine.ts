@@ -217,7 +217,7 @@ export const engineProblems: ProblemTable = {
   'choice.taken': (v) => ({
     what: `${v('name')} has no choice to make as it enters.`,
     why: `${v('source')} takes the ability that would ask: how something enters is judged by what it would be on the battlefield.`,
-    todo: `Leave the words out, let ${v('source')} go first, or write \`in EDITION\` in front of the line for the editions in which it still asks.`,
+    todo: `Leave the words out, take ${v('source')} off the battlefield above the line, or write \`in EDITION\` in front of the line for the editions in which it still asks.`,
   }),
   'cost.unasked': () => ({
     what: 'No cost asks for this.',

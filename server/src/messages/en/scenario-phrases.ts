@@ -12,12 +12,20 @@ export const scenarioPhrases: SentenceTable = {
   'fix.label': (v) => `Write “${v('text')}”, and give the others labels, too`,
   'fix.put': (v) => `Write “${v('text')}”`,
   'fix.illegal': (v) => `Say that it is illegal by ${v('rule')}`,
+  'fix.illegalWithout': (v) =>
+    `Say that it is illegal by ${v('rule')}, and leave out what rests on it (${v('count')} ${v('count') === '1' ? 'line' : 'lines'})`,
+  'fix.turnIllegal': (v) => `Add the line “${v('text')}”, and say that it is illegal there by ${v('rule')}`,
+  'fix.removeIn': (v) => `Leave out “${v('text')}” in ${v('editions')} only`,
+  'fix.onlyIn': (v) => `Let the line be for ${v('editions')} only`,
   'fix.card': (v) => `Declare a card ${v('name')}`,
   'fix.addLine': (v) => `Add the line “${v('text')}”`,
   'fix.remove': (v) => `Leave out “${v('text')}”`,
   'fix.removeLine': (v) => `Leave out the line “${v('text')}”`,
   'fix.player': (v) => `Let ${v('name')} play, too`,
-  'fix.eachEdition': (v) => `Expect what it is in each edition: ${v('editions')}`,
+  'fix.eachEdition': (v) =>
+    v('editions').includes(',')
+      ? `Expect what it is in each edition: ${v('editions')}`
+      : `Expect what it is in ${v('editions')}, and nothing elsewhere`,
   'fix.everything': (v) => `Expect everything about ${v('name')} here`,
   'fix.all': (v) => (v('count') === '1' ? 'Mend what is certain' : `Mend all that is certain (${v('count')} edits)`),
   // —— lenses

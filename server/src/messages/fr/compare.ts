@@ -26,6 +26,7 @@ export const compareSentences: SentenceTable = {
   'compare.unreadable': () => 'ne peut être vérifiée',
   'compare.notAsked': () => '–',
   'compare.gone': () => 'n’est pas dans la partie',
+  'compare.refused': () => 'la ligne qui l’amènerait y est refusée',
   'compare.noCounters': () => 'sans marqueurs',
   'compare.noStatus': () => 'dégagé, face visible',
   'compare.unattached': () => 'attaché à rien',

@@ -13,12 +13,20 @@ export const scenarioPhrases: SentenceTable = {
   'fix.label': (v) => `Écrire ${q(v('text'))}, et étiqueter les autres aussi`,
   'fix.put': (v) => `Écrire ${q(v('text'))}`,
   'fix.illegal': (v) => `Dire que c’est illégal d’après ${v('rule')}`,
+  'fix.illegalWithout': (v) =>
+    `Dire que c’est illégal d’après ${v('rule')}, et retirer ce qui en dépend (${v('count')} ${v('count') === '1' ? 'ligne' : 'lignes'})`,
+  'fix.turnIllegal': (v) => `Ajouter la ligne ${q(v('text'))}, et dire que c’est illégal alors d’après ${v('rule')}`,
+  'fix.removeIn': (v) => `Retirer ${q(v('text'))} dans ${v('editions')} seulement`,
+  'fix.onlyIn': (v) => `Garder la ligne pour ${v('editions')} seulement`,
   'fix.card': (v) => `Déclarer une carte ${v('name')}`,
   'fix.addLine': (v) => `Ajouter la ligne ${q(v('text'))}`,
   'fix.remove': (v) => `Retirer « ${v('text')} »`,
   'fix.removeLine': (v) => `Retirer la ligne « ${v('text')} »`,
   'fix.player': (v) => `Faire jouer ${v('name')} aussi`,
-  'fix.eachEdition': (v) => `Attendre ce que c’est dans chaque édition : ${v('editions')}`,
+  'fix.eachEdition': (v) =>
+    v('editions').includes(',')
+      ? `Attendre ce que c’est dans chaque édition : ${v('editions')}`
+      : `Attendre ce que c’est dans ${v('editions')}, et rien ailleurs`,
   'fix.everything': (v) => `Attendre ici tout ce qui vaut pour ${v('name')}`,
   'fix.all': (v) =>
     v('count') === '1'
