@@ -72,11 +72,7 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
       const left = r.self === undefined || work.game.objects.has(r.self) ? undefined : work.game.past?.get(r.self);
       const host = left?.attachedTo;
       const gone = r.event?.lastKnown?.object;
-      if (host === undefined || !('object' in host)) {
-        const now = objectsIn(work.game, ref, ctxOf(r));
-        // "That card", "it": the creature whose leaving it triggered on (400.7e).
-        return now.length === 0 && ref.again !== undefined && gone !== undefined ? [gone] : now;
-      }
+      if (host === undefined || !('object' in host)) return objectsIn(work.game, ref, ctxOf(r));
       if (host.object === gone && !work.game.objects.has(gone)) return [gone];
       return isMatch(work.game, ref.noun, host.object, ctxOf(r)) ? [host.object] : [];
     }

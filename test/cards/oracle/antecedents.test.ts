@@ -54,3 +54,56 @@ describe('what a sentence says of a token made before it', () => {
     expect(made(text)).not.toContain('"continuous"');
   });
 });
+
+describe('what is said of an enchanted creature that did something', () => {
+  const said = (text: string): string => JSON.stringify(body(text, false));
+
+  it.each([
+    'Whenever enchanted creature attacks, that creature gets +2/+0 until end of turn.',
+    'Whenever enchanted creature becomes blocked, put a +1/+1 counter on it.',
+    'When enchanted creature dies, return that card to the battlefield under your control.',
+    "Whenever enchanted creature deals damage, that creature's controller loses 1 life.",
+  ])('is said of the creature of the event, whatever is enchanted later: %s (603.2)', (text) => {
+    expect(said(text)).toContain('"antecedent":"event"');
+    expect(said(text)).not.toContain('"attached"');
+  });
+
+  it.each([
+    [
+      'Whenever a creature dealt damage by enchanted creature this turn dies, put a +1/+1 counter on that creature.',
+      'attached',
+    ],
+    ['Whenever a creature dealt damage by Thing this turn dies, it gets +1/+1 until end of turn.', 'self'],
+  ])('a dead creature gets nothing, the one that dealt the damage does: %s (608.2c)', (text, kind) => {
+    expect(said(text)).toContain(`{"kind":"${kind}"`);
+    expect(said(text)).not.toContain('"antecedent":"event"');
+  });
+
+  it('what is moved is the dead one', () => {
+    expect(
+      said(
+        "Whenever a creature dealt damage by enchanted creature this turn dies, return that card to its owner's hand.",
+      ),
+    ).toContain('"antecedent":"event"');
+  });
+});
+
+describe('what is said of a pair', () => {
+  const pair = (ref: object): string =>
+    JSON.stringify({ kind: 'designated', as: 'paired', with: { kind: 'isRef', ref } });
+
+  it.each([
+    'As long as Thing is paired with another creature, both creatures have haste.',
+    'As long as Thing is paired with another creature, each of those creatures gets +1/+1.',
+  ])('is said of the object and the one it is paired with: %s (702.95c)', (text) => {
+    expect(compiled(text, false).map(({ state }) => state)).toEqual(['proven']);
+    const found = JSON.stringify(ability(text, false));
+    expect(found).toContain('{"kind":"several","of":[{"kind":"self"},');
+    expect(found).toContain(pair({ kind: 'self' }));
+  });
+
+  it('"that creature" is the one it is paired with', () => {
+    const text = "Untap target creature. If it's paired with a creature, untap that creature.";
+    expect(JSON.stringify(body(text))).toContain(pair({ kind: 'target', target: 0, again: 'it' }));
+  });
+});

@@ -24,14 +24,21 @@ export const eventSubject = (r: Reader): ObjectRef | undefined => {
   return list.items.length === 1 ? only : { kind: 'several', of: list.items, word: 'or' };
 };
 
-/** The event's object, with what it was called: "that Aura" means the Aura of the event, not what it became attached to. */
+/**
+ * The event's object, with what it was called: "that Aura" means the Aura of the event, not what it became attached to;
+ * after "whenever enchanted creature …" it is the creature that did so, whatever is enchanted later (603.2, 608.2h).
+ */
 export const eventAntecedent = (what: ObjectRef): ObjectRef =>
-  what.kind === 'self' || what.kind === 'attached' ? what : { kind: 'that', antecedent: 'event', ...calledIn(what) };
+  what.kind === 'self' ? what : { kind: 'that', antecedent: 'event', ...calledIn(what) };
 
 /** "This creature or another Goblin": the noun that says most of it. */
 const calledIn = (what: ObjectRef): { readonly noun?: Filter } => {
   const said = what.kind === 'several' ? what.of.at(-1) : what;
-  return said?.kind === 'choose' ? { noun: said.selection.filter } : {};
+  return said?.kind === 'choose'
+    ? { noun: said.selection.filter }
+    : said?.kind === 'attached'
+      ? { noun: said.noun }
+      : {};
 };
 
 /** From here on "that creature" can mean the event's second object. */

@@ -1,5 +1,5 @@
 // Triggered abilities: "When/Whenever/At EVENT[, if CONDITION], EFFECT" (603).
-import type { Ability, Condition, DelayedWhen, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
+import type { Ability, Condition, DelayedWhen, Instruction, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { readBody, readPart, readsAnything } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readNounPhrase } from './filters.ts';
@@ -271,6 +271,27 @@ const TWO_OBJECTS: ReadonlySet<TriggerEvent['on']> = new Set([
   'attacks',
 ]);
 
+/** "A creature dealt damage by enchanted creature this turn": what dealt it. */
+const dealerIn = (event: TriggerEvent): ObjectRef | undefined => {
+  const filter = event.on === 'dies' && event.what.kind === 'choose' ? event.what.selection.filter : undefined;
+  const parts = filter?.kind === 'and' ? filter.of : [];
+  const deed = parts.find((part) => part.kind === 'did' && part.deed === 'wasDealtDamage');
+  const by = deed?.kind === 'did' ? deed.by : undefined;
+  return by?.kind === 'self' || by?.kind === 'attached' ? by : undefined;
+};
+
+/** "…, put a +1/+1 counter on that creature": what has died can get none, so it is the creature that dealt the damage (608.2c). */
+const ofDealer = (item: Instruction, dealer: ObjectRef): Instruction => {
+  const isIt = (ref: object): boolean => 'antecedent' in ref && ref.antecedent === 'event';
+  const again = (ref: ObjectRef): ObjectRef =>
+    ref.kind !== 'that' || (dealer.kind !== 'self' && dealer.kind !== 'attached')
+      ? ref
+      : { ...dealer, again: ref.word === 'that' && ref.noun !== undefined ? { word: 'that', noun: ref.noun } : 'it' };
+  if (item.do === 'putCounters' && item.on.kind === 'that' && isIt(item.on)) return { ...item, on: again(item.on) };
+  if (item.do !== 'continuous' || item.effect.subject.kind !== 'objects' || !isIt(item.effect.subject.ref)) return item;
+  return { ...item, effect: { ...item.effect, subject: { kind: 'objects', ref: again(item.effect.subject.ref) } } };
+};
+
 /** A whole triggered ability. */
 export const readTriggered = (r: Reader): Ability | undefined => {
   const lead = r.eatOne('when', 'whenever', 'at');
@@ -295,11 +316,16 @@ export const readTriggered = (r: Reader): Ability | undefined => {
     r.eat(once.words);
     r.eat('.');
   }
+  const dealer = dealerIn(event);
+  const [first, ...rest] = body.instructions;
   return {
     kind: 'triggered',
     event,
     ...(condition === undefined ? {} : { condition }),
-    body,
+    body:
+      dealer === undefined || first === undefined
+        ? body
+        : { ...body, instructions: [ofDealer(first, dealer), ...rest] },
     lead,
     ...(once === undefined ? {} : { limits: once.words === ONCE ? { oncePerTurn: true } : { doOncePerTurn: true } }),
   };
