@@ -22,7 +22,9 @@ const broughtIn = (filter: Filter, it: ObjectRef): readonly [Filter, Filter] | u
     case 'hasAttached':
       return filter.plural === true ? undefined : [filter.what, { kind: 'attachedTo', to: it }];
     case 'designated':
-      return filter.with === undefined ? undefined : [filter.with, { kind: 'designated', as: filter.as }];
+      return filter.with === undefined
+        ? undefined
+        : [filter.with, { kind: 'designated', as: filter.as, with: { kind: 'isRef', ref: it } }];
     default:
       return undefined;
   }
@@ -35,7 +37,10 @@ export const meanBeside = (r: Reader, it: ObjectRef, filter: Filter): void => {
   const [noun, relation] = found;
   const parts = noun.kind === 'and' ? noun.of : [noun];
   const selection = { filter: { kind: 'and', of: [...parts, relation] } } as const;
-  r.said = { ...r.said, beside: { ref: { kind: 'all', selection, quantifier: 'each', any: true }, refs: r.said.refs } };
+  const ref = { kind: 'all', selection, quantifier: 'each', any: true } as const;
+  // "Both creatures" are the pair (702.95c).
+  if (filter.kind === 'designated') r.mean({ kind: 'several', of: [it, ref] });
+  r.said = { ...r.said, beside: { ref, refs: r.said.refs } };
 };
 
 /** What a condition brought in, where this noun calls it and nothing has been named since. */

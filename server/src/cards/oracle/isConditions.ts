@@ -43,8 +43,6 @@ export const readDesignation = (r: Reader): Filter | undefined => {
   if (!another && r.eatOne('a', 'an') === undefined) return undefined;
   const phrase = readNounPhrase(r);
   if (phrase === undefined) return undefined;
-  // Both of the pair.
-  r.mean({ kind: 'that', antecedent: 'chosen', word: 'those' });
   return { kind: 'designated', as: 'paired', with: phrase.filter, ...(another ? { another } : {}) };
 };
 

@@ -83,7 +83,9 @@ const isDoneThisTurn = (work: Work, r: Resolution): boolean =>
 /** "You may cast sorcery spells this turn as though they had flash": leave for later, nothing is asked now (601.3b). */
 const permit = (work: Work, r: Resolution, { who, then }: Extract<Instruction, { do: 'may' }>): boolean => {
   const [only, more] = then;
-  if (only?.do !== 'deed' || only.deed !== 'castFlash' || more !== undefined) return false;
+  if (only?.do !== 'deed' || more !== undefined) return false;
+  // How mana may be spent makes no difference where none is paid.
+  if (only.deed !== 'castFlash') return only.deed === 'asThoughMana';
   const rule = { rule: 'frame', frame: 'flashAll', parts: [{ part: 'player', player: who }, ...only.parts] } as const;
   beginEffect(work, r, { subject: { kind: 'rules' }, operations: [{ op: 'rule', rule }] }, { until: 'thisTurn' });
   return true;
@@ -148,6 +150,11 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
   if (condition.kind === 'not') return !holdsNow(work, r, condition.of);
   if ((condition.kind === 'objectDid' || condition.kind === 'playerDid') && condition.when === 'thisWay')
     return heldThisWay(work, r, condition) ?? conditionHolds(work.game, condition, ctxOf(r));
+  // "If it's a creature", of what would have come onto the battlefield: a permanent, no card elsewhere (109.2).
+  if (!r.done && condition.kind === 'is' && condition.past !== true && condition.ref.kind === 'that') {
+    const isBrought = (id: ObjectId): boolean => work.game.objects.get(id)?.zone === 'battlefield';
+    if (condition.filter.kind === 'type' && !objectsFor(work, r, condition.ref).some(isBrought)) return false;
+  }
   if (condition.kind !== 'history') {
     const past = r.entered.size > 0 && JSON.stringify(condition).includes('"past":true');
     return conditionHolds(work.game, condition, past ? ctxBefore(r) : ctxOf(r));
