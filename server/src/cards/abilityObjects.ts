@@ -277,6 +277,7 @@ export type ObjectRef =
       readonly random?: boolean; // "at random"
       readonly randomFirst?: boolean; // print: "a random Equipment card"
       readonly randomEarly?: boolean; // print: "a card at random from your hand"
+      readonly onlyIf?: Condition; // print: the last quality, behind: "if it has the same name as …"
     }
   /** "the rest", "the other": what the instruction before dealt with, but for what it took. */
   | { readonly kind: 'rest'; readonly one?: boolean; readonly of?: ObjectRef }

@@ -8,13 +8,15 @@ import type { ObjectState } from './characteristics.ts';
 import { controllerOf } from './filter.ts';
 import type { GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
+import { pastThings } from './pastThings.ts';
 import { objectsOf, selectionOf } from './reference.ts';
 import { type Context, chosenIn, type View } from './view.ts';
 
 /** What an object is compared with: "another permanent you control" is any such but itself, and none is chosen. */
 export const sharers = (view: View, ref: ObjectRef, id: ObjectId, ctx: Context): readonly ObjectId[] =>
   ref.kind === 'choose'
-    ? selectionOf(view, ref.selection, { ...ctx, bindings: { ...ctx.bindings, self: id } })
+    ? (pastThings(view, ref.selection, ctx)?.flatMap(({ object }) => object ?? []) ??
+      selectionOf(view, ref.selection, { ...ctx, bindings: { ...ctx.bindings, self: id } }))
     : objectsOf(view, ref, ctx);
 
 export const matchesChoice = (

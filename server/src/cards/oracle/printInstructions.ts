@@ -3,6 +3,7 @@ import type { Instruction, PlayerRef, TriggerEvent } from '../ability.ts';
 import { DELAY_WORDS } from './clauses.ts';
 import { EACH_PLAYER, THIS_WAY } from './forEachSentences.ts';
 import { printAction } from './keywordActions.ts';
+import { unlimited } from './lateLimits.ts';
 import { printAmount, printEach } from './printAmounts.ts';
 import { joinClitics, printCondition, printDuration } from './printConditions.ts';
 import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
@@ -59,6 +60,9 @@ const continuous = (item: Extract<Instruction, { do: 'continuous' }>, context: P
 
 /** One instruction by itself. */
 export const printInstruction = (item: Instruction, context: PrintContext): string => {
+  const late = unlimited(item);
+  if (late !== undefined)
+    return words(printInstruction(late.item, context), 'if', printCondition(late.onlyIf, context));
   switch (item.do) {
     case 'continuous':
       return continuous(item, context);

@@ -5,6 +5,7 @@ import { readCondition } from './conditions.ts';
 import { paidFirst, readIfDone, readWhenDone } from './doneSentences.ts';
 import { readForEachOf, readInner } from './forEachSentences.ts';
 import { readInstead } from './insteadSentences.ts';
+import { limited } from './lateLimits.ts';
 import { atMode, readModes, rowHere } from './modes.ts';
 import { meanPaid } from './paidFor.ts';
 import { readPlayer } from './players.ts';
@@ -253,7 +254,10 @@ const readOneIfAfter: Read = (r, draft) => {
     readClauses(r, draft);
   if (then === undefined || !r.eat('if')) return undefined;
   const condition = readCondition(r);
-  return condition === undefined ? undefined : [{ do: 'if', condition, then, place: 'back' }];
+  if (condition === undefined) return undefined;
+  const [first, more] = then;
+  const within = more === undefined ? limited(first, condition) : undefined;
+  return [within ?? { do: 'if', condition, then, place: 'back' }];
 };
 
 /** "… unless its controller pays {2}". */
