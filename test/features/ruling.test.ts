@@ -35,6 +35,12 @@ describe('a ruling', () => {
         '## Answer',
         '- After step 1: Gray Ogre is 5/5.\n- After step 2: Gray Ogre is a 1/1 red creature and has no abilities.',
         '## Layer by layer',
+        'Gray Ogre, after step 1: 2/2 red Ogre creature becomes 5/5 red Ogre creature.',
+        [
+          '| Layer | Effect | Change | Rule |',
+          '| --- | --- | --- | --- |',
+          '| 6b (power and toughness, set or changed by what has resolved) | Giant Growth | 2/2 → 5/5 | 418.5a.6b |',
+        ].join('\n'),
         'Gray Ogre, after step 2: 2/2 red Ogre creature becomes 1/1 red Ogre creature.',
         [
           '| Layer | Effect | Change | Rule |',
@@ -46,6 +52,25 @@ describe('a ruling', () => {
       ].join('\n\n') + ruling(PUMPED).slice(ruling(PUMPED).indexOf('\n\n- **418.5a.6b**')),
     );
     expect(ruling(PUMPED)).toMatch(/- \*\*418\.5f\*\*: .+\./);
+  });
+
+  it('has the layers of each thing each time that they are others, and once where they are the same', () => {
+    const text = ruling(lines`
+      rules classic
+      scenario Copy
+        Alice controls Opalescence, Humility
+        Alice casts Clone as Copy copying Humility
+        expect Copy is 1/1
+        Bob controls Gray Ogre
+        expect Copy is 1/1, Gray Ogre is 1/1
+        destroy Humility
+        expect Copy is 1/1
+    `);
+    const told = [...text.matchAll(/^(Copy|Gray Ogre), after step (\d): /gm)].map(
+      ([, name, step]) => `${name} ${step}`,
+    );
+    expect(told).toEqual(['Copy 1', 'Copy 3', 'Gray Ogre 2']);
+    expect(text.match(/is a copy of Humility/g)).toHaveLength(1);
   });
 
   it('says of what is as it was that it is, of one expectation that it holds, and French as French is written', () => {
@@ -68,6 +93,12 @@ describe('a ruling', () => {
     expect(text).toContain('1. Alice lance Giant Growth, en ciblant Gray Ogre.');
     expect(text).toContain('- Après l’étape 2 : Gray Ogre est créature 1/1 de couleur rouge et n’a pas de capacités.');
     expect(text).toContain('## Règles');
+  });
+
+  it('says in French of what is asked for its subtype alone that it is of that type', () => {
+    const text =
+      'rules current\nscenario One\n  Alice controls Forest\n  expect Forest is a Forest, Forest is a Forest land\n';
+    expect(ruling(text, 'fr')).toContain('Forest est de type Forest et est terrain Forest');
   });
 
   it('has the words for colours and types in French too, down to the layer tables', () => {

@@ -149,7 +149,7 @@ const writtenRule = (edition: EditionName, number: string): string => {
 
 // ───────────────────────────── Layers and rules ─────────────────────────────
 
-/** A table for each object that the answer speaks of and that some effect changed, as of the last time it does. */
+/** A table for each object that the answer speaks of and that some effect changed, each time that it is another one. */
 function layers(
   context: FeatureContext,
   prose: Prose,
@@ -157,6 +157,14 @@ function layers(
   run: ScenarioRun,
   heading: string,
 ): readonly string[] {
+  const said = new Set<string>();
+  /** What has been told of an object already is not told again. */
+  const once = (card: Shown['card'], text: string): string => {
+    const key = `${card} ${text}`;
+    if (said.has(key)) return '';
+    said.add(key);
+    return text;
+  };
   const parts = objectsOf(run).flatMap(({ card, result }) => {
     const { snapshot } = result;
     const id = snapshot.game.current.get(card);
@@ -167,7 +175,10 @@ function layers(
     const players = snapshot.game.players.map(({ name }) => name);
     const rows = layerRows(context, traced, id, players);
     const name = cardName(run, card, result.subject);
-    const reasons = list(copyReasons(context, prose, situation, run, snapshot, { id, name }).map(escapeText));
+    const reasons = once(
+      card,
+      list(copyReasons(context, prose, situation, run, snapshot, { id, name }).map(escapeText)),
+    );
     if (rows.length === 0) return reasons === '' ? [] : [reasons];
     const [before, after] = [summary(prose.locale, initial), summary(prose.locale, state)];
     const lead = prose.say(before === after ? 'layersOfSame' : 'layersOf', {
@@ -188,12 +199,9 @@ function layers(
         ].map(escapeText),
       ),
     );
-    return [
-      escapeText(lead),
-      [row(head.map(escapeText)), row(head.map(() => '---')), ...body].join('\n'),
-      list(orderNotes(context, run, traced, rows).map(escapeText)),
-      reasons,
-    ];
+    const drawn = once(card, [row(head.map(escapeText)), row(head.map(() => '---')), ...body].join('\n'));
+    if (drawn === '') return [reasons];
+    return [escapeText(lead), drawn, once(card, list(orderNotes(context, run, traced, rows).map(escapeText))), reasons];
   });
   return parts.length === 0 ? [] : [heading, ...parts];
 }
@@ -203,17 +211,20 @@ interface Shown {
   readonly result: ExpectationResult;
 }
 
-/** The objects that expectations speak of, each with the last one that does. */
+/** The objects that expectations speak of, with the first that does for each moment; one object behind the other. */
 function objectsOf(run: ScenarioRun): readonly Shown[] {
-  const shown = new Map<Shown['card'], ExpectationResult>();
+  const shown = new Map<Shown['card'], Map<ExpectationResult['snapshot'], ExpectationResult>>();
   for (const result of run.expectations) {
     const { group, subject, snapshot } = result;
     if (group === undefined || subject === '') continue;
     const names = group.subject.kind === 'names' ? group.subject.names : [];
     const means = run.resolve(names.find(({ text }) => text === subject) ?? subject, snapshot);
-    if (means?.kind === 'card') shown.set(means.card, result);
+    if (means?.kind !== 'card') continue;
+    const moments = shown.get(means.card) ?? new Map<ExpectationResult['snapshot'], ExpectationResult>();
+    shown.set(means.card, moments);
+    if (!moments.has(snapshot)) moments.set(snapshot, result);
   }
-  return [...shown].map(([card, result]) => ({ card, result }));
+  return [...shown].flatMap(([card, moments]) => [...moments.values()].map((result) => ({ card, result })));
 }
 
 /** The rules behind the tables, those that forbid, and those that the scenario cites and the run made use of. */

@@ -233,7 +233,14 @@ export const rulingSentences: SentenceTable = {
   // —— what is so
   'ruling.afterLayer': (v) => `${v('what')} après la couche ${v('layer')}`,
   'ruling.qualities': (v) =>
-    words(v('types'), v('subtypes'), v('supertypes'), v('pt'), v('states'), opt(v, 'colors', ofColor)),
+    words(
+      v('types') || opt(v, 'subtypes', () => 'de type'),
+      v('subtypes'),
+      v('supertypes'),
+      v('pt'),
+      v('states'),
+      opt(v, 'colors', ofColor),
+    ),
   'ruling.answer.qualities': (v) => est(v, `${v('what')}${opt(v, 'name', (name) => `, nommé ${name}`)}`),
   'ruling.answer.named': (v) => est(v, `nommé ${v('name')}`),
   'ruling.answer.exactly': (v) => est(v, `exactement ${v('what')}`),
