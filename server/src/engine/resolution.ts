@@ -49,6 +49,8 @@ export interface Resolution {
   readonly moved: Map<ObjectId, ObjectId>;
   /** What of that is on the battlefield: new objects, which later words are about (400.7). */
   readonly entered: Set<ObjectId>;
+  /** Sets that were counted or named: "those creatures" (608.2c). */
+  readonly sets: Map<string, readonly ObjectId[]>;
   that: Partial<Record<Antecedent, readonly ObjectId[]>>;
   thatMany?: number;
   /** What its instructions have dealt damage to. */
@@ -66,6 +68,8 @@ export interface Resolution {
   readonly modes: readonly number[];
   /** The color last chosen: "that color". */
   color?: Color;
+  /** The color chosen for the player, which what the same words give to objects has too: "you and creatures you control gain …". */
+  sameColor?: Color;
   /** What has been chosen so far (608.2d). */
   choices?: readonly LinkedChoice[];
   /** What was done to pay for it, and where in the turn's past it began: "this way". */
@@ -238,6 +242,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     body: NO_BODY,
     moved: new Map(self === undefined || parts.became === undefined ? [] : [[self, parts.became]]),
     entered: new Set(),
+    sets: new Map(),
     done: true,
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
     that: {

@@ -27,6 +27,7 @@ import { shieldsOf } from './shields.ts';
 const isOpen = (operation: Operation, ref: ObjectRef): boolean =>
   operation.op === 'rule' &&
   ref.kind === 'all' &&
+  ref.again === undefined &&
   // "A creature dealt damage this way" is one of those; "a creature" whose death is replaced is any there is then.
   (ref.any !== true ||
     (operation.rule.rule === 'exiledInsteadOfDying' &&
@@ -235,6 +236,7 @@ export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpe
   if (spec.subject.kind === 'players') {
     const players: readonly PlayerId[] = playersIn(work.game, spec.subject.player, ctxOf(r));
     const operations = spec.operations.map((operation) => fill(work, r, operation));
+    if (spec.withNext === true && r.color !== undefined) r.sameColor = r.color;
     announceEffect(work, begin(work, r, { kind: 'players', players }, operations, spec, duration, timestamp));
     return;
   }

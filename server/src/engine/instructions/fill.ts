@@ -89,8 +89,10 @@ const chosenChange = (r: Resolution, changes: readonly [Change, Change]): Change
   return value?.kind === 'word' && value.word === words[1] ? changes[1] : changes[0];
 };
 
-const fixRule = (work: Work, r: Resolution, rule: RuleEffect): RuleEffect =>
-  'amount' in rule && rule.amount !== undefined ? { ...rule, amount: fixed(work, r, rule.amount) } : rule;
+const fixRule = (work: Work, r: Resolution, rule: RuleEffect): RuleEffect => {
+  if (rule.rule === 'playerAbility') return { ...rule, ability: withQualitiesFixed(work, r, rule.ability) };
+  return 'amount' in rule && rule.amount !== undefined ? { ...rule, amount: fixed(work, r, rule.amount) } : rule;
+};
 
 /** What kind of word a text change can take this for (612.2). */
 const roleOfWord = (word: string): 'color' | 'basicLandType' | 'creatureType' | undefined => {

@@ -45,9 +45,12 @@ const withChosenColor = (r: Resolution, ability: Ability): Ability => {
     return { ...plain, from: [{ kind: 'color', color: r.color }] };
   }
   if (ability.kind !== 'keyword' || ability.chosenQuality !== 'colorOfYourChoice') return ability;
-  const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
-  const color = value?.kind === 'color' ? letterOf(value.color) : undefined;
+  const kept = r.sameColor;
+  delete r.sameColor;
+  const value = kept ?? choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
+  const color = typeof value === 'string' ? value : value?.kind === 'color' ? letterOf(value.color) : undefined;
   if (color === undefined) return ability;
+  r.color = color;
   const { chosenQuality: _chosen, ...rest } = ability;
   return { ...rest, from: [{ kind: 'color', color }] };
 };
