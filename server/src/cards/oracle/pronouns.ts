@@ -56,11 +56,16 @@ const canHave = (kinds: readonly Filter[], subtype: string): boolean => {
   );
 };
 
+/** What nouns call a permanent by, where no other word stands behind them (109.2). */
+const ON_BATTLEFIELD: ReadonlySet<Filter['kind']> = new Set(['type', 'subtype', 'permanent']);
+
 /** Whether a target can be called by this noun: "that land" is no target creature. */
 const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly TargetSpec[]): boolean => {
   if (noun === undefined) return true;
   // What was created is a token, never a card.
   if (ref.kind === 'that' && ref.antecedent === 'created') return partsOf(noun).at(-1)?.kind !== 'card';
+  // A card in a library is no creature (109.2).
+  if (ref.kind === 'top') return !ON_BATTLEFIELD.has(partsOf(noun).at(-1)?.kind ?? 'card');
   if (ref.kind !== 'target') return true;
   const spec = targets[ref.target];
   if (spec === undefined) return true;
@@ -128,6 +133,8 @@ const isSaidOfCard = (r: Reader): boolean => {
 /** "The targeted creature", "the blocking creature", "the first creature": which of those named. */
 const ATTRIBUTED = ['the targeted', 'the attacking', 'the blocking', 'the first'] as const;
 
+const CHANGES: ReadonlySet<string> = new Set(['gets', 'gains']);
+
 const antecedent = (r: Reader, { noun, demonstrative, many, both, targeted, card }: Wanted): ObjectRef | undefined => {
   const { refs, subject, targets } = r.said;
   const candidates = refs.filter(
@@ -139,7 +146,12 @@ const antecedent = (r: Reader, { noun, demonstrative, many, both, targeted, card
   );
   // "The blocking creature": the one whose doing the event is, which is named first.
   if (targeted === false) return candidates.find(({ kind }) => kind === 'attached' || kind === 'that');
-  const others = demonstrative === true ? candidates.filter((ref) => ref.kind !== 'self') : candidates;
+  const named = demonstrative === true ? candidates.filter((ref) => ref.kind !== 'self') : candidates;
+  // "It gets +1/+1" is never said of a card in a library.
+  const others =
+    noun === undefined && CHANGES.has(r.peek()) && named.some(({ kind }) => kind === 'attached' || kind === 'target')
+      ? named.filter(({ kind }) => kind !== 'top')
+      : named;
   // "it" never means several; "they" means several if any were named.
   const right = others.filter((ref) => isMany(ref, targets) === (many === true));
   const called = right.filter((ref) => isCalled(ref, noun, targets)).at(-1);
