@@ -50,9 +50,13 @@ export const propertyOf = (view: View, id: ObjectId, property: PTProperty): numb
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
+/** "Among the creatures destroyed this way": that set itself, so that things of the past are in it. */
+const setOf = (selection: Selection): Selection =>
+  selection.filter.kind === 'isRef' && selection.filter.ref.kind === 'all' ? selection.filter.ref.selection : selection;
+
 /** How many there are of a set, or were of one of the past. */
 export const countOf = (view: View, of: Selection, ctx: Context): number =>
-  (pastThings(view, of, ctx) ?? selectionOf(view, of, ctx)).length;
+  (pastThings(view, setOf(of), ctx) ?? selectionOf(view, of, ctx)).length;
 
 /** A property of all in a set; of things of the past as they last were (608.2h). */
 const propertiesIn = (
@@ -60,8 +64,12 @@ const propertiesIn = (
   { among, property }: Extract<Amount, { kind: 'extreme' | 'total' }>,
   ctx: Context,
 ): readonly number[] => {
-  const past = pastThings(view, among, ctx);
-  if (past === undefined) return selectionOf(view, among, ctx).flatMap((id) => propertyOf(view, id, property) ?? []);
+  const set = setOf(among);
+  const { filter } = set;
+  if (filter.kind === 'isRef')
+    return objectsOf(view, filter.ref, ctx).flatMap((id) => propertyNamed(view, filter.ref, id, property, ctx) ?? []);
+  const past = pastThings(view, set, ctx);
+  if (past === undefined) return selectionOf(view, set, ctx).flatMap((id) => propertyOf(view, id, property) ?? []);
   return past.flatMap(({ object, known }) => {
     const now = object === undefined ? undefined : propertyOf(view, object, property);
     return (known === undefined ? now : lastProperty(known, property)) ?? [];
@@ -77,6 +85,18 @@ const wasPermanent = (view: View, ref: ObjectRef, id: ObjectId): LastKnown | und
   if (parts.some((part) => part?.kind === 'card')) return undefined;
   const before = [...(view.game.past?.values() ?? [])].filter(({ card }) => card === object.card).at(-1);
   return before?.zone === 'battlefield' ? before : undefined;
+};
+
+/** The property of one of the objects a reference means: as it is, or was as a permanent until then. */
+const propertyNamed = (
+  view: View,
+  of: ObjectRef,
+  id: ObjectId,
+  property: PTProperty,
+  ctx: Context,
+): number | undefined => {
+  const moved = ctx.bindings.event === id ? lastOf(view, ctx, id) : wasPermanent(view, of, id);
+  return moved === undefined ? propertyOf(view, id, property) : lastProperty(moved, property);
 };
 
 /** The value of an amount now (107, 608.2h). What can't be known is noted and counts as 0. */
@@ -99,12 +119,7 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
       // What power was before the changes in the layers 7c–7e is not kept.
       if (amount.base === true) view.note({ code: 'amount-not-modelled', values: { amount: 'base' } });
       return sumOf(
-        objectsOf(view, amount.of, ctx).flatMap((id) => {
-          const moved = ctx.bindings.event === id ? lastOf(view, ctx, id) : wasPermanent(view, amount.of, id);
-          return (
-            (moved === undefined ? propertyOf(view, id, amount.property) : lastProperty(moved, amount.property)) ?? []
-          );
-        }),
+        objectsOf(view, amount.of, ctx).flatMap((id) => propertyNamed(view, amount.of, id, amount.property, ctx) ?? []),
       );
     case 'counters':
       return sumOf(
@@ -197,9 +212,9 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
 
 const distinct = (view: View, amount: Amount & { readonly kind: 'distinct' }, ctx: Context): number => {
   const found = new Set<string | number>();
-  const { filter } = amount.among;
+  const { filter } = setOf(amount.among);
   // "The number of colors that creature was": one object, also as it last was (608.2h).
-  const past = pastThings(view, amount.among, ctx)?.flatMap(({ object }) => object ?? []);
+  const past = pastThings(view, setOf(amount.among), ctx)?.flatMap(({ object }) => object ?? []);
   const now = filter.kind === 'isRef' ? objectsOf(view, filter.ref, ctx) : undefined;
   const ids = now ?? past ?? selectionOf(view, amount.among, ctx);
   for (const id of ids) {

@@ -1,11 +1,14 @@
 // Which objects a resolving text means: references read on the spot, with "choose" answered.
-import type { ObjectRef, Zone } from '../cards/ability.ts';
+import type { ObjectRef, Selection, Zone } from '../cards/ability.ts';
 import { amountIn, isMatch, objectsIn, selectIn } from './ask.ts';
 import { chooseObjects } from './choose.ts';
 import type { ObjectId } from './ids.ts';
 import { ctxOf, type Resolution } from './resolution.ts';
 import { printWanted, qualitiesMissing } from './whyNot.ts';
 import type { Work } from './work.ts';
+
+/** By what a set is known that is named once and spoken of again. */
+export const setKey = ({ filter, zone }: Selection): string => JSON.stringify([filter, zone]);
 
 /** What this resolution itself has moved, more than once too, is found where it went (400.7j). */
 export const followed = (work: Work, r: Resolution, id: ObjectId): ObjectId => {
@@ -78,8 +81,10 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
     }
     case 'several':
       return [...new Set(ref.of.flatMap((one) => objectsFor(work, r, one)))];
-    default:
-      return objectsIn(work.game, ref, ctxOf(r)).map((id) => followed(work, r, id));
+    default: {
+      const kept = ref.kind === 'all' && ref.again !== undefined ? r.sets.get(setKey(ref.selection)) : undefined;
+      return (kept ?? objectsIn(work.game, ref, ctxOf(r))).map((id) => followed(work, r, id));
+    }
   }
 };
 

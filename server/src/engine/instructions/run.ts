@@ -6,8 +6,7 @@ import { chosenBodies } from '../announce.ts';
 import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
 import { attachTo } from '../attach.ts';
 import type { AbilityInstance } from '../characteristics.ts';
-import { choose, chooseObjects } from '../choose.ts';
-import { sacrificeIt } from '../costs.ts';
+import { choose } from '../choose.ts';
 import { changeLife, dealDamage } from '../damage.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { inMoment } from '../moment.ts';
@@ -19,7 +18,7 @@ import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf
 import { deed, emblem, keywordAction } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { damage } from './deal.ts';
-import { ctxOfPlayer, forEachOf, isGroup, toldToOne } from './eachPlayer.ts';
+import { ctxOfPlayer, forEachOf, forEachWithTargets, isGroup, toldToOne } from './eachPlayer.ts';
 import { withWordsChosen } from './fill.ts';
 import { hostFor } from './hostFor.ts';
 import { joined, toldLater } from './joined.ts';
@@ -27,38 +26,15 @@ import { keepChoice } from './keepChoice.ts';
 import { delay, forgoes, setOff } from './later.ts';
 import { addMana } from './mana.ts';
 import { moveObjects } from './move.ts';
+import { keepSets } from './namedSets.ts';
 import { exchangeControl, preventDamage, simple } from './others.ts';
 import { payNow } from './payNow.ts';
 import { onPlayers } from './players.ts';
+import { sacrifice } from './sacrifice.ts';
 import { search, searchAway } from './searching.ts';
 import { castNow, copySpells } from './stackCopies.ts';
 import { counters, tokens } from './things.ts';
 import { doneThisWay, heldThisWay, pastObjects } from './thisWay.ts';
-
-const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'sacrifice' }>): void => {
-  const sacrificed: ObjectId[] = [];
-  let wanted = 0;
-  for (const player of playersIn(work.game, instruction.player, ctxOf(r))) {
-    const ref = instruction.what;
-    const board = boardOf(work.game);
-    let chosen: readonly ObjectId[];
-    if (ref.kind === 'choose') {
-      const own = ctxOfPlayer(r, instruction.player, player);
-      const from = selectIn(work.game, ref.selection, { ...own, you: player }).filter(
-        (id) => board.objects.get(id)?.controller === player,
-      );
-      const count = amountIn(work.game, ref.count, own);
-      wanted += count;
-      chosen = chooseObjects(r.queue, 'sacrifice', '701.21a', from, count, ref.upTo === true);
-    } else {
-      chosen = objectsFor(work, r, ref);
-      wanted += chosen.length;
-    }
-    for (const id of chosen) if (sacrificeIt(work, id, player) !== undefined) sacrificed.push(id);
-  }
-  r.that.sacrificed = sacrificed;
-  r.done = sacrificed.length > 0 && sacrificed.length >= wanted;
-};
 
 /** "Do this only once each turn": done, it is not done again. */
 const markDone = (work: Work, r: Resolution): void => {
@@ -312,12 +288,10 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       search(work, r, instruction);
       return;
     case 'forEachPlayer': {
-      // Targets of each player are chosen for all of them at once, which is not modelled.
-      if (r.body.targets.length > 0) noteNotModelled(work, 'instruction', { verb: 'forEachPlayer' });
       const chosen: ObjectId[] = [];
       const created: ObjectId[] = [];
       const choosing = instruction.then.some((one) => one.do === 'choose' && one.what === 'object');
-      forEachOf(r, playersIn(work.game, instruction.players, ctxOf(r)), () => {
+      forEachWithTargets(work, r, playersIn(work.game, instruction.players, ctxOf(r)), instruction.then, () => {
         r.that.created = [];
         run(work, r, instruction.then);
         created.push(...r.that.created);
@@ -375,9 +349,11 @@ const fixX = (work: Work, r: Resolution, instruction: Instruction): void => {
 };
 
 const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): void => {
+  const kept = new Set<string>();
   for (let index = 0; index < instructions.length; index += 1) {
     const instruction = instructions[index];
     if (instruction === undefined) break;
+    keepSets(work, r, instruction, kept);
     // By the seeds that effect begins once the permanent is there, a moment later (418.2).
     const asItEnters = work.game.edition.policies.entersWithEffect === 'asItEnters';
     const next = instructions[index + 1];

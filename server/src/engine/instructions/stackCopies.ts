@@ -129,8 +129,10 @@ export const castNow = (work: Work, r: Resolution, instruction: Extract<Instruct
     const modes = modal && !queue.castModesUsed ? queue.answers.modes : undefined;
     if (modes !== undefined) queue.castModesUsed = true;
     const left = queue.answers.targets?.slice(queue.castTargetsUsed) ?? [];
-    const wants = targetSlots(bodies, modes ?? []).length;
-    const targets = place === all.length - 1 && wants > 0 ? left : left.slice(0, wants);
+    const slots = targetSlots(bodies, modes ?? []);
+    // The last one may be told several for one "target"; what is left then is for another round of this, or too much.
+    const most = slots.reduce((sum, { max, count }) => sum + (max === 'any' || count !== undefined ? 99 : max), 0);
+    const targets = left.slice(0, place === all.length - 1 ? most : slots.length);
     queue.castTargetsUsed += targets.length;
     castSpell(work, {
       player: r.you,
