@@ -293,8 +293,19 @@ const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
     shareZone(reader, [first, ...items]);
     return items;
   });
-  return more === undefined ? first : { kind: 'several', of: [first, ...more] };
+  if (more === undefined) return first;
+  const several: Several = { kind: 'several', of: [first, ...more] };
+  // "It and target creature": they are both, as targets named one by one are.
+  if (several.of.every(isSure) && several.of.some(({ kind }) => kind !== 'target')) r.mean(several);
+  return several;
 };
+
+/** One object, known by what it is called: no choice, no set. */
+const isSure = (ref: ObjectRef): boolean =>
+  ref.kind === 'self' ||
+  ref.kind === 'attached' ||
+  ref.kind === 'target' ||
+  (ref.kind === 'that' && (ref.antecedent === 'event' || ref.antecedent === 'eventOther'));
 
 /** An object or a set of objects as a verb's object; several can be joined ("this creature and enchanted creature"). */
 export const readObjectRef = remembered((r: Reader): ObjectRef | undefined => listed(r, false));

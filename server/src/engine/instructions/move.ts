@@ -5,7 +5,7 @@ import { amountIn, boardOf, isMatch, playersIn } from '../ask.ts';
 import { addCounters, enterBattlefield } from '../enter.ts';
 import { listedValues } from '../faceDown.ts';
 import type { LinkedChoice, Target } from '../game.ts';
-import type { ObjectId } from '../ids.ts';
+import type { ObjectId, PlayerId } from '../ids.ts';
 import { foundAgain, objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { changeObject, happen, inTurnOrder, noteNotModelled, objectOf, type Work } from '../work.ts';
@@ -21,10 +21,16 @@ const hostsAre =
   (host: Target): boolean =>
     'object' in host && isMatch(work.game, filter, host.object, ctxOf(r));
 
+/** Under whose control it comes: of several, each under that of its own owner, where it is "their owners'" (608.2c). */
+const controllerTo = (work: Work, r: Resolution, { under }: Move, id: ObjectId): PlayerId | undefined => {
+  const owner = objectOf(work, id)?.owner;
+  const players = under === undefined ? [] : playersIn(work.game, under, ctxOf(r));
+  return players.find((player) => under?.kind === 'ownerOf' && player === owner) ?? players[0] ?? owner;
+};
+
 const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: ObjectId): ObjectId | undefined => {
   const object = objectOf(work, id);
   if (object === undefined) return undefined;
-  const under = instruction.under === undefined ? object.owner : playersIn(work.game, instruction.under, ctxOf(r))[0];
   const host = instruction.attachedTo === undefined ? undefined : objectsFor(work, r, instruction.attachedTo)[0];
   const asIt = work.game.edition.policies.entersWithEffect === 'asItEnters' && object.base.kind === 'card';
   const { also, counters } = instruction;
@@ -35,7 +41,7 @@ const ontoBattlefield = (work: Work, r: Resolution, instruction: Move, id: Objec
   };
   const entered = enterBattlefield(work, {
     what: { object: id },
-    under: under ?? object.owner,
+    under: controllerTo(work, r, instruction, id) ?? object.owner,
     as: {
       ...(instruction.tapped === true ? { tapped: true } : {}),
       ...(instruction.faceDown === true ? { faceDown: true } : {}),
@@ -64,10 +70,7 @@ const inOrder = (work: Work, r: Resolution, instruction: Move, ids: readonly Obj
   if (work.game.edition.timestamps.simultaneous !== 'apnap') return ordered;
   const turn = inTurnOrder(work.game);
   const under = (id: ObjectId): number => {
-    const player =
-      instruction.under === undefined
-        ? objectOf(work, id)?.owner
-        : playersIn(work.game, instruction.under, ctxOf(r))[0];
+    const player = controllerTo(work, r, instruction, id);
     return player === undefined ? turn.length : turn.indexOf(player);
   };
   return ordered.sort((a, b) => under(a) - under(b));
