@@ -34,7 +34,7 @@ const dealt = (r: Reader, what: Total['what']): Total | undefined => {
     : undefined;
   const by = to === undefined ? undefined : r.attempt(readBy);
   const when = to === undefined ? undefined : readTime(r);
-  r.said = { ...r.said, refs };
+  r.say('refs', refs);
   if (to === undefined || when === undefined) return undefined;
   return { kind: 'deedTotal', what, to, ...(by === undefined ? {} : { by }), when };
 };

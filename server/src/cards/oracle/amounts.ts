@@ -147,7 +147,7 @@ const counted = (r: Reader, form: 'numberOf' | 'forEach'): Amount | undefined =>
     ...(asCast ? { asCast } : {}),
     ...(form === 'forEach' && r.eat('beyond the first') ? { beyondFirst: true } : {}),
   };
-  if (r.mode === 'resolution') r.said = { ...r.said, counted: first.of };
+  if (r.mode === 'resolution') r.say('counted', first.of);
   const more = r.attempt((reader) => countedAlso(reader, form));
   return more === undefined
     ? first

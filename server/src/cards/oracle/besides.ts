@@ -40,7 +40,7 @@ export const meanBeside = (r: Reader, it: ObjectRef, filter: Filter): void => {
   const ref = { kind: 'all', selection, quantifier: 'each', any: true } as const;
   // "Both creatures" are the pair (702.95c).
   if (filter.kind === 'designated') r.mean({ kind: 'several', of: [it, ref] });
-  r.said = { ...r.said, beside: { ref, refs: r.said.refs } };
+  r.say('beside', { ref, refs: r.said.refs });
 };
 
 /** What a condition brought in, where this noun calls it and nothing has been named since. */

@@ -18,7 +18,7 @@ import { readSubtype } from './words.ts';
  * `keepTargets` says that earlier ones belong to it (a cost that targets does not exist; a trigger's event may mean "it").
  */
 export const readBody = (r: Reader): EffectBody | undefined => {
-  r.said = { ...r.said, targets: [] };
+  r.say('targets', []);
   const draft: Draft = { instructions: [], whereX: undefined };
   if (!readSentences(r, draft) || !readRows(r, draft)) return undefined;
   return {

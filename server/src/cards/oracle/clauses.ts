@@ -181,7 +181,10 @@ const clauseOf = oneOf<Clause>(() => [imperative, continuous]);
 const forgetExiled = (r: Reader, { instructions: [last] }: Clause): void => {
   if (last?.do !== 'simple' || last.verb !== 'exile' || last.what.kind !== 'that') return;
   const { refs, exiled } = r.said;
-  r.said = { ...r.said, refs: refs.filter((ref) => ref !== exiled) };
+  r.say(
+    'refs',
+    refs.filter((ref) => ref !== exiled),
+  );
 };
 
 /** One clause, with \"at the beginning of the next end step" after it if it is delayed (603.7). */

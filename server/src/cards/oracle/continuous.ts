@@ -298,12 +298,12 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   // "If …, this spell costs {2} less": only rules are said so.
   if (front.word === 'if' && !isRule) return undefined;
   const each = core.subject.kind === 'objects' && isSetOfEach(core.subject.ref);
-  if (each) r.said = { ...r.said, each };
+  if (each) r.say('each', each);
   const granted =
     r.mode === 'static' &&
     core.operations.every(({ op }) => op === 'addAbilities' || op === 'modifyPT' || op === 'types');
   const back = readBack(r, granted || (isRule && (r.mode === 'static' || first.rule.rule === 'cost')));
-  if (each) r.said = { ...r.said, each: false };
+  if (each) r.say('each', false);
   const condition = front.condition ?? back.condition;
   const inside = insideDuration(core.operations);
   const duration = front.duration ?? back.duration ?? inside;

@@ -152,7 +152,7 @@ const cardsHad = (r: Reader, by: PlayerRef, amount: Quantity): Condition | undef
   const outer = r.said;
   if (by.kind !== 'you') r.meanPlayer({ kind: 'thatPlayer' });
   const phrase = readNounPhrase(r);
-  r.said = { ...r.said, player: outer.player };
+  r.say('player', outer.player);
   const last = phrase?.filter.kind === 'and' ? phrase.filter.of.at(-1) : undefined;
   if (phrase === undefined || last?.kind !== 'inZone' || last.player === undefined) return undefined;
   const found = counted(r, phrase.filter, amount);

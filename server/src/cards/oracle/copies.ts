@@ -13,7 +13,7 @@ export const readCopy = (r: Reader): Operation | undefined => {
   if (r.eatOne('a copy of', 'copies of') === undefined) return undefined;
   // Nothing becomes a copy of itself: "that creature" is none of those that are spoken of, if anything else was named.
   const others = r.said.refs.filter((ref) => ref.kind !== 'that' || ref.antecedent !== 'previous');
-  if (others.length > 0) r.said = { ...r.said, refs: others };
+  if (others.length > 0) r.say('refs', others);
   const of: ObjectRef | undefined = readObjectRef(r);
   if (of === undefined) return undefined;
   const exceptions = readExceptions(r) ?? [];

@@ -40,7 +40,7 @@ export const readDuration = remembered((r: Reader): Duration | undefined => {
   const { refs } = r.said;
   const found = duration(r);
   // What a time is measured by is not what "it" means after it.
-  if (found !== undefined && r.said.refs !== refs) r.said = { ...r.said, refs };
+  if (found !== undefined && r.said.refs !== refs) r.say('refs', refs);
   return found;
 }, 'duration');
 

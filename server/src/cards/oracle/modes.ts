@@ -155,7 +155,7 @@ export const readModes = (r: Reader): readonly Instruction[] | undefined => {
     if (body === undefined) return undefined;
     modes.push(body);
   }
-  r.said = { ...r.said, targets: outside };
+  r.say('targets', outside);
   if (modes.length === 0) return r.want('a mode (•)');
   const labelled = labels.some((one) => Object.keys(one).length > 0);
   return [{ do: 'modes', ...head, modes, ...(labelled ? { labels } : {}) }];

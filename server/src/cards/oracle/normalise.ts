@@ -27,9 +27,10 @@ const differ = (hint: string, pattern: RegExp, now: Now, ...among: readonly stri
   among: among.length > 0 ? among : [rarest(hint, pattern)],
 });
 
-/** The object itself, called by what it is. */
-const ITSELF =
-  /\bthis (?:creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine|spacecraft|mount|emblem)\b/g;
+/** What the object itself is called after "this". */
+const NOUNS =
+  'creature|permanent|spell|card|token|object|artifact|enchantment|land|planeswalker|battle|aura|equipment|vehicle|class|saga|fortification|case|room|siege|curse|shrine|spacecraft|mount|emblem';
+const ITSELF = new RegExp(`\\bthis (?:${NOUNS})\\b`, 'g');
 
 /** Old wordings first; then contractions, and words that say nothing more. */
 const DIFFERENCES: readonly Difference[] = [
@@ -241,10 +242,60 @@ export const normalise = (text: string, names: readonly string[] = []): string =
 
 const withoutForms = (text: string): string => text.replace(/~ (\w+?)(?:es|s)?\b/g, '~ $1');
 
+/** What a printed text calls the object itself. */
+const PRINTED = 'this permanent';
+const SOURCES = new RegExp(`this (?:${NOUNS})\\b`, 'iy');
+
+const isPrinted = (text: string, at: number): boolean =>
+  (text.charCodeAt(at) | 32) === 116 &&
+  text.startsWith('his permanent', at + 1) &&
+  !isWordPart(text[at + PRINTED.length]);
+
+/** How long what calls the object itself is where a word begins: a name, or "this creature"; 0 if it is not called there. */
+const lengthOfSelf = (text: string, at: number, names: readonly string[]): number => {
+  let longest = 0;
+  for (const name of names)
+    if (name.length > longest && text.startsWith(name, at) && !isWordPart(text[at + name.length]))
+      longest = name.length;
+  if (longest > 0 || (text.charCodeAt(at) | 32) !== 116) return longest;
+  SOURCES.lastIndex = at;
+  return SOURCES.exec(text)?.[0].length ?? 0;
+};
+
+/**
+ * Whether a text is printed word for word, but for what the object itself is called. Most are, and it is seen without making
+ * anything of either; where it is not so they may still say the same.
+ */
+const sameWords = (printed: string, source: string, names: readonly string[]): boolean => {
+  if (VARIED.test(source)) return false;
+  let at = 0;
+  let inWord = false;
+  for (let from = 0; from < source.length; ) {
+    const code = source.charCodeAt(from);
+    const inside = isLetter(code | 32) || (code >= 128 && isWordPart(source[from]));
+    if (inside && !inWord) {
+      const length = lengthOfSelf(source, from, names);
+      if (length > 0 && isPrinted(printed, at)) {
+        from += length;
+        at += PRINTED.length;
+        continue;
+      }
+      // A name that is printed as such is left to those who look closer.
+      if (length > 0 && !source.startsWith('his ', from + 1)) return false;
+    }
+    if (code !== printed.charCodeAt(at)) return false;
+    inWord = inside;
+    from += 1;
+    at += 1;
+  }
+  return at === printed.length;
+};
+
 /** Whether a printed ability says what the source says. */
 export const sameReading = (printed: string, source: string, names: readonly string[]): boolean => {
+  if (sameWords(printed, source, names)) return true;
   const [first, second] = [plainly(printed, names), plainly(source, names)];
-  // Most are the same word for word, but for what the object itself is called; what is the same stays so in today's words.
+  // What is the same stays so in today's words.
   if (first === second || first.replace(ITSELF, '~') === second.replace(ITSELF, '~')) return true;
   const [now, then] = [inTodaysWords(first), inTodaysWords(second)];
   if (now === then) return true;

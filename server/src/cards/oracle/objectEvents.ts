@@ -65,7 +65,7 @@ export const objectEvent = (r: Reader): TriggerEvent | undefined => {
     several === undefined
       ? eventAntecedent(what)
       : { kind: 'that', antecedent: 'event', word: 'they', ...calledIn(what) };
-  r.said = { ...r.said, refs: [it, ...(other === undefined ? [] : [other])] };
+  r.say('refs', [it, ...(other === undefined ? [] : [other])]);
   const events = [first];
   while (true) {
     const next = r.attempt((reader) => (reader.eat('or') ? eventVerb(reader, what) : undefined));

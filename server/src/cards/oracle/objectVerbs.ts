@@ -45,7 +45,7 @@ const readUntilLeaves = (r: Reader): ObjectRef | undefined => {
   const { refs } = r.said;
   const ref = readSingleRef(r);
   // "It" goes on being what is exiled.
-  r.said = { ...r.said, refs };
+  r.say('refs', refs);
   return ref !== undefined && r.eat('leaves the battlefield') ? ref : undefined;
 };
 
@@ -69,7 +69,7 @@ const simple = (r: Reader): Instruction | undefined => {
           ? what
           : { kind: 'that', antecedent: 'exiled', ...(isSet(what) ? { word: 'they' as const } : {}) };
       r.mean(exiled);
-      r.said = { ...r.said, exiled };
+      r.say('exiled', exiled);
     }
     const untilLeaves = verb === 'exile' ? r.attempt(readUntilLeaves) : undefined;
     return { do: 'simple', verb, what, ...(untilLeaves === undefined ? {} : { untilLeaves }) };

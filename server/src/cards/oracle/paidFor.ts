@@ -19,7 +19,7 @@ export const meanPaid = (r: Reader, costs: readonly CostPart[], first: boolean):
       ? [{ kind: 'that', antecedent: TAKEN[part.pay], noun: part.selection.filter }]
       : [],
   );
-  if (refs.length > 0) r.said = { ...r.said, paid: { refs, first } };
+  if (refs.length > 0) r.say('paid', { refs, first });
 };
 
 const lastWord = (noun: Filter): Filter | undefined =>

@@ -250,7 +250,7 @@ const doneTo = (r: Reader, who: PlayerRef): TriggerEvent | undefined => {
   const tapped = verb === 'tap' && !r.sees('for mana');
   if (after !== undefined && !tapped && !r.eat(after)) return undefined;
   const it = eventAntecedent(what);
-  r.said = { ...r.said, refs: [many === undefined ? it : { kind: 'that', antecedent: 'event', word: 'they' }] };
+  r.say('refs', [many === undefined ? it : { kind: 'that', antecedent: 'event', word: 'they' }]);
   const wrap = (event: TriggerEvent): TriggerEvent => (many === undefined ? event : { on: 'oneOrMore', of: event });
   const filter = what.kind === 'choose' ? what.selection.filter : undefined;
   if (verb === 'discard' && many === undefined && filter?.kind === 'card') return { on: 'discards', who };

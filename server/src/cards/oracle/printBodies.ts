@@ -1,7 +1,7 @@
 // Bodies of resolving spells and abilities: their sentences, where X is said, and what stands in a sentence of its own.
 import type { EffectBody, Instruction } from '../ability.ts';
 import { printAmount } from './printAmounts.ts';
-import { capital, listOf, type PrintContext, withArticle } from './printContext.ts';
+import { capital, inBody, listOf, type PrintContext, withArticle } from './printContext.ts';
 import { printNoun } from './printFilters.ts';
 import { clauses } from './printInstructions.ts';
 import { printPredicates } from './printOperations.ts';
@@ -13,6 +13,7 @@ import { mentionsX } from './whereX.ts';
 const sentencesOf = (items: readonly Instruction[]): readonly (readonly Instruction[])[] => {
   const out: Instruction[][] = [];
   for (const item of items) {
+    if (item.same === true) continue;
     const last = out.at(-1);
     if (item.join !== undefined && last !== undefined) last.push(item);
     else out.push([item]);
@@ -83,25 +84,30 @@ const rowOf = ({ then }: Extract<Instruction, { do: 'if' }>, { whereX }: EffectB
 
 /** All sentences of a body. */
 export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
-  const inside = { ...outer, targets: body.targets };
-  const whereX = body.whereX === undefined ? '' : `, where X is ${printAmount(body.whereX, inside)}`;
-  const context = { ...inside, where: whereX };
-  const sentences = sentencesOf(body.instructions.filter(({ same }) => same !== true));
+  const { instructions, targets, whereX } = body;
+  const inside = inBody(outer, targets, '');
+  const saysX = whereX === undefined ? '' : `, where X is ${printAmount(whereX, inside)}`;
+  const context = whereX === undefined ? inside : inBody(outer, targets, saysX);
+  const sentences = sentencesOf(instructions);
   const lastX =
-    body.whereX === undefined || saysWhere(body.instructions)
+    whereX === undefined || saysWhere(instructions)
       ? -1
-      : sentences.map((items) => mentionsX(items) || mentionsX(body.targets)).lastIndexOf(true);
-  return sentences
-    .map((items, index) => {
-      const where = lastX >= 0 && index === (body.whereAt ?? lastX) ? whereX : '';
-      const [only] = items;
-      if (only?.do === 'if' && only.place === 'row' && only.condition.kind === 'history')
-        return `\n${only.condition.event} | ${printBodyIn({ ...rowOf(only, body), targets: body.targets }, context)}`;
-      const text = capital(clauses(items, context));
-      return items[0]?.do === 'modes' && items[0].inline !== true
-        ? text
-        : stop(text + where) + stillSentence(items, context) + sameText(items);
-    })
-    .join(' ')
-    .replaceAll(' \n', '\n');
+      : sentences.map((items) => mentionsX(items) || mentionsX(targets)).lastIndexOf(true);
+  let text = '';
+  for (const [index, items] of sentences.entries()) {
+    const [only] = items;
+    if (only?.do === 'if' && only.place === 'row' && only.condition.kind === 'history') {
+      const row = printBodyIn({ ...rowOf(only, body), targets }, context);
+      text += `${text === '' ? '' : '\n'}${only.condition.event} | ${row}`;
+      continue;
+    }
+    const where = lastX >= 0 && index === (body.whereAt ?? lastX) ? saysX : '';
+    const own = capital(clauses(items, context));
+    const whole =
+      only?.do === 'modes' && only.inline !== true
+        ? own
+        : stop(own + where) + stillSentence(items, context) + sameText(items);
+    text += text === '' ? whole : ` ${whole}`;
+  }
+  return text;
 };

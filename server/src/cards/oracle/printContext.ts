@@ -23,7 +23,7 @@ export interface PrintContext {
   /** After "may": verbs without subject are plain. */
   readonly bare: boolean;
   /** ", where X is …", for the clause that it stands after. */
-  readonly where?: string;
+  readonly where: string;
 }
 
 export const contextOf = (options: PrintOptions): PrintContext => ({
@@ -34,6 +34,19 @@ export const contextOf = (options: PrintOptions): PrintContext => ({
   targets: [],
   quoted: false,
   bare: false,
+  where: '',
+});
+
+/** The surroundings of what stands in a body, written out: a copy with changes is slow, and there are many bodies. */
+export const inBody = (outer: PrintContext, targets: readonly TargetSpec[], where: string): PrintContext => ({
+  self: outer.self,
+  granter: outer.granter,
+  boundNames: outer.boundNames,
+  boundPlayers: outer.boundPlayers,
+  targets,
+  quoted: outer.quoted,
+  bare: outer.bare,
+  where,
 });
 
 /** "a" or "an" before a text. */

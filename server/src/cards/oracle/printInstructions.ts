@@ -351,7 +351,7 @@ export const clauses = (items: readonly Instruction[], context: PrintContext): s
   for (const item of items) {
     const plain = item.lead === 'then' ? `then ${printInstruction(item, context)}` : printInstruction(item, context);
     const led = item.word === undefined || item.instead === true ? plain : `${item.word} — ${capital(plain)}`;
-    const own = item.where === true ? led + (context.where ?? '') : led;
+    const own = item.where === true ? led + context.where : led;
     if (text === '') text = own;
     else if (item.join === 'and') text += ` and ${own}`;
     else if (item.join === 'then') text += `, then ${own}`;

@@ -1,26 +1,33 @@
 // A reader of rules text: a place in a list of tokens with what has been said so far (targets, "it"), and readers of parts of it.
 import type { ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
 import { Memory } from './memory.ts';
+import { type Said, saying } from './said.ts';
 
 export { oneOf, type Read, readList, remembered, sure } from './combinators.ts';
 export type { Lost, Mode, Said, Trial } from './said.ts';
 
 /** What a grammar function reads with: words (`Cursor`), circumstances and backtracking (`Memory`), and what is spoken of. */
 export class Reader extends Memory {
+  /** Changes one thing of what has been said. */
+  say<K extends keyof Said>(what: K, value: Said[K]): void {
+    this.said = saying(this.spoken, what, value);
+  }
+
   /** Remembers what "it" means from here on. */
   mean(it: ObjectRef): void {
     const { refs } = this.spoken;
     const others = refs.includes(it) ? refs.filter((ref) => ref !== it) : refs;
-    this.said = { ...this.spoken, refs: [...others, it] };
+    this.say('refs', [...others, it]);
   }
 
   /** Reads what is said of `subject`. */
   about<T>(subject: ObjectRef | undefined, read: (reader: Reader) => T): T {
     const before = this.spoken;
-    const inner = { ...before, subject };
+    const inner = saying(before, 'subject', subject);
     this.said = inner;
     const result = read(this);
-    this.said = this.spoken === inner ? before : { ...this.spoken, subject: before.subject };
+    if (this.spoken === inner) this.said = before;
+    else this.say('subject', before.subject);
     return result;
   }
 
@@ -28,12 +35,12 @@ export class Reader extends Memory {
   aside<T>(read: (reader: Reader) => T): T {
     const { refs } = this.spoken;
     const found = read(this);
-    if (this.spoken.refs !== refs) this.said = { ...this.spoken, refs };
+    if (this.spoken.refs !== refs) this.say('refs', refs);
     return found;
   }
 
   meanPlayer(player: PlayerRef): void {
-    this.said = { ...this.spoken, player };
+    this.say('player', player);
   }
 
   /** A reader of the same tokens from here to an earlier end, with what has been said. */
@@ -111,13 +118,13 @@ export class Reader extends Memory {
 
   /** Registers a target and returns its index. */
   target(spec: TargetSpec): number {
-    this.said = { ...this.said, targets: [...this.said.targets, spec] };
+    this.say('targets', [...this.said.targets, spec]);
     return this.said.targets.length - 1;
   }
 
   /** Something is divided among a target's objects (601.2d). */
   divide(target: number): void {
     const targets = this.said.targets.map((spec, index) => (index === target ? { ...spec, divided: true } : spec));
-    this.said = { ...this.said, targets };
+    this.say('targets', targets);
   }
 }

@@ -238,7 +238,7 @@ const shareZone = (r: Reader, refs: readonly ObjectRef[]): void => {
       ? { ...one, zone, filter: allOf([one.filter, place]), placed: true }
       : one,
   );
-  r.said = { ...r.said, targets };
+  r.say('targets', targets);
 };
 
 const partsOf = (filter: Filter): readonly Filter[] => (filter.kind === 'and' ? filter.of : [filter]);
@@ -283,7 +283,7 @@ const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
       const and = reader.eat('and');
       if (!comma && !and) return undefined;
       if (reader.sees('it') || reader.sees('they')) return undefined;
-      reader.said = { ...reader.said, refs: reader.said.refs.map(unnamed) };
+      reader.say('refs', reader.said.refs.map(unnamed));
       const next = readSingleRef(reader);
       if (next === undefined) return undefined;
       items.push(next);

@@ -108,9 +108,9 @@ const meanEvent = (r: Reader, event: Would): void => {
     const other = more === undefined ? only : undefined;
     const alone = event.source === undefined;
     const about = [...that(other, alone ? 'event' : 'eventOther'), ...that(event.source, 'event')];
-    r.said = { ...r.said, refs: about };
-  } else if (event.would === 'putCounters') r.said = { ...r.said, refs: that(event.on, 'event') };
-  else if ('what' in event && event.would !== 'createTokens') r.said = { ...r.said, refs: that(event.what, 'event') };
+    r.say('refs', about);
+  } else if (event.would === 'putCounters') r.say('refs', that(event.on, 'event'));
+  else if ('what' in event && event.would !== 'createTokens') r.say('refs', that(event.what, 'event'));
 };
 
 /** "a nontoken creature would enter", "a red source would deal damage to you". */

@@ -40,7 +40,27 @@ export interface Lost {
   readonly wanted: readonly string[];
 }
 
-/** Before the first word. Everything has its place from the start: what is said is copied with changes all the time, quickly where all is alike. */
+/** What has been said, with one thing changed. All is written out: what is copied all the time has one shape, and `...` with a change is slow. */
+export const saying = <K extends keyof Said>(before: Said, what: K, value: Said[K]): Said => {
+  const said: { -readonly [P in keyof Said]: Said[P] } = {
+    targets: before.targets,
+    refs: before.refs,
+    subject: before.subject,
+    player: before.player,
+    opening: before.opening,
+    paid: before.paid,
+    exiled: before.exiled,
+    beside: before.beside,
+    counted: before.counted,
+    choice: before.choice,
+    each: before.each,
+    lost: before.lost,
+  };
+  said[what] = value;
+  return said;
+};
+
+/** Before the first word. */
 export const NOTHING: Said = {
   targets: [],
   refs: [],

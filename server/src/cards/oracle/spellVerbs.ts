@@ -283,7 +283,7 @@ const choose = (r: Reader): Instruction | undefined => {
   }
   const abilities = r.attempt((reader) => readList(reader, readKeyword, ['or']));
   if (abilities !== undefined && abilities.items.length > 1) {
-    r.said = { ...r.said, choice: abilities.items };
+    r.say('choice', abilities.items);
     return { do: 'choose', what: 'option', abilities: abilities.items };
   }
   const target = r.attempt(readTarget);

@@ -178,7 +178,7 @@ const readIf: Read = (r, draft) => {
   const otherwise = r.surely((reader) => {
     if (!reader.eat('. otherwise ,')) return undefined;
     // What would have happened else is nothing that "it" can mean now.
-    reader.said = { ...reader.said, refs };
+    reader.say('refs', refs);
     return readSimple(reader, draft);
   });
   return [{ do: 'if', condition, then, place: 'front', ...(otherwise === undefined ? {} : { otherwise }) }];

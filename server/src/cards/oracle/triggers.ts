@@ -239,7 +239,7 @@ export const readAwaited = (r: Reader): Exclude<DelayedWhen, string> | undefined
   const named = r.said.refs;
   const own = 'source' in first ? [first.source] : 'what' in first ? [first.what] : [];
   const targets = own.filter((ref): ref is ObjectRef => ref?.kind === 'target');
-  r.said = { ...r.said, refs: [...refs.filter((ref) => !named.includes(ref)), ...targets, ...named] };
+  r.say('refs', [...refs.filter((ref) => !named.includes(ref)), ...targets, ...named]);
   const lost = r.attempt((reader) => {
     const second = reader.eat('or') ? playerEvent(reader) : undefined;
     return second?.on === 'losesControl' ? second : undefined;
@@ -308,7 +308,7 @@ export const readTriggered = (r: Reader): Ability | undefined => {
   // An "if" right after the event belongs to the event (603.4), never to the effect.
   if (condition === undefined && !r.lenient && r.sees('if')) return r.want('a condition');
   if (TWO_OBJECTS.has(event.on) && condition === undefined && r.said.refs.length > 1 && r.sees('it'))
-    r.said = { ...r.said, opening: r.at };
+    r.say('opening', r.at);
   const once = onceATurn(r);
   const body = once === undefined ? readBody(r) : readPart(r, once.from);
   if (body === undefined || !readsAnything(body.instructions)) return undefined;
