@@ -161,3 +161,10 @@ proven('rules about casting, dice and damage', [
   'If one or more tokens would be created under your control, those tokens plus an additional Food token are created instead.',
   'If you would roll one or more dice, instead roll that many dice plus one and ignore the least roll.',
 ]);
+
+// Of several, never of the object that the sentence before was about (608.2c).
+it('"one of them" of players who are tied is no choice of the object', () => {
+  const text =
+    'At the beginning of your upkeep, tap Probe. If two or more players are tied for most life, you choose one of them.';
+  expect(JSON.stringify(compileText(text, { names: ['Probe'] }).abilities[0]?.ability)).not.toContain('"isRef"');
+});

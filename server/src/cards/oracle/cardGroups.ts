@@ -202,7 +202,8 @@ export const readSomeOf = (r: Reader): ObjectRef | undefined => {
   const count = readNumberOrX(r);
   if (count === undefined || !r.eat('of')) return undefined;
   const ref = groupOnly(r) ?? r.attempt(restOf);
-  if (ref === undefined) return undefined;
+  // One of several, never of the object itself.
+  if (ref === undefined || ref.kind === 'self') return undefined;
   const random = r.eat('at random');
   return {
     kind: 'choose',

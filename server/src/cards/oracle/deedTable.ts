@@ -253,6 +253,7 @@ export const DEEDS: readonly Row[] = [
   ['drawExtra', '*draw <count> additional (card|cards)', 'board'],
   ['drawUpTo', '*draw up to <number> cards', 'board'],
   ['chooseOf', '*choose <objects>', 'board', 'it'],
+  ['chooseTied', '*choose one of them', 'board'],
   ['chooseAboveZero', '*choose a number (greater than|less than) <digits>', 'board'],
   ['chooseWords', '*choose <options>', 'board'],
   ['lookAt', '*look at <objects>', 'nothing', 'it'],
