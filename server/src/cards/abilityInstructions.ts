@@ -160,7 +160,7 @@ export type InstructionBody =
       readonly sameTo?: boolean; // print: "deals 4 damage instead", to whom the sentence before says
       readonly evenly?: boolean; // "divided evenly, rounded down, among": no choice, so only as it resolves
     }
-  | { readonly do: 'fight'; readonly a: ObjectRef; readonly b: ObjectRef }
+  | { readonly do: 'fight'; readonly a: ObjectRef; readonly b: ObjectRef; readonly eachOther?: true }
   | {
       readonly do: 'draw' | 'discard' | 'mill' | 'gainLife' | 'loseLife' | 'discardHand';
       readonly player: PlayerRef;
@@ -202,7 +202,7 @@ export type InstructionBody =
       /** Print: which words say that it was done, or not ("if that player does"), by their number. */
       readonly done?: number;
       readonly notDone?: number;
-      readonly otherwiseWord?: boolean; // "Otherwise, …" instead of "If you don't, …"
+      readonly otherwiseWord?: boolean | 'outside'; // "Otherwise, …" instead of "If you don't, …"; or said of the condition too
     }
   | {
       readonly do: 'unless';

@@ -154,7 +154,6 @@ export const DEEDS: readonly Row[] = [
   ['flipCoin', '*flip a coin', 'board'],
   ['flipCoins', '*flip <number> coins', 'board'],
   ['callFlip', '*call heads or tails', 'nothing'],
-  ['faceOff', '~fight each other', 'board'],
   ['rollAndAdd', '*roll (a d20|a d6|a d8|a d10|a d12) and (add|subtract) <amount>', 'board'],
   [
     'rollDie',

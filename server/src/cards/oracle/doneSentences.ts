@@ -66,8 +66,17 @@ export const readIfDone: Read = (r, draft) => {
     draft.whereX = inside.whereX;
     return [{ ...later, then: [...inside.instructions, ...more] }];
   }
-  const word = r.eatOne(...DONE);
   const last = draft.instructions.at(-1);
+  if ((last?.do === 'forEach' || last?.do === 'forEachPlayer') && last.then.at(-1)?.do === 'may') {
+    // What one may do each time: so is what follows from it.
+    const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };
+    const more = readIfDone(r, inside);
+    if (more === undefined) return undefined;
+    draft.instructions.pop();
+    draft.whereX = inside.whereX;
+    return [{ ...last, then: [...inside.instructions, ...more] }];
+  }
+  const word = r.eatOne(...DONE);
   if (word === undefined || last === undefined || last.do === 'unread') return undefined;
   const then = readSimple(r, draft);
   if (then === undefined) return undefined;
@@ -94,6 +103,10 @@ export const readIfDone: Read = (r, draft) => {
   }
   if (last.do === 'if' && word === 'otherwise ,' && last.otherwise === undefined) {
     draft.instructions.pop();
+    const [only, more] = last.then;
+    // "You may cast it if …. Otherwise, …": also where it isn't done although it may be
+    if (last.place === 'back' && only?.do === 'may' && only.otherwise === undefined && more === undefined)
+      return [{ ...last, then: [{ ...only, otherwise: then, otherwiseWord: 'outside' }], otherwise: then }];
     return [{ ...last, otherwise: then }];
   }
   if (word === 'otherwise ,') return undefined;

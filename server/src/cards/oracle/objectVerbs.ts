@@ -96,6 +96,7 @@ const after = (r: Reader): Instruction | undefined => {
   const what = readSubjectRef(r);
   if (what === undefined) return undefined;
   for (const [one, many, verb] of BACK_VERBS) if (r.eat(one) || r.eat(many)) return { do: 'simple', verb, what };
+  if (r.eat('fight each other')) return { do: 'fight', a: what, b: what, eachOther: true };
   if (r.eatOne('fights', 'fight') !== undefined) {
     const b = r.about(what, readObjectRef);
     // "Target creature fights this creature. It …": what the clause was about.
@@ -172,11 +173,15 @@ const move = (r: Reader): Instruction | undefined => {
 
 const attach = (r: Reader): Instruction | undefined => {
   if (!r.eat('attach')) return undefined;
+  const { refs } = r.said;
   const what = readSingleRef(r);
   if (what === undefined || !r.eat('to')) return undefined;
-  // "It" is never what is attached itself.
+  // "It" is never what is attached itself, but what was spoken of before.
+  const named = r.said.refs;
+  r.said = { ...r.said, refs };
   const to = r.about(what, readSingleRef);
   if (to === undefined) return undefined;
+  r.said = { ...r.said, refs: [...named, ...r.said.refs.filter((ref) => !refs.includes(ref))] };
   const asThough = r.attempt((reader) => {
     if (!reader.eat('as though')) return undefined;
     const again = readSingleRef(reader);
@@ -185,9 +190,24 @@ const attach = (r: Reader): Instruction | undefined => {
   return { do: 'attach', what, to, ...(asThough === undefined ? {} : { asThough }) };
 };
 
+/** "Those permanents" of an exchange: where none was named that is several, the two that were (701.12a). */
+const pairOf = (before: readonly ObjectRef[], said: ObjectRef | undefined): ObjectRef | undefined => {
+  if (said?.kind !== 'that' || said.antecedent !== 'previous' || said.word !== 'those') return said;
+  const of = new Map<string, ObjectRef>();
+  for (const ref of before) {
+    if (ref.kind === 'target') of.set(`target ${ref.target}`, { kind: 'target', target: ref.target });
+    if (ref.kind === 'self' || ref.kind === 'attached') of.set(ref.kind, ref);
+    if (ref.kind === 'that' && (ref.antecedent === 'event' || ref.antecedent === 'eventOther'))
+      of.set(ref.antecedent, { kind: 'that', antecedent: ref.antecedent });
+  }
+  const { word, noun } = said;
+  return of.size !== 2 || noun === undefined ? said : { kind: 'several', of: [...of.values()], again: { word, noun } };
+};
+
 const exchange = (r: Reader): Instruction | undefined => {
   if (!r.eat('exchange control of')) return undefined;
-  const refs = readObjectRef(r);
+  const before = r.said.refs;
+  const refs = pairOf(before, readObjectRef(r));
   const again = refs?.kind === 'several' && refs.again !== undefined;
   if (refs?.kind === 'target' || (refs?.kind === 'that' && refs.word === 'those') || again)
     return { do: 'exchangeControl', a: refs, b: refs };

@@ -158,7 +158,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       return words(
         item.elided === true ? undefined : printRef(item.a, context),
         isPlural(item.a, context) ? 'fight' : 'fights',
-        printRef(item.b, context, true),
+        item.eachOther === true ? 'each other' : printRef(item.b, context, true),
       );
     case 'draw':
     case 'mill':

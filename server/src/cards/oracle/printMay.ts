@@ -34,7 +34,7 @@ export const printMay = (item: Extract<Instruction, { do: 'may' }>, context: Pri
   const word = item.done === undefined ? (after[0]?.ifDone === 'when' ? DONE.when : DONE.true) : doneWords(item.done);
   const then = after.length === 0 ? '' : `. ${word}, ${clauses(after, context)}`;
   const otherwise =
-    item.otherwise === undefined
+    item.otherwise === undefined || item.otherwiseWord === 'outside'
       ? ''
       : `. ${item.otherwiseWord === true ? 'Otherwise' : item.notDone === undefined ? "If you don't" : doneWords(item.notDone)}, ${clauses(item.otherwise, context)}`;
   return head + then + otherwise;

@@ -243,7 +243,10 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   const many = word === 'those' || word === 'both';
   if (many ? !noun.plural : !noun.singular) return undefined;
   const known = word === 'the' ? targetCalled(r, noun.filter) : undefined;
-  if (known !== undefined) return again(known, { word, noun: noun.filter });
+  if (known !== undefined) {
+    r.mean(known);
+    return again(known, { word, noun: noun.filter });
+  }
   const beside = word === 'that' || word === 'the' ? besideCalled(r, noun.filter) : undefined;
   if (beside !== undefined) return { ...beside, again: { word, noun: noun.filter } };
   const found = antecedent(r, {

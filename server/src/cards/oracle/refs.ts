@@ -198,12 +198,16 @@ const single = remembered((r: Reader): ObjectRef | undefined => {
       (found.kind === 'all' && found.quantifier === 'all') ||
       (found.kind === 'choose' && (found.count.kind !== 'number' || found.count.value !== 1));
     const kept = found.kind === 'that' ? found.antecedent : 'previous';
-    r.mean({
-      kind: 'that',
-      antecedent: kept,
-      ...(many ? { word: 'they' as const } : {}),
-      ...(found.kind === 'all' ? { noun: found.selection.filter } : {}),
-    });
+    // "choose target X and target Y. … Those creatures": these very targets, whatever else has been done since
+    if (found.kind === 'several' && found.again === undefined && found.of.every(({ kind }) => kind === 'target'))
+      r.mean(found);
+    else
+      r.mean({
+        kind: 'that',
+        antecedent: kept,
+        ...(many ? { word: 'they' as const } : {}),
+        ...(found.kind === 'all' ? { noun: found.selection.filter } : {}),
+      });
   }
   return found ?? r.want('an object such as “target creature” or “creatures you control”');
 }, 'object');

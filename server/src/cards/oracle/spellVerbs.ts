@@ -290,8 +290,9 @@ const choose = (r: Reader): Instruction | undefined => {
   if (target !== undefined) {
     const more = r.attempt((reader) => (reader.eat('and') ? readTarget(reader) : undefined));
     if (more === undefined) return { do: 'chooseTarget', what: target };
-    r.mean({ kind: 'that', antecedent: 'previous', word: 'they' });
-    return { do: 'chooseTarget', what: { kind: 'several', of: [target, more] } };
+    const both: ObjectRef = { kind: 'several', of: [target, more] };
+    r.mean(both);
+    return { do: 'chooseTarget', what: both };
   }
   r.eatOne('a', 'an');
   const phrase = readNounPhrase(r);

@@ -201,8 +201,8 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       damage(work, r, instruction);
       return;
     case 'fight': {
-      const a = objectsFor(work, r, instruction.a)[0];
-      const b = objectsFor(work, r, instruction.b)[0];
+      const [a, other] = objectsFor(work, r, instruction.a);
+      const b = instruction.eachOther === true ? other : objectsFor(work, r, instruction.b)[0];
       if (a === undefined || b === undefined) return;
       const board = boardOf(work.game);
       const power = (id: ObjectId): number => board.objects.get(id)?.power ?? 0;
@@ -345,7 +345,15 @@ const asksForX = (instruction: Instruction): unknown =>
 const fixX = (work: Work, r: Resolution, instruction: Instruction): void => {
   const { whereX } = r.body;
   if (whereX === undefined || r.xFixed || r.x !== undefined || !mentionsX(asksForX(instruction))) return;
-  r.x = amountIn(work.game, whereX, ctxOf(r));
+  const ctx = ctxOf(r);
+  const { note } = ctx;
+  // "Each creature gets +X/+X, where X is its power": that is found for each of them.
+  const isOfEach = instruction.do === 'continuous' && JSON.stringify(whereX).includes('"antecedent":"previous"');
+  r.x = amountIn(
+    work.game,
+    whereX,
+    isOfEach ? { ...ctx, note: (one) => one.code === 'antecedent-unknown' || note?.(one) } : ctx,
+  );
 };
 
 const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): void => {
