@@ -273,6 +273,15 @@ export const pastNumber = (view: View, what: string, ctx: Context): number | und
       return history.filter((mark) => mark.what === 'died').length;
     case 'spellsCast':
       return history.filter((mark) => mark.what === 'cast' && mark.player === ctx.controller).length;
+    case 'playersAttacked': {
+      const attacking = view.inZone('battlefield').flatMap((id) => view.game.objects.get(id) ?? []);
+      const yours = history.filter((mark) => mark.what === 'attacked' && mark.player === ctx.controller);
+      const whom = yours.map(({ object }) => attacking.find(({ id }) => id === object)?.attacking);
+      // Whom one that has left combat attacked is not kept.
+      if (whom.includes(undefined)) return undefined;
+      return new Set(whom.flatMap((target) => (target !== undefined && 'player' in target ? [target.player] : [])))
+        .size;
+    }
     case 'cardsDrawn':
       return players.find(({ id }) => id === ctx.controller)?.drawnThisTurn;
     case 'lifeGained':

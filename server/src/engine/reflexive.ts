@@ -1,5 +1,6 @@
 // Reflexive triggered abilities, "When you do, …" (603.12): which part of a body is one, and which targets are its own.
 import type { EffectBody, Instruction, TargetSpec } from '../cards/ability.ts';
+import { mentionsX, substituteX } from '../cards/oracle/whereX.ts';
 
 /** Whether an instruction is one after "When you do": what it says is an ability of its own (603.12). */
 export const isReflexive = (instruction: Instruction): boolean =>
@@ -71,3 +72,10 @@ export const targetsLater = (body: EffectBody): boolean => body.targets.length >
 /** The targets of a body that are chosen as the spell or ability goes on the stack. */
 export const ownTargets = (body: EffectBody): readonly TargetSpec[] =>
   body.targets.length === 0 ? body.targets : body.targets.slice(0, ownCount(body));
+
+/** The same, with X as what the body's own words say X is, in how many and of what kind they are (107.3c). */
+export const countedTargets = (body: EffectBody): readonly TargetSpec[] => {
+  const { whereX } = body;
+  const own = ownTargets(body);
+  return whereX === undefined || !mentionsX(own) ? own : substituteX(own, whereX);
+};
