@@ -13,7 +13,7 @@ import { ctxOfPlayer } from './eachPlayer.ts';
 import { nameAlone, withCardNamed } from './namedCards.ts';
 import { makeTokenCopies, makeTokens } from './tokens.ts';
 
-const OBJECT_KINDS: readonly string[] = ['self', 'granter', 'attached', 'that', 'all', 'choose', 'bound', 'several'];
+const OBJECT_KINDS: readonly string[] = 'self granter attached that all choose bound several rest'.split(' ');
 
 const isObjectRef = (ref: ObjectRef | PlayerRef): ref is ObjectRef => OBJECT_KINDS.includes(ref.kind);
 
