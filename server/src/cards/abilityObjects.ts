@@ -316,6 +316,8 @@ export type ObjectRef =
 export interface TargetSpec {
   /** "target player who …": only one of whom that is so ("that player" in the condition). */
   readonly who?: Condition;
+  /** "For each opponent, … target creature that player controls": so many for each of these, who is "that player" (601.2c). */
+  readonly ofEach?: PlayerRef;
   readonly reduced?: boolean; // print: "dealt damage by it this turn" for "who was dealt …"
   readonly filter: Filter;
   /** `battlefield` unless the filter's words say another zone. */

@@ -8,7 +8,8 @@ import type { Answers, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { explainIllegalTarget, legalTargets } from './legality.ts';
 import { targetsOfMay } from './mayParts.ts';
-import { ownPart, ownTargets } from './reflexive.ts';
+import { countedTargets, ownPart } from './reflexive.ts';
+import { bounds, checkEach } from './targetBounds.ts';
 import { printWanted, withTargetReasons } from './whyNot.ts';
 import { noteNotModelled, Refused, refuse, type Work } from './work.ts';
 
@@ -31,12 +32,6 @@ export const targetSlots = (bodies: readonly EffectBody[], chosen: readonly numb
       ...(modes === undefined ? [] : chosenBodies(modes, chosen).flatMap(countedTargets)),
     ];
   });
-
-/** What a body targets, with X as what its own words say X is (107.3c). */
-const countedTargets = (body: EffectBody): readonly TargetSpec[] =>
-  ownTargets(body).map((spec) =>
-    spec.count?.kind === 'x' && body.whereX !== undefined ? { ...spec, count: body.whereX } : spec,
-  );
 
 const modesAmong = (bodies: readonly EffectBody[]): Modes | undefined =>
   bodies.map(modesOf).find((found) => found !== undefined);
@@ -74,15 +69,6 @@ const checkModes = (
     });
   }
   return chosen;
-};
-
-/** How many targets are chosen: where a number is said, as many as that; fewer only if it says "up to" (601.2c). */
-export const bounds = (work: Work, spec: TargetSpec, ctx: Ctx): { readonly min: number; readonly max: number } => {
-  if (spec.count !== undefined) {
-    const count = amountIn(work.game, spec.count, ctx);
-    return { min: spec.upTo === true ? 0 : count, max: count };
-  }
-  return { min: spec.min, max: spec.max === 'any' ? Number.POSITIVE_INFINITY : spec.max };
 };
 
 /** Distributes what was said over the "target"s: one group each; more groups than that fill the ones that take several. */
@@ -260,6 +246,7 @@ const checkTargets = (
     if (group.length > max) {
       refuse({ code: 'target.tooMany', rule: '601.2c', slot: { slot: 'target', index, inner: max }, values: { max } });
     }
+    checkEach(work, spec, group, index, ctx);
     group.forEach((target, inner) => {
       checkOne(work, spec, target, { index, inner }, announcing, ctx);
       const twice = group.findIndex((other) => sameTarget(other, target)) !== inner;

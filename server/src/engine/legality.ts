@@ -1,6 +1,6 @@
 // What may be targeted: one explanation of why not, from which the list of what is legal follows (115, 702.11, 702.16, 702.18).
 import type { Filter, TargetSpec, Zone } from '../cards/ability.ts';
-import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
+import { boardOf, type Ctx, conditionHolds, isMatch, playersIn } from './ask.ts';
 import { objectsOfZone, ownFirst, playerFilter } from './candidates.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
@@ -111,6 +111,16 @@ const allowsPlayer = (game: Game, spec: TargetSpec, target: PlayerId, ctx: Ctx):
   return playerFilter(game, spec.filter, target, ctx);
 };
 
+/** Whether the words of a "target" fit an object; "target creature that player controls", said for each of several, if it is one of theirs. */
+const fits = (game: Game, spec: TargetSpec, id: ObjectId, ctx: Ctx): boolean =>
+  spec.ofEach === undefined
+    ? isMatch(game, spec.filter, id, ctx)
+    : playersIn(game, spec.ofEach, ctx).some((player) => isOfPlayer(game, spec, id, player, ctx));
+
+/** Whether it is a target for that one of the players for each of whom some are chosen (601.2c). */
+export const isOfPlayer = (game: Game, spec: TargetSpec, id: ObjectId, player: PlayerId, ctx: Ctx): boolean =>
+  isMatch(game, spec.filter, id, { ...ctx, thatPlayer: player });
+
 /** Why that is no legal target for this "target …", or undefined when it is (601.2c, 608.2b). */
 export const explainIllegalTarget = (
   game: Game,
@@ -136,7 +146,7 @@ export const explainIllegalTarget = (
   if (target.object === source && object.zone === 'stack' && ctx.ability === undefined) {
     return { code: 'target.itself', rule: '115.5', because: [] };
   }
-  if (!isMatch(game, spec.filter, target.object, ctx)) return { code: 'target.illegal', rule: '115.1', because: [] };
+  if (!fits(game, spec, target.object, ctx)) return { code: 'target.illegal', rule: '115.1', because: [] };
   return untargetable(game, target.object, ctx.you, source);
 };
 
@@ -145,7 +155,7 @@ export const allThatFit = (game: Game, spec: TargetSpec, ctx: Ctx): readonly Tar
   ...zonesOfTarget(spec)
     .flatMap((zone) => objectsOfZone(game, zone))
     .filter((id) => spec.objects !== false && game.objects.get(id)?.status.phasedOut === false)
-    .filter((id) => isMatch(game, spec.filter, id, ctx))
+    .filter((id) => fits(game, spec, id, ctx))
     .map((object): Target => ({ object })),
   ...inTurnOrder(game)
     .filter((player) => game.players[player]?.inGame === true && allowsPlayer(game, spec, player, ctx))

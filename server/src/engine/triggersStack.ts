@@ -1,14 +1,15 @@
 // Taking a waiting trigger in hand (603.3): its choices are made and checked, then it is on the stack.
 import type { Announcement } from './action.ts';
 import { putAbilityOnStack } from './activate.ts';
-import { announced, answersWith, bounds, castsLater, payingOf, targetSlots } from './announce.ts';
+import { announced, answersWith, castsLater, payingOf, targetSlots } from './announce.ts';
 import type { Ctx } from './ask.ts';
 import { tellTargets } from './cast.ts';
 import type { WaitingTrigger } from './game.ts';
 import type { CardId, ObjectId } from './ids.ts';
 import { legalTargets } from './legality.ts';
 import { hasMay, isAllMay } from './mayParts.ts';
-import { happen, Refused, refuse, type Work } from './work.ts';
+import { bounds } from './targetBounds.ts';
+import { happen, noteNotModelled, Refused, refuse, type Work } from './work.ts';
 
 /** Whether what a trigger does is a player's to do or leave. */
 export const isMay = (trigger: WaitingTrigger): boolean => {
@@ -51,11 +52,15 @@ const ctxOf = (trigger: WaitingTrigger): Ctx => ({
 const cannotBePut = (work: Work, trigger: WaitingTrigger): boolean => {
   const ability = trigger.instance.ability;
   if (ability.kind !== 'triggered') return false;
+  const ctx = ctxOf(trigger);
+  const noting: Ctx = { ...ctx, note: ({ code, values, object }) => noteNotModelled(work, code, values, object) };
   return targetSlots([ability.body], []).some((spec) => {
-    const { min } = bounds(work, spec, ctxOf(trigger));
+    const { min } = bounds(work, spec, ctx);
     // What is said by way of another target can be told once that is chosen.
     if (JSON.stringify(spec.filter).includes('"kind":"target"')) return false;
-    return min > 0 && legalTargets(work.game, spec, ctxOf(trigger), trigger.source).length < min;
+    const lacks = min > 0 && legalTargets(work.game, spec, ctx, trigger.source).length < min;
+    // Nothing may be legal only because nobody keeps what the words ask for.
+    return lacks && legalTargets(work.game, spec, noting, trigger.source).length < min;
   });
 };
 

@@ -107,3 +107,25 @@ describe('what is said of a pair', () => {
     expect(JSON.stringify(body(text))).toContain(pair({ kind: 'target', target: 0, again: 'it' }));
   });
 });
+
+describe('a target of each of several players', () => {
+  const targets = (text: string): unknown => {
+    const found = ability(text);
+    return found.kind === 'triggered' ? found.body.targets : [];
+  };
+
+  it.each([
+    'When Thing enters, for each opponent, tap up to one target creature that opponent controls.',
+    "When Thing enters, for each opponent, put target creature card from that player's graveyard onto the battlefield.",
+  ])('is one for each of them: %s (601.2c)', (text) => {
+    expect(targets(text)).toMatchObject([{ max: 1, ofEach: { kind: 'eachOpponent' } }]);
+  });
+
+  it('is no other that stands before', () => {
+    expect(
+      targets(
+        'When Thing enters, tap target creature. For each other player, exile up to one target creature that player controls.',
+      ),
+    ).toMatchObject([{ min: 1 }, { ofEach: { kind: 'otherThan' } }]);
+  });
+});

@@ -6,6 +6,7 @@ import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef } from './refs.ts';
 import { atSentenceEnd, type Read, readClauses, readMay, readUnless } from './statements.ts';
+import { holds } from './whereX.ts';
 
 /** What can have happened to what the instruction before dealt with. */
 export const THIS_WAY = [
@@ -55,8 +56,17 @@ const readForEachPlayer: Read = (r, draft) => {
   const players = EACH_PLAYER.find(([words]) => r.eat(words))?.[1] ?? r.attempt(forEachWho);
   if (players === undefined) return undefined;
   r.meanPlayer(players);
+  const from = r.said.targets.length;
   const then = readInner(r, draft);
-  return then === undefined ? undefined : [{ do: 'forEachPlayer', players, then }];
+  if (then === undefined) return undefined;
+  // "… target creature that player controls": one such target for each of them.
+  const targets = r.said.targets.map((spec, at) =>
+    at >= from && holds(spec, (part) => 'kind' in part && part.kind === 'thatPlayer')
+      ? { ...spec, ofEach: players }
+      : spec,
+  );
+  r.said = { ...r.said, targets };
+  return [{ do: 'forEachPlayer', players, then }];
 };
 
 /** "For each opponent who does,", "For each other opponent,". */

@@ -1,8 +1,11 @@
 // What one sentence does to several players is done for each of them: "they" and "that player" are then that one (608.2c, 101.4).
 import type { Instruction, PlayerRef } from '../../cards/ability.ts';
+import { holds } from '../../cards/oracle/whereX.ts';
 import type { Ctx } from '../ask.ts';
 import type { PlayerId } from '../ids.ts';
+import { isOfPlayer } from '../legality.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
+import { noteNotModelled, type Work } from '../work.ts';
 
 /** Whether a reference may mean several players of whom each acts for themselves. */
 export const isGroup = (ref: PlayerRef): boolean => {
@@ -40,6 +43,42 @@ export const meanPlayers = (r: Resolution, ref: PlayerRef, players: readonly Pla
   r.they = players;
   if (more.length > 0 || (isGroup(ref) && r.event?.player !== undefined)) delete r.thatPlayer;
   else r.thatPlayer = only;
+};
+
+/** Of the targets chosen for each of several players, those of one of them; the others whole (601.2c). */
+const targetsOf = (work: Work, r: Resolution, thatPlayer: PlayerId): Resolution['targets'] =>
+  r.targets.map((group, at) => {
+    const spec = r.body.targets[at - (r.fixedTargets?.length ?? 0)];
+    return spec?.ofEach === undefined
+      ? group
+      : group.filter((one) => 'object' in one && isOfPlayer(work.game, spec, one.object, thatPlayer, ctxOf(r)));
+  });
+
+/** Does something for one player after the other, to that player's targets. */
+export const forEachWithTargets = (
+  work: Work,
+  r: Resolution,
+  players: readonly PlayerId[],
+  then: readonly Instruction[],
+  act: () => void,
+): void => {
+  const { targets } = r;
+  const isShared = (part: object): boolean =>
+    'kind' in part &&
+    part.kind === 'target' &&
+    'target' in part &&
+    !('again' in part) &&
+    r.body.targets[Number(part.target) - (r.fixedTargets?.length ?? 0)]?.ofEach === undefined;
+  // A target of each that is not told by whose it is: which was chosen for whom is not kept.
+  if (holds(then, isShared)) noteNotModelled(work, 'instruction', { verb: 'forEachPlayer' });
+  const shares = players.map((player) => targetsOf(work, r, player));
+  let at = 0;
+  forEachOf(r, players, () => {
+    r.targets = shares[at] ?? targets;
+    at += 1;
+    act();
+  });
+  r.targets = targets;
 };
 
 /** Does something for one player after the other; "that player" is that one meanwhile (101.4). */
