@@ -16,7 +16,7 @@ export const hoverSentences: SentenceTable = {
   'layer.ability': () => 'capacités',
   'layer.ptDefined': () => 'force et endurance, définies par l’objet lui-même',
   'layer.ptSet': () => 'force et endurance, fixées',
-  'layer.ptSetAndResolved': () => 'force et endurance, fixées ou changées par ce qui s’est résolu',
+  'layer.ptSetAndResolved': () => 'force et endurance, fixées par quoi que ce soit ou changées par ce qui s’est résolu',
   'layer.ptModified': () => 'force et endurance, changées',
   'layer.ptCounters': () => 'force et endurance, par les marqueurs',
   'layer.ptStatic': () => 'force et endurance, changées par des capacités statiques',
@@ -40,12 +40,13 @@ export const hoverSentences: SentenceTable = {
   'hover.noName': (v) => `${v('written')}, à présent sans nom`,
   'hover.players': (v) => `${v('life')} points de vie`,
   'hover.unproven': (v) => `Non prouvé : repose sur un texte qui n’est pas lu (${v('what')})`,
+  'hover.lastThere': (v) => `En quittant le champ de bataille, ligne ${v('line')} :`,
   'hover.noChange': () => 'Aucun effet ne le change.',
 
   // —— the table
   'hover.column.layer': () => 'Couche',
   'hover.column.effect': () => 'Effet',
-  'hover.column.timestamp': () => 'Temps',
+  'hover.column.timestamp': () => 'Date',
   'hover.column.change': () => 'Changement',
   'hover.column.rule': () => 'Règle',
   'hover.effectLine': (v) => `ligne ${v('line')}`,
@@ -168,7 +169,8 @@ export const hoverSentences: SentenceTable = {
   'expectation.actual': (v) => `Trouvé : ${v('actual')}`,
   'expectation.layer': (v) => `Cela diverge dans la couche ${v('layer')} : ${v('title')}.`,
   'expectation.passed.hover': (v) => `✓ ${v('subject')} : ${v('expected')}, comme attendu.`,
-  'expectation.failed.hover': (v) => `✗ ${v('subject')} : attendu ${v('expected')}, trouvé ${found(v)}.`,
+  'expectation.failed.hover': (v) =>
+    `✗ ${v('subject')} : attendu ${v('expected')}, trouvé ${found(v).replace(/\.$/, '')}.`,
   'expectation.unproven.hover': (v) => `◌ ${v('subject')} : ${v('expected')}, mais non prouvé.`,
   'expectation.unreadable.hover': (v) => `◌ ${v('subject')} : ne peut pas être vérifié.`,
   'scenario.passed.hover': (v) =>
@@ -186,7 +188,8 @@ export const hoverSentences: SentenceTable = {
   'diagnostic.expectedSet': (v) => `Attendu ici : ${v('expected')}.`,
   'diagnostic.inEditions': (v) => `${bare(v('what'))} (dans ${v('editions')}).`,
   'diagnostic.or': () => 'ou',
-  'related.failed.object': (v) => `${v('effect')} s’applique dans la couche ${v('layer')} : ${v('change')}`,
+  'related.failed.object': (v) =>
+    `${v('effect')} ${v('effect') === 'marqueurs' ? 's’appliquent' : 's’applique'} dans la couche ${v('layer')} : ${v('change')}`,
   'related.loop.member': (v) => `${v('effect')}, date d’apparition ${v('timestamp')}`,
   'fix.expectation': (v) => `Attendre ce qui est : ${v('actual')}`,
 
