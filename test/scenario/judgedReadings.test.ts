@@ -19,3 +19,19 @@ describe('a spell with flash while something is so that is not modelled', () => 
     expect(outcomeOf(card, 'legal Alice casts Odd')).not.toBe('failed');
   });
 });
+
+describe('a word whose object no instruction has named', () => {
+  const card =
+    'Enchantment\nAt the beginning of each end step, if a creature died this turn, put that card onto the battlefield under your control.';
+  it('does nothing to what the ability is of, and says so (608.2c)', () => {
+    expect(
+      outcomeOf(
+        card,
+        'Alice controls Odd, Gray Ogre',
+        'destroy Gray Ogre',
+        'end step',
+        'expect Odd is on the battlefield',
+      ),
+    ).toBe('unproven');
+  });
+});

@@ -127,8 +127,6 @@ const thatObjects = (view: View, ref: ObjectRef & { readonly kind: 'that' }, ctx
   if (ref.antecedent === 'previous') {
     const targets = ctx.bindings.targets.flat().flatMap((target) => ('object' in target ? [target.object] : []));
     if (targets.length > 0) return targets;
-    const self = ctx.bindings.self ?? ctx.source;
-    if (self !== undefined) return [self];
   }
   view.note({ code: 'antecedent-unknown', values: { antecedent: ref.antecedent } });
   return EMPTY;

@@ -129,3 +129,28 @@ describe('a target of each of several players', () => {
     ).toMatchObject([{ min: 1 }, { ofEach: { kind: 'otherThan' } }]);
   });
 });
+
+it('what that mana is spent on is spoken of, not what the mana came from', () => {
+  const text =
+    '{T}, Sacrifice Thing: Add {C}. If that mana is spent on a creature spell, it gains haste until end of turn.';
+  expect(body(text, false)[1]).toMatchObject({ then: [{ effect: { subject: { ref: { antecedent: 'event' } } } }] });
+});
+
+describe('damage to a set, and to others', () => {
+  it.each([
+    'Thing deals 1 damage to each Zombie. Thing deals 2 damage to each other creature.',
+    'Thing deals 1 damage to each Zombie. It deals 2 damage to each other creature.',
+  ])('is dealt by the same, to others than those: %s (608.2c)', (text) => {
+    const last = body(text).at(-1);
+    expect(last).toMatchObject({ do: 'damage', source: { kind: 'self' } });
+    expect(JSON.stringify(last)).toContain('"than":{"kind":"that","antecedent":"previous"}');
+  });
+
+  it('others are others than the source where no set was dealt damage', () => {
+    expect(
+      JSON.stringify(
+        body('When Thing enters, destroy all artifacts. Thing deals 2 damage to each other creature.', false),
+      ),
+    ).not.toContain('"than"');
+  });
+});

@@ -128,7 +128,10 @@ const spent = (r: Reader): Condition | undefined => {
 const spentOn = (r: Reader): Condition | undefined => {
   if (!r.eat('that mana is spent on') || r.eatOne('a', 'an') === undefined) return undefined;
   const phrase = readNounPhrase(r);
-  return phrase === undefined ? undefined : { kind: 'manaSpentOn', what: phrase.filter };
+  if (phrase === undefined) return undefined;
+  // "It" is the spell from here on, not what the mana came from.
+  r.mean({ kind: 'that', antecedent: 'event', noun: phrase.filter });
+  return { kind: 'manaSpentOn', what: phrase.filter };
 };
 
 /** "it was cast", "this spell was cast from a graveyard", "you cast it from your hand", "you cast this spell during your main phase". */

@@ -3,11 +3,11 @@ import type { Condition, EffectBody, Instruction } from '../../cards/ability.ts'
 import { mentionsX } from '../../cards/oracle/whereX.ts';
 import { assertNever } from '../../rules/util.ts';
 import { chosenBodies } from '../announce.ts';
-import { amountIn, boardOf, conditionHolds, playersIn, selectIn } from '../ask.ts';
+import { amountIn, conditionHolds, playersIn, selectIn } from '../ask.ts';
 import { attachTo } from '../attach.ts';
 import type { AbilityInstance } from '../characteristics.ts';
 import { choose } from '../choose.ts';
-import { changeLife, dealDamage } from '../damage.ts';
+import { changeLife } from '../damage.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { inMoment } from '../moment.ts';
 import { isReflexive, ownPart, ownTargets, reflexiveAt } from '../reflexive.ts';
@@ -17,7 +17,7 @@ import { staysWhereItIs } from '../whyNot.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
 import { deed, emblem, keywordAction } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
-import { damage } from './deal.ts';
+import { damage, fight } from './deal.ts';
 import { ctxOfPlayer, forEachOf, forEachWithTargets, isGroup, toldToOne } from './eachPlayer.ts';
 import { withWordsChosen } from './fill.ts';
 import { hostFor } from './hostFor.ts';
@@ -200,17 +200,9 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
     case 'damage':
       damage(work, r, instruction);
       return;
-    case 'fight': {
-      const [a, other] = objectsFor(work, r, instruction.a);
-      const b = instruction.eachOther === true ? other : objectsFor(work, r, instruction.b)[0];
-      if (a === undefined || b === undefined) return;
-      const board = boardOf(work.game);
-      const power = (id: ObjectId): number => board.objects.get(id)?.power ?? 0;
-      const [first, second] = [power(a), power(b)];
-      dealDamage(work, a, { object: b }, first, false);
-      dealDamage(work, b, { object: a }, second, false);
+    case 'fight':
+      fight(work, r, instruction);
       return;
-    }
     case 'draw':
     case 'discard':
     case 'mill':
