@@ -8,13 +8,37 @@ import { readObjectRef, readSingleRef, readSubjectRef } from './refs.ts';
 
 /** "deals 3 damage to any target", "deals damage equal to its power to target creature". */
 export const damage = (r: Reader): Instruction | undefined => {
-  const source = readSubjectRef(r);
-  if (source === undefined) return undefined;
+  const named = readSubjectRef(r);
+  if (named === undefined) return undefined;
+  const source = asSource(r, named);
   const each = r.eat('each');
   r.eat('also');
   if (r.eatOne('deals', 'deal') === undefined) return undefined;
   const dealt = r.about(source, (reader) => readDamageBy(reader, source));
   return dealt === undefined || !each ? dealt : { ...dealt, each };
+};
+
+/** A set that was named before: "each Zombie". */
+const isSet = (ref: ObjectRef | undefined): boolean =>
+  ref?.kind === 'that' && ref.antecedent === 'previous' && ref.noun !== undefined && ref.word === undefined;
+
+/** "Thing deals 1 damage to each Zombie. It deals …": never what was dealt damage, which is several. */
+const asSource = (r: Reader, ref: ObjectRef): ObjectRef =>
+  ref.kind === 'that' &&
+  ref.antecedent === 'previous' &&
+  ref.word === 'it' &&
+  isSet(r.said.refs.at(-1)) &&
+  r.said.refs.some(({ kind }) => kind === 'self')
+    ? { kind: 'self', again: 'it' }
+    : ref;
+
+/** "Thing deals 2 damage to each other creature", where the sentence before was about a set: other than those, not than the source. */
+const meansThose = (r: Reader, source: ObjectRef): boolean => {
+  const { refs } = r.said;
+  const others = refs.filter(({ kind }) => kind !== 'self');
+  if (source.kind !== 'self' || !isSet(others.at(-1))) return false;
+  r.said = { ...r.said, refs: [...refs.filter(({ kind }) => kind === 'self'), ...others] };
+  return true;
 };
 
 /** "… and 3 damage to you": more damage by the same source. */
@@ -47,7 +71,7 @@ export const readDamageBy = (r: Reader, source: ObjectRef, more = false): Damage
   const evenly = !divided && !late && r.eat('divided evenly , rounded down , among');
   if (!divided && !evenly && !late && !r.eat('to')) return undefined;
   // "… and 1 damage to each other creature": other than those who are dealt the damage before.
-  const others = more && (r.sees('each other') || r.sees('all other'));
+  const others = (r.sees('each other') || r.sees('all other')) && (more || meansThose(r, source));
   const to = r.attempt(readPlayer) ?? readThem(r) ?? (others ? r.about(undefined, readObjectRef) : readObjectRef(r));
   if (to === undefined) return undefined;
   if (divided && to.kind === 'target') r.divide(to.target);
