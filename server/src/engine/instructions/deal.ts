@@ -1,6 +1,6 @@
 // "Deals 3 damage to …", "divided as you choose among …", "divided evenly among …": damage as an instruction says it.
 import type { Instruction } from '../../cards/ability.ts';
-import { amountIn, playersIn } from '../ask.ts';
+import { amountIn, boardOf, playersIn } from '../ask.ts';
 import { dealDamage } from '../damage.ts';
 import type { Target } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
@@ -67,4 +67,17 @@ const dealingsOf = (
     if (instruction.divided === true) return { target, amount: r.division[index] ?? 0 };
     return { target, amount: instruction.evenly === true ? Math.floor(whole() / to.length) : whole() };
   });
+};
+
+/** Creatures fight: each deals damage equal to its power to the other, of several each to the same one, all at once (701.14a). */
+export const fight = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'fight' }>): void => {
+  const of = objectsFor(work, r, instruction.a);
+  const [one, other] = of;
+  const b = instruction.eachOther === true ? other : objectsFor(work, r, instruction.b)[0];
+  if (one === undefined || b === undefined) return;
+  const board = boardOf(work.game);
+  const blow = (from: ObjectId, object: ObjectId) => () =>
+    dealDamage(work, from, { object }, board.objects.get(from)?.power ?? 0, false);
+  const fighters = instruction.a.kind === 'all' ? of : [one];
+  for (const deal of fighters.flatMap((a) => [blow(a, b), blow(b, a)])) deal();
 };
