@@ -135,8 +135,8 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
     const past = r.entered.size > 0 && JSON.stringify(condition).includes('"past":true');
     return conditionHolds(work.game, condition, past ? ctxBefore(r) : ctxOf(r));
   }
-  if (condition.event.endsWith(' do')) return r.done;
-  if (condition.event.endsWith("can't")) return !r.done;
+  if (/ do(?:es)?$/.test(condition.event)) return r.done;
+  if (/ (?:can't|don't|doesn't)$/.test(condition.event)) return !r.done;
   return conditionHolds(work.game, condition, ctxOf(r));
 };
 

@@ -60,6 +60,8 @@ export const counters = (
     on.flatMap((target) => ('object' in target ? [target.object] : [])),
   );
   let moved = 0;
+  // "If you can't": what isn't there takes no counter, and what hasn't enough can't lose them.
+  r.done = on.length > 0;
   if (instruction.do === 'putCounters' && instruction.choice !== undefined) {
     noteNotModelled(work, 'instruction', { verb: 'putCounters' });
     return;
@@ -82,8 +84,10 @@ export const counters = (
     const count = instruction.count === 'all' ? Number.MAX_SAFE_INTEGER : amountIn(work.game, instruction.count, ctx);
     if ('object' in target) {
       const there = countersOn(work, target.object, instruction.counter);
-      removeCounters(work, target.object, instruction.counter, count);
-      moved += there - countersOn(work, target.object, instruction.counter);
+      const inFull = removeCounters(work, target.object, instruction.counter, count);
+      const removed = there - countersOn(work, target.object, instruction.counter);
+      r.done &&= instruction.count === 'all' ? removed > 0 : inFull;
+      moved += removed;
     } else if (instruction.counter !== undefined) playerCounters(work, target.player, instruction.counter, -count);
   }
   // "That many", "that much": what was really put or removed.
