@@ -77,7 +77,7 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
     case 'lifeTotalCantChange':
     case 'cantGainLife':
     case 'noUntapStep':
-    // Nobody loses, wins or draws a card of a turn here unless a line says so.
+    // Nobody loses, wins or draws a card of a turn here unless a line says so; who would lose is told (losing.ts).
     case 'cantLoseTheGame':
     case 'cantWinTheGame':
     case 'skipDraw':

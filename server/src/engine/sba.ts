@@ -6,6 +6,7 @@ import { unbestow } from './bestow.ts';
 import type { Game, GameObject } from './game.ts';
 import { type AttachmentKind, attachmentKinds, explainIllegalHost, illegalHostFor } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
+import { tellLosses } from './losing.ts';
 import { inMoment } from './moment.ts';
 import { hasKeyword } from './protection.ts';
 import { findLegends, findPlaneswalkers, findRoles, findWorlds, noteWorlds } from './sbaUnique.ts';
@@ -297,6 +298,7 @@ const carryOut = (work: Work, one: Due, before: Game): void => {
       ...fallsOff(before, one),
       ...(card === undefined ? {} : { card }),
       ...(known === undefined ? {} : { lastKnown: known }),
+      ...(known?.values.types.includes('Creature') === true ? { was: () => before } : {}),
     });
   switch (one.does) {
     case 'graveyard':
@@ -357,6 +359,7 @@ export const settleState = (work: Work): void => {
     );
     if (dues.some(({ what }) => what === 'legendRule')) work.named = [];
     if (dues.length === 0) {
+      tellLosses(work);
       findStateTriggers(work);
       return;
     }

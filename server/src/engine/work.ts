@@ -9,6 +9,8 @@ import { keepMoment, marksOf } from './past.ts';
 
 export interface Work {
   game: Game;
+  /** As it was before. */
+  readonly start: Game;
   readonly events: GameEvent[];
   readonly problems: EngineProblem[];
   readonly notModelled: NotModelled[];
@@ -38,6 +40,7 @@ export class Refused extends Error {
 
 export const workOn = (game: Game, cause: Cause, cards?: NamedCards): Work => ({
   game,
+  start: game,
   cards,
   events: [],
   problems: [],

@@ -130,6 +130,11 @@ export const CITATIONS_ACTIONS = {
     'State-based actions are checked all at once, and again until none applies.',
     'Les actions basées sur l’état sont vérifiées ensemble, jusqu’à ce qu’aucune ne s’applique.',
   ),
+  '704.5a': row('A player with 0 or less life loses the game.', 'Un joueur à 0 point de vie ou moins perd la partie.'),
+  '704.5c': row(
+    'A player with ten or more poison counters loses the game.',
+    'Un joueur ayant dix marqueurs « poison » ou plus perd la partie.',
+  ),
   '704.5d': row(
     'A token that is not on the battlefield ceases to exist.',
     'Un jeton qui n’est pas sur le champ de bataille cesse d’exister.',

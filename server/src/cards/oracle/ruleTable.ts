@@ -71,7 +71,7 @@ export const RULE_FRAMES: readonly Row[] = [
   ['castTop', 'you may cast <objects> from the top of your library', 'board'],
   ['activateAny', 'you may activate abilities of <objects> as though (it|they) had haste', 'nothing'],
   ['playedRevealed', '<whose> hand is revealed', 'nothing'],
-  ['cantLose', "<who> can't lose the game and <who> can't win the game", 'board'],
+  ['cantLose', "<who> can't lose the game and <who> can't win the game", 'nothing'],
   ['costsToActivate', 'this ability costs <mana> (less|more) to activate [<each>]', 'nothing'],
   ['costsToActivateX', 'this ability costs {x} (less|more) to activate, where X is <amount>', 'nothing'],
   ['costsIf', 'this ability costs <mana> (less|more) to activate if <condition>', 'nothing'],
@@ -115,7 +115,7 @@ export const RULE_FRAMES: readonly Row[] = [
   ['ratherThanMana', 'you may pay <mana> rather than pay the mana cost for <objects>', 'nothing'],
   ['playLandEachTurn', '<who> may play an additional land (on|during) each of (their|your) turns', 'nothing'],
   ['cantUntapMore', "<who> can't untap more than <number> <nouns> during their untap steps", 'board'],
-  ['noLossAtZero', "you don't lose the game for having 0 or less life", 'board'],
+  ['noLossAtZero', "you don't lose the game for having 0 or less life", 'nothing'],
   ['lifeFixed', "<whose> life total can't change", 'board'],
   ['cantBeCopied', "<self> can't be copied", 'board'],
   [

@@ -239,6 +239,11 @@ export const actionProblems: ProblemTable = {
     why: 'Targets are judged again on resolution; what is illegal then is left out.',
     todo: 'Nothing is wrong with the file; lines below see the board as it is then.',
   }),
+  'player.lost': (v) => ({
+    what: `${or(v, 'target', 'A player')} would lose the game here: ${v('rule') === '704.5a' ? '0 or less life' : 'ten or more poison counters'}.`,
+    why: 'Who loses leaves with all they own; Strata leaves that to a line of its own.',
+    todo: 'Write `Bob leaves the game` on the next line, with the player’s name, or go on: lines below see the board as if nobody had lost.',
+  }),
   'resolve.notOnStack': () => ({ what: 'It is not on the stack.', todo: 'Only what is on the stack can resolve.' }),
 };
 

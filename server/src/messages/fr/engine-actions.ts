@@ -247,6 +247,11 @@ export const actionProblems: ProblemTable = {
     why: 'Les cibles sont jugées à nouveau à la résolution ; celles qui sont illégales sont laissées de côté.',
     todo: 'Le fichier est juste ; les lignes suivantes voient le plateau tel qu’il est alors.',
   }),
+  'player.lost': (v) => ({
+    what: `${or(v, 'target', 'Un joueur')} perdrait la partie ici : ${v('rule') === '704.5a' ? '0 point de vie ou moins' : 'dix marqueurs « poison » ou plus'}.`,
+    why: 'Qui perd s’en va avec tout ce qu’il possède ; Strata laisse cela à une ligne à part.',
+    todo: 'Écrivez `Bob leaves the game` à la ligne suivante, avec le nom du joueur, ou continuez : les lignes suivantes voient le plateau comme si personne n’avait perdu.',
+  }),
   'resolve.notOnStack': () => ({
     what: 'Ce n’est pas sur la pile.',
     todo: 'Seul ce qui est sur la pile peut se résoudre.',
