@@ -32,17 +32,17 @@ describe('the copy chain', () => {
   it('says what was copied when, with which exceptions, and what stayed behind (706.2, 706.8)', () => {
     expect(chainOf(clones, 'expect Third', 'First')).toMatchInlineSnapshot(`
       "- copy of Gray Ogre since line 10, except it's 7/7 and it has haste
-        - not copied: 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)"
+        - not copied: 2/2 → 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)"
     `);
   });
 
   it('goes on to what the copied object copied, and shows the copy effect under the one that shows', () => {
     expect(chainOf(clones, 'expect Third', 'Second')).toMatchInlineSnapshot(`
       "- copy of Gray Ogre since line 15
-        - not copied: 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)
+        - not copied: 2/2 → 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)
       - under it, copy of First (then Gray Ogre) since line 14
         - copy of Gray Ogre since line 10, except it's 7/7 and it has haste
-          - not copied: 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)"
+          - not copied: 2/2 → 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)"
     `);
   });
 
@@ -50,7 +50,7 @@ describe('the copy chain', () => {
     expect(chainOf(clones, 'expect Third', 'Third')).toMatchInlineSnapshot(`
       "- copy of Second (then Gray Ogre) since line 16
         - copy of Gray Ogre since line 15
-          - not copied: 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)"
+          - not copied: 2/2 → 5/5 from Growth, line 8; counters 2 × +1/+1; being tapped (706.2)"
     `);
   });
 
@@ -80,7 +80,7 @@ scenario One
 `;
     expect(chainOf(text, 'expect Clone', 'Clone')).toMatchInlineSnapshot(`
       "- copy of Gray Ogre since line 4
-        - not copied: 5/5 from Growth, line 5 (706.2)"
+        - not copied: 2/2 → 5/5 from Growth, line 5 (706.2)"
     `);
   });
 

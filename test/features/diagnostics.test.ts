@@ -21,7 +21,7 @@ scenario One
       "  expect Gray Ogre is 4/5
                          ^^^^^^
       error expectation.failed: Gray Ogre: expected 4/5, found 0/1.
-      They part in layer 6b: power and toughness, set or changed by what has resolved.
+      They part in layer 6b: power and toughness, set by anything or changed by what has resolved.
       If the rules are right, change the expectation (quick fix); the hover on the name shows how each layer came to this.
         → line 4: Growth applies in layer 6b: 2/2 → 6/6
         → line 5: Shrinking applies in layer 6b: 6/6 → 0/1"
@@ -42,7 +42,7 @@ scenario One
       "  expect Gray Ogre is 4/5
                          ^^^^^^
       error expectation.failed: Gray Ogre: expected 4/5, found 0/1 (in classic).
-      They part in layer 6b: power and toughness, set or changed by what has resolved.
+      They part in layer 6b: power and toughness, set by anything or changed by what has resolved.
       If the rules are right, change the expectation (quick fix); the hover on the name shows how each layer came to this.
         → line 4: Growth applies in layer 6b: 2/2 → 6/6
         → line 5: Shrinking applies in layer 6b: 6/6 → 0/1
@@ -50,7 +50,7 @@ scenario One
         expect Gray Ogre is 9/9
                          ^^^^^^
       error expectation.failed: Gray Ogre: expected 9/9, found 0/1 (in classic).
-      They part in layer 6b: power and toughness, set or changed by what has resolved.
+      They part in layer 6b: power and toughness, set by anything or changed by what has resolved.
       If the rules are right, change the expectation (quick fix); the hover on the name shows how each layer came to this.
         → line 4: Growth applies in layer 6b: 2/2 → 6/6
         → line 5: Shrinking applies in layer 6b: 6/6 → 0/1

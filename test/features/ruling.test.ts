@@ -39,14 +39,14 @@ describe('a ruling', () => {
         [
           '| Layer | Effect | Change | Rule |',
           '| --- | --- | --- | --- |',
-          '| 6b (power and toughness, set or changed by what has resolved) | Giant Growth | 2/2 → 5/5 | 418.5a.6b |',
+          '| 6b (power and toughness, set by anything or changed by what has resolved) | Giant Growth | 2/2 → 5/5 | 418.5a.6b |',
         ].join('\n'),
         'Gray Ogre, after step 2: 2/2 red Ogre creature becomes 1/1 red Ogre creature.',
         [
           '| Layer | Effect | Change | Rule |',
           '| --- | --- | --- | --- |',
-          '| 6b (power and toughness, set or changed by what has resolved) | Giant Growth | 2/2 → 5/5 | 418.5a.6b |',
-          '| 6b (power and toughness, set or changed by what has resolved) | Humility | 5/5 → 1/1 | 418.5a.6b |',
+          '| 6b (power and toughness, set by anything or changed by what has resolved) | Giant Growth | 2/2 → 5/5 | 418.5a.6b |',
+          '| 6b (power and toughness, set by anything or changed by what has resolved) | Humility | 5/5 → 1/1 | 418.5a.6b |',
         ].join('\n'),
         '## Rules',
       ].join('\n\n') + ruling(PUMPED).slice(ruling(PUMPED).indexOf('\n\n- **418.5a.6b**')),

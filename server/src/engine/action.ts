@@ -222,6 +222,8 @@ export interface GameEvent {
   readonly ability?: CompiledAbility;
   /** Of what the rules did of themselves: what brought it about. */
   readonly because?: EngineProblem['because'];
+  /** Of a creature that state-based actions take: the game in which they saw it (704.3). */
+  readonly was?: () => Game;
 }
 
 /** Which part of what the player said a problem is about; the scenario maps it to a range. */

@@ -3,7 +3,7 @@ import type { DiagnosticRelatedInformation } from 'vscode-languageserver-types';
 import { message } from '../messages/message.ts';
 import type { ExpectationResult, ScenarioRun } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
-import { layerRows } from './layerTable.ts';
+import { type LayerRow, layerRows } from './layerTable.ts';
 import { effectName, placeOf } from './places.ts';
 
 const maximalCauses = 6;
@@ -24,18 +24,28 @@ export function causesOf(
     const meaning = run.resolve(name, snapshot);
     const object = meaning?.kind === 'card' ? snapshot.game.current.get(meaning.card) : undefined;
     if (object === undefined) continue;
-    for (const { step, change } of layerRows(context, snapshot.traced(), object, players)) {
+    found.push(...placesOf(context, run, layerRows(context, snapshot.traced(), object, players)));
+  }
+  return found.slice(0, maximalCauses);
+}
+
+/** The lines behind rows of the layers, each with what its effect changed. */
+export const placesOf = (
+  context: FeatureContext,
+  run: ScenarioRun,
+  rows: readonly LayerRow[],
+): readonly DiagnosticRelatedInformation[] =>
+  rows
+    .flatMap(({ step, change }) => {
       const place = placeOf(context, run, step.effect);
-      if (place === undefined || found.length >= maximalCauses) continue;
-      found.push({
+      if (place === undefined) return [];
+      return {
         location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(place.range) },
         message: message(context.locale, 'related.failed.object', {
           effect: effectName(context, run, step.effect),
           layer: step.layer,
           change,
         }),
-      });
-    }
-  }
-  return found;
-}
+      };
+    })
+    .slice(0, maximalCauses);

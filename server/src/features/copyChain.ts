@@ -2,7 +2,7 @@
 
 import { contextOf as printContextOf } from '../cards/oracle/printContext.ts';
 import { printExceptions } from '../cards/oracle/printCopies.ts';
-import type { EffectInfo } from '../engine/board.ts';
+import type { EffectInfo, TraceStep } from '../engine/board.ts';
 import type { Characteristics, ObjectState } from '../engine/characteristics.ts';
 import type { CopyLink, Game, GameObject, LinkedChoice } from '../engine/game.ts';
 import type { ObjectId } from '../engine/ids.ts';
@@ -161,7 +161,9 @@ function effectsNotCopied(context: FeatureContext, run: ScenarioRun, snapshot: S
     if (effect.origin === 'static' && effect.source === id) continue;
     const change = step.changes.find((one) => one.object === id);
     if (change === undefined) continue;
-    const texts = differences(context.locale, plain(change.before), plain(change.after)).map(outcomeText);
+    const texts = differences(context.locale, plain(change.before), plain(change.after)).map((one) =>
+      outcomeText(one, step),
+    );
     if (texts.length === 0) continue;
     const entry = found.get(effect.key) ?? { effect, changes: [] };
     entry.changes.push(...texts);
@@ -180,9 +182,11 @@ const plain = (state: ObjectState): Characteristics => {
   return rest;
 };
 
-/** What came of a change; of abilities, what was gained and lost. */
-const outcomeText = (difference: Difference): string =>
-  difference.what === 'abilities' ? differenceText(difference) : difference.after;
+/** What came of a change; of abilities, what was gained and lost; of +3/+3, from what to what: it made no size. */
+const outcomeText = (difference: Difference, { operations }: TraceStep): string =>
+  difference.what === 'abilities' || (difference.what === 'pt' && operations.every(({ op }) => op !== 'setPT'))
+    ? differenceText(difference)
+    : difference.after;
 
 function choiceText(snapshot: Snapshot, { value }: LinkedChoice): string {
   switch (value.kind) {

@@ -107,9 +107,8 @@ export function abilitiesOf(instances: readonly AbilityInstance[], length?: numb
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** What an object is, in one line: `1/4 red Ogre creature, flying`. */
-export function summary(locale: Locale, values: Characteristics): string {
+export function summary(locale: Locale, values: Characteristics, pt = ptOf(values)): string {
   const parts: string[] = [];
-  const pt = ptOf(values);
   if (pt !== '') parts.push(pt);
   parts.push(message(locale, 'word.summary', { colors: colorsOf(locale, values), types: typesOf(locale, values) }));
   const keywords = values.abilities.filter((instance) => instance.ability.kind === 'keyword');

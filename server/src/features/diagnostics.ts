@@ -5,10 +5,11 @@ import { rulePage } from '../protocol.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationResult, Problem, ScenarioRun } from '../scenario/result.ts';
 import type { Fix, Range, SyntaxProblem } from '../scenario/statement.ts';
-import { causesOf } from './causes.ts';
+import { causesOf, placesOf } from './causes.ts';
 import type { FeatureContext } from './context.ts';
 import { oneOf } from './describe.ts';
 import { comparison } from './expectationText.ts';
+import { lastWords, rowsOfLast } from './lastSeen.ts';
 import { loopsOf } from './loops.ts';
 import { effectName } from './places.ts';
 import { numberOf, ruleSentence } from './rules.ts';
@@ -194,10 +195,17 @@ function ofProblem(context: FeatureContext, problem: Problem): Draft {
     lines: linesOf(context, code, values, rule, edition, [
       ...(code === 'show' ? showLines(context, range) : named),
       ...becauseOf(context, problem),
+      ...(problem.event === undefined ? [] : [lastWords(context, problem.event)]),
     ]),
-    related: relatedOf(context, problem),
+    related: [...relatedOf(context, problem), ...lastCauses(context, problem)],
     fixes: problem.fixes ?? [],
   };
+}
+
+/** The lines that made a creature what state-based actions took it for. */
+function lastCauses(context: FeatureContext, { event, edition, range }: Problem) {
+  const run = event?.was && runsAt(context, range.start).find((one) => one.edition === edition);
+  return event === undefined || run === undefined ? [] : placesOf(context, run, rowsOfLast(context, event));
 }
 
 /** What fails and since when, from the lines behind the problem: each sentence once. */

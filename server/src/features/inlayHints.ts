@@ -135,7 +135,7 @@ function changes(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot):
     if (was === undefined || is === undefined || was === is || object === undefined) continue;
     const all = [...differences(context.locale, was, is, players)].sort((a, b) => weight(a) - weight(b));
     if (all.length === 0) continue;
-    const name = cardName(run, object.card, is.name);
+    const name = cardName(run, object.card, object.base.kind === 'card' ? object.base.card.name : is.name);
     found.push(shorten(`${name} ${all.map(differenceText).join(', ')}`, longest));
   }
   return found;

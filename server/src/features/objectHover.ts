@@ -1,14 +1,16 @@
 // The hover of an object: what it is as of a line, and how the layers made it so. It renders the trace and computes nothing.
+import { printPtValue } from '../cards/card.ts';
 import type { Board } from '../engine/board.ts';
 import type { Characteristics, ObjectState } from '../engine/characteristics.ts';
 import type { Game, GameObject, Target } from '../engine/game.ts';
-import type { CardId, ObjectId } from '../engine/ids.ts';
+import type { CardId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
 import { isFromDatabase } from '../scenario/databasePool.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
 import { copyChain, copyChainList } from './copyChain.ts';
-import { abilityText, differences, namedText, shorten, summary } from './describe.ts';
+import { abilityText, differences, namedText, ptOf, shorten, summary } from './describe.ts';
+import { lastLayers, zoneText } from './lastSeen.ts';
 import { layerRows, layerTable } from './layerTable.ts';
 import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
 import { cardName } from './places.ts';
@@ -30,7 +32,10 @@ export function objectHover(
   const when = momentOf(context, snapshot);
   const state = id === undefined ? undefined : snapshot.board.objects.get(id);
   if (id === undefined || object === undefined || state === undefined)
-    return `${escapeText(message(locale, wasThere(run, card) ? 'hover.gone' : 'hover.never', { name: written }))} — ${when}`;
+    return paragraphs(
+      `${escapeText(message(locale, wasThere(run, card) ? 'hover.gone' : 'hover.never', { name: written }))} — ${when}`,
+      lastLayers(context, run, snapshot, card),
+    );
   const board = snapshot.traced();
   const players = game.players.map((player) => player.name);
   return paragraphs(
@@ -40,12 +45,13 @@ export function objectHover(
       ...copyChainList(context, copyChain(context, run, snapshot, id)),
       list([
         ...abilityLines(context, state),
-        ...valueLines(context, board, board.initial.get(id), state, id),
+        ...valueLines(context, board, board.initial.get(id), state, object),
         ...standing(context, snapshot, object),
       ]),
     ]
       .filter((part) => part !== '')
       .join('\n'),
+    object.zone === 'battlefield' ? '' : lastLayers(context, run, snapshot, card),
   );
 }
 
@@ -64,16 +70,12 @@ function title(context: FeatureContext, run: ScenarioRun, card: CardId, state: O
 function whatItIs(context: FeatureContext, game: Game, object: GameObject, state: ObjectState): string {
   const { locale } = context;
   const controller = game.players[state.controller]?.name ?? '';
-  const owner = game.players[object.owner]?.name ?? '';
   const parts = [summary(locale, state)];
   if (object.zone === 'battlefield' || object.zone === 'stack')
     parts.push(message(locale, 'hover.controlledBy', { player: controller }));
   if (object.zone === 'stack') parts.push(message(locale, 'hover.onStack'));
-  else if (object.zone !== 'battlefield') {
-    const shared = object.zone === 'exile' || object.zone === 'command';
-    const zone = message(locale, `zone.${object.zone}`);
-    parts.push(message(locale, shared ? 'hover.inSharedZone' : 'hover.inZone', { player: owner, zone }));
-  }
+  const zone = zoneText(context, game, object);
+  if (zone !== '') parts.push(zone);
   for (const status of ['tapped', 'flipped', 'faceDown', 'phasedOut'] as const)
     if (object.status[status]) parts.push(message(locale, `word.${status}`));
   return parts.join(', ');
@@ -101,21 +103,30 @@ function valueLines(
   board: Board,
   printed: Characteristics | undefined,
   state: ObjectState,
-  id: ObjectId,
+  object: GameObject,
 ): readonly string[] {
   const { locale } = context;
   const lines: string[] = [];
-  const copiable = board.copiable.get(id);
+  const copiable = board.copiable.get(object.id);
   const differ = (a: Characteristics, b: Characteristics): boolean =>
     differences(locale, withoutController(a), withoutController(b)).length > 0;
-  const line = (code: string, values: Characteristics): string => {
+  const line = (code: string, values: Characteristics, pt = ptOf(values)): string => {
     const named = values.name === '' || values.name === state.name ? '' : `${values.name}, `;
-    return escapeText(namedText(locale, message(locale, code), named + summary(locale, values)));
+    return escapeText(namedText(locale, message(locale, code), named + summary(locale, values, pt)));
   };
-  if (printed !== undefined && differ(printed, state)) lines.push(line('hover.printed', printed));
+  if (printed !== undefined && differ(printed, state))
+    lines.push(line('hover.printed', printed, printedPt(object, printed)));
   if (copiable !== undefined && printed !== undefined && differ(copiable, printed) && differ(copiable, state))
     lines.push(line('hover.copiable', copiable));
   return lines;
+}
+
+/** The size as the card has it, a star where it has one (208.2); of what is no card or lies face down, the values it begins with. */
+function printedPt({ base, face, status }: GameObject, printed: Characteristics): string {
+  const { power, toughness } = (base.kind === 'card' && !status.faceDown ? base.card.faces[face] : undefined) ?? {};
+  return power === undefined || toughness === undefined
+    ? ptOf(printed)
+    : `${printPtValue(power)}/${printPtValue(toughness)}`;
 }
 
 const withoutController = (values: Characteristics): Characteristics => {

@@ -2,6 +2,7 @@
 import type { ExpectationResult, ScenarioRun } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
 import { copyChain, notCopiedText } from './copyChain.ts';
+import { leftText } from './lastSeen.ts';
 import { idleNotes } from './layerTable.ts';
 
 /** Reasons for a failed expectation, each a sentence; none where the layers alone say it. */
@@ -16,6 +17,9 @@ function found(context: FeatureContext, run: ScenarioRun, result: ExpectationRes
   const { predicate } = node;
   if ('is' in predicate && predicate.is === 'appliedAfter')
     return result.actual === 'not applied' ? idleNotes(context, run, snapshot.traced(), id) : [];
+  const gone = means?.kind !== 'card' || ('is' in predicate && predicate.is === 'inZone') ? undefined : means.card;
+  const elsewhere = gone === undefined ? '' : leftText(context, run, snapshot, gone);
+  if (elsewhere !== '') return [elsewhere];
   const [step] = copyChain(context, run, snapshot, id);
   if (step === undefined || node.negated) return [];
   // the words of what is expected are the file's: they are compared with what is said in the same language

@@ -37,6 +37,8 @@ export interface Problem extends SyntaxProblem {
   /** Other rules that say the same of it. */
   readonly also?: readonly string[];
   readonly edition?: EditionName;
+  /** Of a note on what the rules did of themselves: what was done. */
+  readonly event?: GameEvent;
 }
 
 export type ExpectationOutcome = 'passed' | 'failed' | 'unproven' | 'unreadable';

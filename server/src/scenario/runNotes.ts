@@ -63,6 +63,7 @@ export const sbaNotes = (
       range: statement.range,
       values: { name, ...(host === '' ? {} : { host }), ...event.values },
       edition,
+      event,
       ...(related.length === 0 ? {} : { related }),
       ...(event.rule === undefined ? {} : { rule: event.rule }),
     };

@@ -16,7 +16,7 @@ export const hoverSentences: SentenceTable = {
   'layer.ability': () => 'abilities',
   'layer.ptDefined': () => 'power and toughness, defined by the object itself',
   'layer.ptSet': () => 'power and toughness, set',
-  'layer.ptSetAndResolved': () => 'power and toughness, set or changed by what has resolved',
+  'layer.ptSetAndResolved': () => 'power and toughness, set by anything or changed by what has resolved',
   'layer.ptModified': () => 'power and toughness, changed',
   'layer.ptCounters': () => 'power and toughness, from counters',
   'layer.ptStatic': () => 'power and toughness, changed by static abilities',
@@ -40,6 +40,7 @@ export const hoverSentences: SentenceTable = {
   'hover.noName': (v) => `${v('written')}, now without a name`,
   'hover.players': (v) => `${v('life')} life`,
   'hover.unproven': (v) => `Unproven: rests on text that is not read (${v('what')})`,
+  'hover.lastThere': (v) => `As it left the battlefield, line ${v('line')}:`,
   'hover.noChange': () => 'No effect changes it.',
 
   // —— the table

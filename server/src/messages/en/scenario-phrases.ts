@@ -47,6 +47,8 @@ export const scenarioPhrases: SentenceTable = {
 
   'declared-here': (v) => `“${v('name')}” is declared here.`,
   'block-head': () => 'This line takes no block.',
+  'why.left': (v) => `it is ${v('where')} since line ${v('line')}, an object of its own there`,
+  'note.sba.was': (v) => `It was then: ${v('what')}.`,
   'scenario-above': () => 'The scenario above begins here.',
   'move-to-margin': (v) => `Move “${v('word')}” to the margin`,
   outdent: () => 'Move the block to the left',

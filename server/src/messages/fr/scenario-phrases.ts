@@ -50,6 +50,8 @@ export const scenarioPhrases: SentenceTable = {
   show: (v) => `Couches de ${v('name')}`,
 
   'declared-here': (v) => `${q(v('name'))} est déclaré ici.`,
+  'why.left': (v) => `depuis la ligne ${v('line')} c’est ${v('where')}, et là un autre objet`,
+  'note.sba.was': (v) => `C’était alors : ${v('what')}.`,
   'block-head': () => 'Cette ligne ne prend pas de bloc.',
   'scenario-above': () => 'Le scénario du dessus commence ici.',
   'move-to-margin': (v) => `Mettre ${q(v('word'))} à la marge`,
