@@ -242,6 +242,7 @@ export type ObjectRef =
         | 'exiled'
         | 'revealed'
         | 'milled'
+        | 'drawn'
         | 'tapped'
         /** The creature that the object haunts (702.55). */
         | 'haunted'

@@ -43,6 +43,7 @@ export type ThatObjects = Readonly<
       | 'exiled'
       | 'revealed'
       | 'milled'
+      | 'drawn'
       | 'tapped'
       | 'haunted'
       | 'copied',

@@ -154,3 +154,30 @@ describe('damage to a set, and to others', () => {
     ).not.toContain('"than"');
   });
 });
+
+describe('a card that is drawn and revealed', () => {
+  it.each([
+    ["{T}: Draw a card and reveal it. If it isn't a creature card, discard it.", false],
+    ["Target player draws a card and reveals it. If it's a land card, you gain 1 life.", true],
+    [
+      "If a player would draw a card, instead they draw a card and reveal it. If it's a creature card, that player discards it unless they pay 3 life.",
+      false,
+    ],
+  ])('is what "it" means: %s (608.2c)', (text, spell) => {
+    const found = JSON.stringify(ability(text, spell));
+    expect(found.split('"antecedent":"drawn"').length).toBeGreaterThan(2);
+    expect(found).not.toContain('"antecedent":"previous"');
+    expect(found).not.toContain('"kind":"self"');
+  });
+});
+
+it('what was exiled face down is what may be played, under a condition that is asked then', () => {
+  const [, , third] = body(
+    'Look at the top two cards of your library and exile them face down. For as long as they remain exiled, you may play them if you control a Goblin.',
+  );
+  expect(third).toMatchObject({
+    do: 'continuous',
+    effect: { subject: { ref: { antecedent: 'exiled' } }, condition: { kind: 'count' }, conditionWord: 'if' },
+    duration: { condition: { ref: { antecedent: 'exiled' } } },
+  });
+});

@@ -53,9 +53,19 @@ const cards = (r: Reader): Instruction | undefined => {
       return { do: verb, ...acting, amount: { kind: 'sum', terms: [amount, more], form: 'after' } };
     if (more !== undefined) return undefined;
     const random = verb === 'discard' && r.eat('at random');
+    // "Draw a card and reveal it. If it's a land card, …": that card (608.2c).
+    if (verb === 'draw' && (r.sees('and reveal it') || r.sees('and reveals it')))
+      r.mean({ kind: 'that', antecedent: 'drawn' });
+    if (verb === 'mill') meanMilled(r, amount);
     return { do: verb, ...acting, amount: forEach(r, amount), ...(random ? { random } : {}) };
   }
   return undefined;
+};
+
+/** "Mill three cards. You may put a land card from among them into your hand": those cards (701.17c). */
+const meanMilled = (r: Reader, amount: Amount): void => {
+  const one = amount.kind === 'number' && amount.value === 1;
+  r.mean({ kind: 'that', antecedent: 'milled', ...(one ? {} : { word: 'they' }) });
 };
 
 /** "puts the top two cards of their library into their graveyard": how cards said "mills two cards". */
@@ -66,6 +76,7 @@ export const readOldMill = (r: Reader): Instruction | undefined => {
   if (amount === undefined || r.eatOne('cards of', 'card of') === undefined) return undefined;
   if (r.eatOne('your library into your graveyard', 'their library into their graveyard') === undefined)
     return undefined;
+  meanMilled(r, amount);
   return { do: 'mill', ...acting, amount };
 };
 

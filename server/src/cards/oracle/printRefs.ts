@@ -71,6 +71,7 @@ const SPECIAL = {
   exiled: 'the exiled',
   revealed: 'the revealed',
   milled: 'the milled',
+  drawn: 'the drawn',
   tapped: 'the tapped',
   chosen: 'the chosen',
   created: 'the',

@@ -4,6 +4,7 @@ import { showsOnBoard } from '../../cards/oracle/deedFrames.ts';
 import { contextOf as printContextOf } from '../../cards/oracle/printContext.ts';
 import { printDeed } from '../../cards/oracle/printDeeds.ts';
 import { playersIn, selectIn } from '../ask.ts';
+import { discardIt } from '../costs.ts';
 import { enterBattlefield } from '../enter.ts';
 import { DISGUISED } from '../faceDown.ts';
 import type { ObjectId } from '../ids.ts';
@@ -74,8 +75,21 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
       return;
     }
   }
+  if (instruction.deed === 'discardThat' && part?.part === 'objects' && discards(work, r, part.ref)) return;
   if (showsOnBoard(instruction.deed)) noteNotModelled(work, 'instruction', { verb: instruction.deed });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.deed } });
+};
+
+/** "Draw a card and reveal it. … Discard it": whether what is to be discarded is known. */
+const discards = (work: Work, r: Resolution, ref: ObjectRef): boolean => {
+  if (ref.kind !== 'that' || ref.antecedent !== 'drawn') return false;
+  const known = objectsFor(work, r, ref);
+  for (const id of known) {
+    const object = work.game.objects.get(id);
+    if (object?.zone === 'hand') discardIt(work, id, object.owner);
+  }
+  r.that.discarded = known;
+  return true;
 };
 
 /**

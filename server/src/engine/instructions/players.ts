@@ -10,10 +10,13 @@ import { changePlayer, happen, playerOf, type Work } from '../work.ts';
 import { moveTo, zoneOf } from '../zones.ts';
 import { ctxOfPlayer, meanPlayers } from './eachPlayer.ts';
 
-export const drawCards = (work: Work, id: PlayerId, count: number): void => {
+/** Gives the cards as they are in the hand; none where a card of the library is not known. */
+export const drawCards = (work: Work, id: PlayerId, count: number): readonly ObjectId[] | undefined => {
+  const drawn: ObjectId[] = [];
   for (let n = 0; n < count; n += 1) {
     const top = zoneOf(work.game, 'library', id).at(-1);
-    if (top !== undefined) moveTo(work, top, 'hand');
+    const now = top === undefined ? undefined : moveTo(work, top, 'hand');
+    if (now !== undefined) drawn.push(now);
     const player = playerOf(work.game, id);
     changePlayer(work, id, {
       drawnThisTurn: player.drawnThisTurn + 1,
@@ -21,6 +24,7 @@ export const drawCards = (work: Work, id: PlayerId, count: number): void => {
     });
     happen(work, { event: 'drew', player: id, amount: 1, values: { nth: player.drawnThisTurn + 1 } });
   }
+  return drawn.length === count ? drawn : undefined;
 };
 
 /** Gives the cards as they are in the graveyard. */
@@ -67,9 +71,13 @@ export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): 
     done.set(player, amount);
     r.thatMany = amount;
     switch (instruction.do) {
-      case 'draw':
-        drawCards(work, player, amount);
+      case 'draw': {
+        const drawn = drawCards(work, player, amount);
+        // "Draw a card and reveal it": that card.
+        if (drawn === undefined || players.length > 1) delete r.that.drawn;
+        else r.that.drawn = drawn;
         break;
+      }
       case 'mill':
         milled.push(...millCards(work, player, amount));
         break;
@@ -90,7 +98,10 @@ export const onPlayers = (work: Work, r: Resolution, instruction: PlayerCount): 
   }
   r.manyOf = done;
   // "Mill a card. You may play that card this turn" (608.2c).
-  if (instruction.do === 'mill') r.that.previous ??= milled;
+  if (instruction.do === 'mill') {
+    r.that.milled = milled;
+    r.that.previous ??= milled;
+  }
   // "Discard a card. … X is the discarded card's mana value"; of a card that nobody knows nothing is said.
   if (discarded.length > 0) r.that.discarded = discarded;
   meanPlayers(r, instruction.player, players);
