@@ -70,11 +70,26 @@ const choose = (
 
 const KEPT: ObjectRef = { kind: 'that', antecedent: 'previous' };
 
+/** "Exile them face down. … you may play them": what was exiled, wherever it came from. */
+const meanExiled = (r: Reader, ref: ObjectRef): void => {
+  const many =
+    (ref.kind === 'top' && ref.count !== undefined) ||
+    (ref.kind === 'all' && ref.quantifier === 'all') ||
+    (ref.kind === 'that' && (ref.word === 'they' || ref.word === 'those'));
+  const exiled: ObjectRef =
+    ref.kind === 'target' || ref.kind === 'self'
+      ? ref
+      : { kind: 'that', antecedent: 'exiled', ...(many ? { word: 'they' as const } : {}) };
+  r.mean(exiled);
+  r.said = { ...r.said, exiled };
+};
+
 /** What "it" and "they" mean after a deed. */
 const mean = (r: Reader, frame: Frame, [part]: readonly DeedPart[]): void => {
   // "Chooses a creature they control": by its noun it is what "other creatures" are other than.
   if (frame.name === 'chooseOf' && part?.part === 'objects' && part.ref.kind === 'choose')
     r.mean({ kind: 'that', antecedent: 'chosen', noun: part.ref.selection.filter });
+  else if (frame.name === 'exileHidden' && part?.part === 'objects') meanExiled(r, part.ref);
   else if (frame.means === 'it') r.mean(KEPT);
   else if (frame.means === 'hand') r.mean({ kind: 'that', antecedent: 'revealed' });
   else if (frame.means === 'they') r.mean({ ...KEPT, word: 'they' });

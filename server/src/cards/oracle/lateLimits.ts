@@ -43,7 +43,16 @@ export const limited = (item: Instruction | undefined, onlyIf: Condition): Instr
   return withChoice(item, { ...chosen, selection: { ...chosen.selection, filter }, onlyIf });
 };
 
-/** The same apart again, for printing. */
+/** "For as long as it remains exiled, you may play it if you control a Goblin": asked whenever somebody would play it (601.3). */
+export const permitted = (item: Instruction | undefined, condition: Condition): Instruction | undefined => {
+  if (item?.do !== 'continuous' || item.effect.condition !== undefined) return undefined;
+  const [operation, more] = item.effect.operations;
+  const isPermission = operation?.op === 'rule' && operation.rule.rule === 'mayPlay' && more === undefined;
+  if (!isPermission || / this way"|"thisWay"/.test(JSON.stringify(condition))) return undefined;
+  return { ...item, effect: { ...item.effect, condition, conditionPlace: 'back', conditionWord: 'if' } };
+};
+
+/** What `limited` has put together, apart again for printing. */
 export const unlimited = (
   item: Instruction,
 ): { readonly item: Instruction; readonly onlyIf: Condition } | undefined => {

@@ -5,7 +5,7 @@ import { readCondition } from './conditions.ts';
 import { paidFirst, readIfDone, readWhenDone } from './doneSentences.ts';
 import { readForEachOf, readInner } from './forEachSentences.ts';
 import { readInstead } from './insteadSentences.ts';
-import { limited } from './lateLimits.ts';
+import { limited, permitted } from './lateLimits.ts';
 import { atMode, readModes, rowHere } from './modes.ts';
 import { meanPaid } from './paidFor.ts';
 import { readPlayer } from './players.ts';
@@ -256,7 +256,7 @@ const readOneIfAfter: Read = (r, draft) => {
   const condition = readCondition(r);
   if (condition === undefined) return undefined;
   const [first, more] = then;
-  const within = more === undefined ? limited(first, condition) : undefined;
+  const within = more === undefined ? (limited(first, condition) ?? permitted(first, condition)) : undefined;
   return [within ?? { do: 'if', condition, then, place: 'back' }];
 };
 
