@@ -239,6 +239,8 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       if (holdsNow(work, r, instruction.condition))
         (isReflexive(instruction) ? setOff : run)(work, r, instruction.then);
       else {
+        // "If you do" of the next sentence asks for this one.
+        r.done &&= instruction.otherwise !== undefined || instruction.condition.kind === 'history';
         forgoes(r, instruction.then);
         run(work, r, instruction.otherwise ?? []);
       }
@@ -250,15 +252,21 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       delay(work, r, instruction);
       return;
     case 'forEach': {
-      const previous = r.that.previous;
+      const { previous } = r.that;
       const created: ObjectId[] = [];
+      const { filter } = instruction.over;
+      // "For each of those cards": wherever they are now.
+      const ref = filter.kind === 'isRef' ? filter.ref : undefined;
+      const those = ref === undefined ? undefined : objectsFor(work, r, ref);
+      const isCopy = ref?.kind === 'that' && ref.antecedent === 'copied';
       const over =
         instruction.thisWay === undefined
-          ? (pastObjects(work, r, instruction.over) ?? selectIn(work.game, instruction.over, ctxOf(r)))
-          : doneThisWay(work, r, instruction.over.filter, instruction.thisWay);
+          ? (those ?? pastObjects(work, r, instruction.over) ?? selectIn(work.game, instruction.over, ctxOf(r)))
+          : doneThisWay(work, r, filter, instruction.thisWay);
       for (const id of over) {
         r.that.previous = [id];
         r.that.created = [];
+        if (isCopy) r.that.copied = [id];
         run(work, r, instruction.then);
         created.push(...r.that.created);
       }
