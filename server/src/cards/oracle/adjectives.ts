@@ -95,10 +95,12 @@ const NEGATED: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['enchanted', { kind: 'enchanted' }],
 ]);
 
+const JOINING: ReadonlySet<string> = new Set([',', 'and', 'or']);
+
 /** One adjective, or several joined: "attacking or blocking", "white or blue", "white and/or blue". */
 export const adjective = remembered((r: Reader): Filter | undefined => {
   const first = r.attempt(negation) ?? r.attempt(simpleAdjective);
-  if (first === undefined) return undefined;
+  if (first === undefined || r.passes(JOINING)) return first;
   const more = r.attempt((reader) => {
     const items = [first];
     let word: 'or' | 'and' | 'and/or' | undefined;

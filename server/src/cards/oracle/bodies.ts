@@ -104,18 +104,14 @@ export const readsAnything = (instructions: readonly Instruction[]): boolean =>
   );
 
 const readSentence = (r: Reader, draft: Draft): boolean => {
-  const still = r.attempt((reader) => {
-    const filter = readStillSentence(reader);
-    return filter !== undefined && atSentenceEnd(reader) && amendStill(draft.instructions, filter) ? filter : undefined;
-  });
-  if (still !== undefined) return true;
-  if (r.attempt((reader) => sameFor(reader, draft.instructions)) !== undefined) return true;
-  if (r.attempt((reader) => noRegenerate(reader, draft.instructions)) !== undefined) return true;
-  if (r.attempt((reader) => newTypeExcept(reader, draft.instructions)) !== undefined) return true;
-  if (r.attempt((reader) => onlyHosts(reader, draft.instructions)) !== undefined) return true;
-  if (r.attempt((reader) => copyTargets(reader, draft.instructions)) !== undefined) return true;
-  if (r.attempt((reader) => faceDownAs(reader, draft.instructions)) !== undefined) return true;
-  const tokens = r.attempt((reader) => readTokenSentence(reader, draft.instructions, endsSentence));
+  if (r.attemptWith(stillSo, draft.instructions) !== undefined) return true;
+  if (r.attemptWith(sameFor, draft.instructions) !== undefined) return true;
+  if (r.attemptWith(noRegenerate, draft.instructions) !== undefined) return true;
+  if (r.attemptWith(newTypeExcept, draft.instructions) !== undefined) return true;
+  if (r.attemptWith(onlyHosts, draft.instructions) !== undefined) return true;
+  if (r.attemptWith(copyTargets, draft.instructions) !== undefined) return true;
+  if (r.attemptWith(faceDownAs, draft.instructions) !== undefined) return true;
+  const tokens = r.attemptWith(tokensSaid, draft.instructions);
   if (tokens !== undefined) {
     draft.instructions.splice(0, draft.instructions.length, ...tokens);
     return true;
@@ -124,7 +120,7 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   const word = readLeadWord(r, r.tokens[r.at - 1]?.text === '—');
   const { said } = r;
   const last = draft.instructions.at(-1);
-  const instructions = r.attempt((reader) => readStatement(reader, draft));
+  const instructions = r.attemptWith(readStatement, draft);
   const [first, ...more] = instructions ?? [];
   if (first === undefined) return false;
   const next = [word === undefined ? first : { ...first, word }, ...more];
@@ -139,6 +135,14 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   }
   return true;
 };
+
+const stillSo = (r: Reader, instructions: Instruction[]): true | undefined => {
+  const filter = readStillSentence(r);
+  return filter !== undefined && atSentenceEnd(r) && amendStill(instructions, filter) ? true : undefined;
+};
+
+const tokensSaid = (r: Reader, instructions: Instruction[]): readonly Instruction[] | undefined =>
+  readTokenSentence(r, instructions, endsSentence);
 
 const endsSentence = (r: Reader): boolean => atSentenceEnd(r) || afterQuote(r);
 

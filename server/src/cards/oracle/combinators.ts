@@ -69,17 +69,16 @@ export const readList = <T>(
   const items = [first];
   const afterFirst = reader.mark();
   let word = '';
-  const another = (r: Reader) => {
-    const comma = r.eat(',');
-    const joined = r.eatOne(...conjunctions);
-    if (!comma && joined === undefined) return undefined;
-    const value = item(r);
-    return value === undefined ? undefined : { value, joined };
-  };
   for (;;) {
     if (reader.skims && !goesOn(reader.peek(), conjunctions)) break;
     // A list goes on as far as it can.
-    const next = reader.surely(another);
+    const next = reader.surely((r) => {
+      const comma = r.eat(',');
+      const joined = r.eatOne(...conjunctions);
+      if (!comma && joined === undefined) return undefined;
+      const value = item(r);
+      return value === undefined ? undefined : { value, joined };
+    });
     if (next === undefined) break;
     items.push(next.value);
     if (next.joined !== undefined) {

@@ -29,13 +29,26 @@ export interface CompiledEffect {
   readonly unread: readonly UnreadSpan[];
 }
 
-const cache = new Map<string, CompiledText>();
+/** What a text was compiled to, as the text of a card that is called so. */
+interface Known {
+  readonly names: readonly string[];
+  readonly spell: boolean;
+  readonly compiled: CompiledText;
+}
+
+const cache = new Map<string, Known[]>();
 const CACHE_SIZE = 4000;
+let cached = 0;
+
+const isAlike = (names: readonly string[], others: readonly string[]): boolean =>
+  names.length === others.length && names.every((name, index) => name === others[index]);
+
+const TITLE = /(?<=.)(?:,| the | of | who )/;
 
 /** The name of a legend without its title: "Svogthos" of "Svogthos, the Restless Tomb" (201.5c). */
 export const shortName = (name: string): string | undefined => {
-  const cut = /^(.+?)(?:,| the | of | who )/.exec(name);
-  return cut?.[1] === undefined || cut[1].length < 3 ? undefined : cut[1];
+  const cut = TITLE.exec(name);
+  return cut === null || cut.index < 3 ? undefined : name.slice(0, cut.index);
 };
 
 /**
@@ -81,12 +94,20 @@ const circumstances = (text: string, context: CompileContext): Circumstances => 
 
 /** Rules text of a whole face, one ability a line (bullets belong to the line before), memoised by text and names. */
 export const compileText = (text: string, context: CompileContext): CompiledText => {
-  const key = `${context.spell === true ? 'spell' : ''}\n${context.names.join('\n')}\n\n${text}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const { names } = context;
+  const spell = context.spell === true;
+  const same = cache.get(text);
+  const known = same?.find((one) => one.spell === spell && isAlike(one.names, names));
+  if (known !== undefined) return known.compiled;
   const compiled = { abilities: compileLines(text, context) };
-  if (cache.size >= CACHE_SIZE) cache.clear();
-  cache.set(key, compiled);
+  const entry = { names, spell, compiled };
+  if (same !== undefined) same.push(entry);
+  else cache.set(text, [entry]);
+  cached += 1;
+  if (cached >= CACHE_SIZE) {
+    cache.clear();
+    cached = 0;
+  }
   return compiled;
 };
 

@@ -32,6 +32,8 @@ interface Noun {
 
 const ABILITY_KINDS = ['activated or triggered', 'activated', 'triggered', 'mana', 'loyalty'] as const;
 
+const ABILITY_FIRST: ReadonlySet<string> = new Set(['activated', 'triggered', 'mana', 'loyalty']);
+
 /** "activated ability", "triggered abilities". */
 const abilityNoun = (r: Reader): Noun | undefined => {
   const which = r.eatOne(...ABILITY_KINDS);
@@ -40,8 +42,10 @@ const abilityNoun = (r: Reader): Noun | undefined => {
   return { filter: { kind: 'ability', which }, singular: word === 'ability', plural: word === 'abilities' };
 };
 
+const anySubtype = (r: Reader): ReturnType<typeof readSubtype> => readSubtype(r);
+
 const noun = (r: Reader): Noun | undefined => {
-  const kind = r.attempt(abilityNoun);
+  const kind = r.passes(ABILITY_FIRST) ? undefined : r.attempt(abilityNoun);
   if (kind !== undefined) return kind;
   const bare = Object.hasOwn(BARE, r.peek()) ? BARE[r.peek()] : undefined;
   if (bare !== undefined && r.token?.kind === 'word') {
@@ -54,12 +58,11 @@ const noun = (r: Reader): Noun | undefined => {
   if (type !== undefined) {
     return { filter: { kind: 'type', type: type.value }, singular: type.singular, plural: type.plural };
   }
-  const subtype = r.attempt((reader) => readSubtype(reader));
+  const subtype = r.attempt(anySubtype);
   if (subtype !== undefined) {
     return { filter: { kind: 'subtype', subtype: subtype.value }, singular: subtype.singular, plural: subtype.plural };
   }
-  const outlaws = r.attempt((reader) => (reader.eat('commander') ? true : undefined));
-  if (outlaws) return { filter: { kind: 'commander' }, singular: true, plural: false };
+  if (r.eat('commander')) return { filter: { kind: 'commander' }, singular: true, plural: false };
   if (r.eat('commanders')) return { filter: { kind: 'commander' }, singular: false, plural: true };
   return r.want('a noun such as creature or permanent');
 };
@@ -77,17 +80,15 @@ const unit = remembered((r: Reader): Unit | undefined => {
     if (next === undefined) break;
     adjectives.push(next);
     // "is black, black creatures get": two colors in a row are no list without its "and".
-    r.attempt((reader) => (reader.eat(',') && isAdjectiveAhead(reader, next.kind === 'color') ? true : undefined));
+    if (!r.passes(COMMA)) r.attemptWith(commaBefore, next);
   }
   const nouns: Noun[] = [];
   for (;;) {
     const last = nouns.at(-1);
     // Only the last noun of a unit can be plural; a plural noun ends it.
     if (last !== undefined && !last.singular) break;
-    const next = r.attempt((reader) => {
-      // A negated noun between nouns: "Elf nontoken creature" does not occur; "artifact non-Wall creature" hardly.
-      return noun(reader);
-    });
+    // A negated noun between nouns: "Elf nontoken creature" does not occur; "artifact non-Wall creature" hardly.
+    const next = r.attempt(noun);
     if (next === undefined) break;
     nouns.push(next);
   }
@@ -97,6 +98,12 @@ const unit = remembered((r: Reader): Unit | undefined => {
     return { adjectives: adjectives.slice(0, -1), nouns: [{ filter: last, singular: true, plural: false }] };
   return nouns.length === 0 ? undefined : { adjectives, nouns };
 });
+
+const COMMA: ReadonlySet<string> = new Set([',']);
+
+/** A comma, with another adjective ahead. */
+const commaBefore = (r: Reader, { kind }: Filter): true | undefined =>
+  r.eat(',') && isAdjectiveAhead(r, kind === 'color') ? true : undefined;
 
 const isAdjectiveAhead = (r: Reader, afterColor: boolean): boolean => {
   const mark = r.mark();
@@ -237,19 +244,13 @@ export const readPlainNoun = (r: Reader): NounPhrase | undefined => {
 const isMany = ({ nouns }: Unit, alone: boolean): boolean =>
   nouns.at(-1)?.singular === false && (alone || nouns.length === 1);
 
+const BETWEEN_UNITS = ['and / or', 'and', 'or'];
+
+const unitList = (r: Reader): ReturnType<typeof readList<Unit>> => readList(r, unit, BETWEEN_UNITS);
+
 const readUnits = (r: Reader): { readonly units: readonly Unit[]; readonly word: string } | undefined => {
   const start = r.at;
-  const list = r.attempt((reader) =>
-    readList(
-      reader,
-      (inner) => {
-        const part = unit(inner);
-        if (part === undefined) return undefined;
-        return part;
-      },
-      ['and / or', 'and', 'or'],
-    ),
-  );
+  const list = r.attempt(unitList);
   if (list === undefined) return undefined;
   // "Whenever you cast a creature spell, Birds and Frogs get …": what is one never goes on with several.
   const [first] = list.items;

@@ -85,12 +85,14 @@ const readTimes: Read = (r, draft) => {
   return then === undefined ? undefined : [{ do: 'times', amount, then }];
 };
 
+const FOR: ReadonlySet<string> = new Set(['for']);
+
 /** "For each of them, create a token that's a copy of that creature": clauses done once for each of several. */
 export const readForEachOf: Read = (r, draft) => {
-  const players =
-    r.surely((reader) => readForEachPlayer(reader, draft)) ?? r.attempt((reader) => readTimes(reader, draft));
+  if (r.passes(FOR)) return undefined;
+  const players = r.surely((reader) => readForEachPlayer(reader, draft)) ?? r.attemptWith(readTimes, draft);
   if (players !== undefined) return players;
-  const way = r.attempt((reader) => readForEachThing(reader, draft));
+  const way = r.attemptWith(readForEachThing, draft);
   if (way !== undefined) return way;
   if (!r.eat('for each of')) return undefined;
   const ref = readObjectRef(r);

@@ -106,6 +106,18 @@ export class Memory extends Cursor {
     return result;
   }
 
+  /** The same of what is given something beside the reader: no function has to be made for it where it is tried. */
+  attemptWith<T, G>(this: Reader, read: (reader: Reader, given: G) => T | undefined, given: G): T | undefined {
+    const at = this.at;
+    const said = this.#said;
+    const result = read(this, given);
+    if (result === undefined) {
+      this.at = at;
+      this.#said = said;
+    }
+    return result;
+  }
+
   /** Whether what has just failed asked for nothing but words: on these it fails always, as long as those it found missing are. */
   #wordsAlone(): boolean {
     return this.trial === undefined && (this.used & CIRCUMSTANTIAL) === 0;
@@ -187,14 +199,32 @@ export class Memory extends Cursor {
     return undefined;
   }
 
+  /** The same of alternatives that are given something beside the reader. */
+  firstWith<T, G>(
+    this: Reader,
+    alternatives: readonly ((reader: Reader, given: G) => T | undefined)[],
+    given: G,
+  ): T | undefined {
+    const at = this.at;
+    const said = this.#said;
+    for (const alternative of alternatives) {
+      const result = alternative(this, given);
+      // None of these is `sure`.
+      if (result !== undefined && !this.#isBanned(undefined)) return result;
+      this.at = at;
+      this.#said = said;
+    }
+    return undefined;
+  }
+
   /** Whether the alternative that has just been read is the one to be passed over. */
-  #isBanned(alternative: Read<unknown>): boolean {
+  #isBanned(alternative: Read<unknown> | undefined): boolean {
     const { trial } = this;
     if (trial === undefined) return false;
     trial.taken += 1;
     if (trial.taken - 1 !== trial.banned) return false;
     trial.met += 1;
-    if (isSure(alternative)) trial.idle = true;
+    if (alternative !== undefined && isSure(alternative)) trial.idle = true;
     return true;
   }
 

@@ -133,8 +133,10 @@ const DIGITS = /^\d+$/;
 
 /** The numbers of a row of a table of results, "1—9 |", which begins here (706.3), and how many words they take. */
 export const rowHere = (r: Reader): { readonly row: string; readonly length: number } | undefined => {
-  const [first, dash, last, bar] = r.tokens.slice(r.at, Math.min(r.at + 4, r.end));
+  const { tokens, at, end } = r;
+  const first = at < end ? tokens[at] : undefined;
   if (first === undefined || !DIGITS.test(first.text)) return undefined;
+  const [dash, last, bar] = tokens.slice(at + 1, Math.min(at + 4, end));
   if (dash?.text === '|') return { row: first.text, length: 2 };
   if (dash?.text !== '—' || last === undefined || bar?.text !== '|') return undefined;
   return DIGITS.test(last.text) || last.text === '+' ? { row: `${first.text}—${last.text}`, length: 4 } : undefined;

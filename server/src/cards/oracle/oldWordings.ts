@@ -194,8 +194,10 @@ const together = (tokens: readonly Token[]): readonly Token[] => {
   return out ?? tokens;
 };
 
-const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
-  words.every((word, index) => tokens[at + index]?.text === word);
+const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean => {
+  for (let index = 0; index < words.length; index += 1) if (tokens[at + index]?.text !== words[index]) return false;
+  return true;
+};
 
 /** Where the others stand behind the first, if they do. */
 const endOf = (
@@ -212,12 +214,21 @@ const endOf = (
 
 /** The tokens with old wordings replaced; new tokens stand where the old ones stood. */
 export const modernise = (given: readonly Token[]): readonly Token[] => {
-  const tokens = given.some((token) => begunBy(token).apart.length > 0) ? together(given) : given;
+  let [begun, apart] = [false, false];
+  for (const token of given) {
+    const old = begunBy(token);
+    if (old === NONE) continue;
+    begun = true;
+    if (old.apart.length > 0) apart = true;
+  }
+  if (!begun) return given;
+  const tokens = apart ? together(given) : given;
   let out: Token[] | undefined;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (token === undefined) break;
-    const entry = begunBy(token).whole.find(({ old }) => standsAt(tokens, at, old));
+    const { whole } = begunBy(token);
+    const entry = whole.length === 0 ? undefined : whole.find(({ old }) => standsAt(tokens, at, old));
     if (entry === undefined) {
       out?.push(token);
       at += 1;

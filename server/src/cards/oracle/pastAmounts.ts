@@ -117,7 +117,14 @@ export const PAST_AMOUNTS: readonly (readonly [string, string])[] = [
   ['the number of times this creature has mutated', 'timesMutated'],
 ];
 
+/** What stands second in them: most begin with the same word. */
+const SECOND: ReadonlySet<string> = new Set([
+  ...PAST_AMOUNTS.map(([words]) => words.split(' ')[1] ?? ''),
+  ...OF_SELF.map(([words]) => words.split(' ')[1] ?? ''),
+]);
+
 export const pastAmount = (r: Reader): Amount | undefined => {
+  if (!r.noting && !SECOND.has(r.peek(1))) return undefined;
   const own = r.sees('the') ? r.attempt(ofSelf) : undefined;
   if (own !== undefined) return own;
   const found = PAST_AMOUNTS.find(([words]) => r.eat(words));

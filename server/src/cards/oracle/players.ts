@@ -3,13 +3,14 @@ import type { Condition, PlayerRef } from '../ability.ts';
 import { usesOf } from '../vocabulary.ts';
 import { readCondition } from './conditions.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
+import { phrases } from './phrases.ts';
 import { hasNamedMany } from './pronouns.ts';
 import { Reader, remembered } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { type Token, wordToken } from './tokens.ts';
 import { readNumber } from './words.ts';
 
-const FIXED: readonly (readonly [string, PlayerRef])[] = [
+const FIXED = phrases<readonly [string, PlayerRef]>([
   ['you', { kind: 'you' }],
   ['each player', { kind: 'eachPlayer' }],
   ['each opponent', { kind: 'eachOpponent' }],
@@ -34,7 +35,7 @@ const FIXED: readonly (readonly [string, PlayerRef])[] = [
   // Whoever attacks is the active player (506.2).
   ['the attacking player', { kind: 'activePlayer', form: 'attacking' }],
   ['the chosen player', { kind: 'chosenPlayer' }],
-];
+]);
 
 /** Whoever was dealt with, by itself or by what it controls. */
 export const OR_CONTROLLER: readonly (readonly [string, 'orPlaneswalker' | 'orPermanent' | 'orByPlaneswalker'])[] = [
@@ -68,18 +69,17 @@ export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
   if (others !== undefined) return others;
   const most = r.sees('the opponent') || r.sees('an opponent') ? r.attempt(readSuperlative) : undefined;
   if (most !== undefined) return most;
-  for (const [words, player] of FIXED) {
-    if (r.eat(words)) {
-      if (player.kind !== 'you') r.meanPlayer(player);
-      const whom = r.sees('who')
-        ? readWho(r, player)
-        : r.sees('dealt damage this way') && player.kind.startsWith('each') && r.eat('dealt damage this way')
-          ? ({ kind: 'who', of: player, condition: DEALT, bare: true } as const)
-          : undefined;
-      return whom ?? player;
-    }
+  const fixed = r.eatListed(FIXED)?.[1];
+  if (fixed !== undefined) {
+    if (fixed.kind !== 'you') r.meanPlayer(fixed);
+    const whom = r.sees('who')
+      ? readWho(r, fixed)
+      : r.sees('dealt damage this way') && fixed.kind.startsWith('each') && r.eat('dealt damage this way')
+        ? ({ kind: 'who', of: fixed, condition: DEALT, bare: true } as const)
+        : undefined;
+    return whom ?? fixed;
   }
-  const superlative = r.attempt(readSuperlative);
+  const superlative = r.passes(OF_ONE) ? undefined : r.attempt(readSuperlative);
   if (superlative !== undefined) return superlative;
   const target = r.attempt(readTargetPlayer) ?? r.attempt(readTargetPlayers);
   if (target !== undefined) return target;
@@ -179,6 +179,8 @@ const SUPERLATIVE_OPPONENT = [
   ['the opponent who controls the', 'the', 'controls the'],
   ['an opponent who controls the', 'an', 'controls the'],
 ] as const;
+
+const OF_ONE: ReadonlySet<string> = new Set(['the', 'an']);
 
 /** "the player with the most life", "the opponent who controls the most Wizards". */
 const readSuperlative = (r: Reader): PlayerRef | undefined => {

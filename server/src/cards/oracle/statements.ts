@@ -38,14 +38,7 @@ export const afterQuote = (r: Reader): boolean => r.tokens[r.at - 1]?.kind === '
 /** One sentence; "Then" at its beginning is kept. */
 export const readStatement = (r: Reader, draft: Draft): readonly Instruction[] | undefined => {
   const then = r.eat('then');
-  const found = r.first(
-    (reader) => whole(reader, draft, readModes),
-    (reader) => whole(reader, draft, readInstead),
-    (reader) => whole(reader, draft, readIfDone),
-    (reader) => whole(reader, draft, readWhenDone),
-    (reader) => whole(reader, draft, readIf),
-    (reader) => whole(reader, draft, readSimple),
-  );
+  const found = r.firstWith(WHOLE, draft);
   const [first, ...rest] = found ?? [];
   return then && first !== undefined ? [{ ...first, lead: 'then' }, ...rest] : found;
 };
@@ -58,19 +51,29 @@ const whole = (r: Reader, draft: Draft, read: Read): readonly Instruction[] | un
   return atSentenceEnd(r) || afterQuote(r) ? instructions : r.want('the end of the sentence');
 };
 
+const WHOLE: readonly Read[] = [
+  (r, draft) => whole(r, draft, readModes),
+  (r, draft) => whole(r, draft, readInstead),
+  (r, draft) => whole(r, draft, readIfDone),
+  (r, draft) => whole(r, draft, readWhenDone),
+  (r, draft) => whole(r, draft, readIf),
+  (r, draft) => whole(r, draft, readSimple),
+];
+
 /** A sentence that does not begin with "if": with "may", "unless", delayed, or plain clauses. */
 export const readSimple: Read = (r, draft) =>
   // What one may do is nothing else as well.
-  r.surely((reader) => ending(reader, readMay(reader, draft))) ??
-  r.first(
-    (reader) => ending(reader, readForEachOf(reader, draft)),
-    (reader) => ending(reader, readUnless(reader, draft)),
-    (reader) => ending(reader, readClauses(reader, draft)),
-    (reader) => ending(reader, readEither(reader, draft)),
-    (reader) => ending(reader, readIfAfter(reader, draft)),
-    (reader) => ending(reader, readDelayed(reader, draft)),
-    (reader) => ending(reader, readWhenItLeaves(reader, draft)),
-  );
+  r.surely((reader) => ending(reader, readMay(reader, draft))) ?? r.firstWith(SIMPLE, draft);
+
+const SIMPLE: readonly Read[] = [
+  (r, draft) => ending(r, readForEachOf(r, draft)),
+  (r, draft) => ending(r, readUnless(r, draft)),
+  (r, draft) => ending(r, readClauses(r, draft)),
+  (r, draft) => ending(r, readEither(r, draft)),
+  (r, draft) => ending(r, readIfAfter(r, draft)),
+  (r, draft) => ending(r, readDelayed(r, draft)),
+  (r, draft) => ending(r, readWhenItLeaves(r, draft)),
+];
 
 const ending = (r: Reader, found: readonly Instruction[] | undefined): readonly Instruction[] | undefined =>
   found !== undefined &&
@@ -96,10 +99,8 @@ export const readClauses: Read = (r, draft) => {
   const out: Instruction[] = [...(once ?? first.instructions)];
   let saidWhere = first.whereX !== undefined;
   for (;;) {
-    const inner = r.attempt((reader) => {
-      const where = readWhere(reader);
-      return where !== undefined && (reader.sees(',') || reader.sees('and')) ? where : undefined;
-    });
+    if (r.passes(GOES_ON)) break;
+    const inner = r.attempt(whereInside);
     const said = out.at(-1);
     if (inner !== undefined && said !== undefined) {
       draft.whereX = inner;
@@ -128,6 +129,15 @@ export const readClauses: Read = (r, draft) => {
     out.push(...next.items);
   }
   return shareDuration(out);
+};
+
+/** With what a sentence goes on after a clause. */
+const GOES_ON: ReadonlySet<string> = new Set([',', 'and', 'then', 'where']);
+
+/** "…, where X is its power, then …". */
+const whereInside = (r: Reader): Amount | undefined => {
+  const where = readWhere(r);
+  return where !== undefined && (r.sees(',') || r.sees('and')) ? where : undefined;
 };
 
 /** "… until end of turn if {U} was spent to cast it, and …": a clause in the middle of a sentence with a condition of its own, and the last. */

@@ -28,6 +28,12 @@ interface Spelling {
   readonly text: string;
 }
 
+/**
+ * The same letters as a name of a property is kept: one string wherever they stand, which is compared and looked up by its
+ * address alone, and a copy of its own (a part of a text would keep all of it).
+ */
+const kept = (letters: string): string => Object.keys({ [letters]: letters })[0] ?? letters;
+
 const SPELLINGS = new Map<TokenKind, Map<string, Spelling>>();
 let spelt = 0;
 
@@ -48,12 +54,11 @@ const spelling = (kind: TokenKind, raw: string): Spelling => {
   const letters = distinct(kind, raw);
   const known = words.get(letters);
   if (known !== undefined) return letters === raw ? known : { id: known.id, text: fold(raw).toLowerCase() };
-  const text = fold(raw).toLowerCase();
-  if (spelt + 1 >= WORD_IDS || (kind !== 'word' && words.size >= MANY_NAMES)) return { id: 0, text };
+  const lower = fold(raw).toLowerCase();
+  if (spelt + 1 >= WORD_IDS || (kind !== 'word' && words.size >= MANY_NAMES)) return { id: 0, text: lower };
   spelt += 1;
-  const made = { id: spelt, text };
-  // A copy of its own: a part of a text would keep all of it.
-  words.set(letters.split('').join(''), made);
+  const made = { id: spelt, text: kept(lower) };
+  words.set(kept(letters), made);
   return made;
 };
 
@@ -224,8 +229,7 @@ export const tokenize = (text: string, names: TokenNames, from = 0, to = text.le
         let met = MET[slot];
         if (met === undefined || met.raw.length !== end - at || !text.startsWith(met.raw, at)) {
           const { id, text: letters } = spelling('word', text.slice(at, end));
-          // A copy of its own: a part of a text would keep all of it.
-          met = { id, text: letters, raw: text.slice(at, end).split('').join('') };
+          met = { id, text: letters, raw: kept(text.slice(at, end)) };
           MET[slot] = met;
         }
         tokens.push({ kind: 'word', id: met.id, raw: met.raw, text: met.text, start: at, end, index: -1 });
