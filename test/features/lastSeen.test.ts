@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnosticsOf } from '../../server/src/features/diagnostics.ts';
 import { inlayHints } from '../../server/src/features/inlayHints.ts';
+import { rulingOf } from '../../server/src/features/ruling.ts';
 import { contextOf, hoverOn } from './draw.ts';
 
 const wild = `rules current
@@ -16,6 +17,10 @@ scenario One
   expect Warden of the Wild is a 5/5
   expect Warden of the Wild is in exile
 `;
+const ruled = (text: string): string => {
+  const context = contextOf(text);
+  return context.analysis.runs[0] === undefined ? '' : rulingOf(context, context.analysis.runs[0].scenario);
+};
 const told = (text: string, locale: 'en' | 'fr' = 'en') =>
   diagnosticsOf(contextOf(text, locale), { limit: 100, rulePages: false });
 
@@ -66,4 +71,50 @@ scenario One
 `);
   const labels = inlayHints(context, { start: 0, end: context.analysis.text.length }).map(({ label }) => label);
   expect(labels.at(-1)).toMatch(/^Vesper colorless → blue|^Vesper .*Land → /);
+});
+
+describe('what did nothing as it entered, for an effect takes it (614.12)', () => {
+  const clone = (edition: string, more = '') => `rules ${edition}
+card Vesper {2}
+  Creature — Shapeshifter
+  You may have Vesper enter as a copy of any creature on the battlefield.
+  0/0
+scenario One
+  Alice controls Serra Angel, Humility
+  Alice casts Vesper${more}
+  expect Vesper is named Serra Angel
+`;
+
+  it('is told in the hover, at a failed expectation and in the ruling', () => {
+    const text = clone('current');
+    const said = 'did nothing as it entered: Humility takes it from what Vesper would be on the battlefield (614.12)';
+    expect(hoverOn(contextOf(text), 'expect Vesper', 'Vesper')).toContain(said);
+    expect(told(text).some(({ message }) => String(message).includes(said))).toBe(true);
+    expect(told(text, 'fr').some(({ message }) => String(message).includes('n’a rien fait à l’arrivée'))).toBe(true);
+    const ruling = ruled(text.replace('named Serra Angel', 'a 1/1'));
+    expect(ruling).toContain(said);
+    expect(ruling).toContain('**614.12**: ');
+  });
+
+  it('is not told where it did something, nor in editions that judge by its own text (D28)', () => {
+    const classic = contextOf(clone('classic', ' copying Serra Angel'));
+    expect(hoverOn(classic, 'expect Vesper', 'Vesper')).not.toContain('did nothing');
+    const first = clone('current', ' copying Serra Angel').replace('Serra Angel, Humility', 'Serra Angel');
+    const later = contextOf(`${first}  Alice controls Humility\n  expect Vesper is 1/1\n`);
+    expect(hoverOn(later, 'expect Vesper is 1/1', 'Vesper')).not.toContain('did nothing');
+  });
+});
+
+it('abilities that go with a land’s types are told with their rule (305.7)', () => {
+  const context = contextOf(wild);
+  expect(hoverOn(context, 'expect Warden of the Wild is a 5/5', 'Warden')).toMatch(/Blood Moon.* 613\.1d, 305\.7/);
+  const text = `rules current
+card Old Mill
+  Land
+  {T}: Add {C}.
+scenario One
+  Alice controls Blood Moon, Old Mill
+  expect Old Mill is a Mountain
+`;
+  expect(ruled(text)).toContain('**305.7**: ');
 });

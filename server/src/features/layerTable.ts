@@ -10,6 +10,7 @@ import type { FeatureContext } from './context.ts';
 import { differences, differenceText, namedText, shorten } from './describe.ts';
 import { bold, escapeText, italic, link, list, paragraphs, table } from './markdown.ts';
 import { addressOfLine, cardName, effectName, placeOf } from './places.ts';
+import { takenNotes } from './takenNotes.ts';
 
 const maximalRows = 8;
 
@@ -51,7 +52,8 @@ export function layerTable(
   object?: ObjectId,
 ): string {
   const { locale } = context;
-  const idle = object === undefined ? [] : idleNotes(context, run, board, object);
+  const idle =
+    object === undefined ? [] : [...idleNotes(context, run, board, object), ...takenNotes(context, run, object)];
   if (rows.length === 0) {
     return paragraphs(escapeText(message(locale, 'hover.noChange')), list(idle.map(escapeText)));
   }
@@ -85,12 +87,26 @@ function effectCell(context: FeatureContext, run: ScenarioRun, effect: EffectInf
 
 /** The rule that put this application where it is: the last one named decides most. */
 function ruleCell(context: FeatureContext, edition: EditionName, step: TraceStep): string {
-  const [first] = step.rules;
-  if (first === undefined) return '';
-  const number = ruleNumber(edition, first);
-  const said = escapeText(number);
-  return context.ruleAddress === undefined ? said : link(said, context.ruleAddress(edition, number));
+  const shown = rulesOfStep(step).filter((rule, i) => i === 0 || rule === '305.7');
+  return shown
+    .map((rule) => {
+      const number = ruleNumber(edition, rule);
+      const said = escapeText(number);
+      return context.ruleAddress === undefined ? said : link(said, context.ruleAddress(edition, number));
+    })
+    .join(', ');
 }
+
+/** The rules of an application; with the one by which a land loses the abilities of its own text with its types (305.7). */
+export const rulesOfStep = ({ rules, operations, changes }: TraceStep): readonly string[] =>
+  operations.some((operation) => operation.op === 'types' && operation.mode === 'set') &&
+  changes.some(
+    ({ before, after }) =>
+      after.types.includes('Land') &&
+      before.abilities.some((one) => one.origin !== 'rule' && !after.abilities.includes(one)),
+  )
+    ? [...rules, '305.7']
+    : rules;
 
 /** A rule's number as the edition knows it. */
 export const ruleNumber = (edition: EditionName, rule: string): string =>

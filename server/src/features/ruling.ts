@@ -8,7 +8,7 @@ import type { FeatureContext } from './context.ts';
 import { copyChain } from './copyChain.ts';
 import { namedText, summary } from './describe.ts';
 import { layerTitle } from './expectationText.ts';
-import { layerRows, orderNotes } from './layerTable.ts';
+import { layerRows, orderNotes, rulesOfStep } from './layerTable.ts';
 import { bold, escapeText, list, paragraphs } from './markdown.ts';
 import { cardName, effectName } from './places.ts';
 import { numberOf, ruleSentence } from './rules.ts';
@@ -16,6 +16,7 @@ import { answerText } from './rulingAnswers.ts';
 import { Prose } from './rulingProse.ts';
 import { cardTexts, copyReasons } from './rulingReasons.ts';
 import { type Situation, situationOf } from './rulingSituation.ts';
+import { takenNotes } from './takenNotes.ts';
 
 /** The ruling about one scenario, in every edition it is written for; empty for a scenario that has not run. */
 export function rulingOf(context: FeatureContext, scenario: ScenarioNode): string {
@@ -201,7 +202,12 @@ function layers(
     );
     const drawn = once(card, [row(head.map(escapeText)), row(head.map(() => '---')), ...body].join('\n'));
     if (drawn === '') return [reasons];
-    return [escapeText(lead), drawn, once(card, list(orderNotes(context, run, traced, rows).map(escapeText))), reasons];
+    return [
+      escapeText(lead),
+      drawn,
+      once(card, list([...orderNotes(context, run, traced, rows), ...takenNotes(context, run, id)].map(escapeText))),
+      reasons,
+    ];
   });
   return parts.length === 0 ? [] : [heading, ...parts];
 }
@@ -233,9 +239,10 @@ function rules(context: FeatureContext, run: ScenarioRun, heading: string): read
   const ids = new Set<string>();
   for (const { card, result } of objectsOf(run)) {
     const id = result.snapshot.game.current.get(card);
-    for (const { changes, rules: own } of result.snapshot.traced().trace)
-      if (changes.some(({ object }) => object === id)) for (const rule of own) ids.add(rule);
+    for (const step of result.snapshot.traced().trace)
+      if (step.changes.some(({ object }) => object === id)) for (const rule of rulesOfStep(step)) ids.add(rule);
     if (id !== undefined && copyChain(context, run, result.snapshot, id).length > 0) ids.add('706.2');
+    if (id !== undefined && takenNotes(context, run, id).length > 0) ids.add('614.12');
   }
   for (const { body } of everyStatement(run.scenario.statements)) {
     if (body.kind === 'assert' && body.by !== undefined)

@@ -4,6 +4,7 @@ import type { FeatureContext } from './context.ts';
 import { copyChain, notCopiedText } from './copyChain.ts';
 import { leftText } from './lastSeen.ts';
 import { idleNotes } from './layerTable.ts';
+import { takenNotes } from './takenNotes.ts';
 
 /** Reasons for a failed expectation, each a sentence; none where the layers alone say it. */
 export const reasonsFor = (context: FeatureContext, run: ScenarioRun, result: ExpectationResult): readonly string[] =>
@@ -20,6 +21,8 @@ function found(context: FeatureContext, run: ScenarioRun, result: ExpectationRes
   const gone = means?.kind !== 'card' || ('is' in predicate && predicate.is === 'inZone') ? undefined : means.card;
   const elsewhere = gone === undefined ? '' : leftText(context, run, snapshot, gone);
   if (elsewhere !== '') return [elsewhere];
+  const taken = node.negated ? [] : takenNotes(context, run, id);
+  if (taken.length > 0) return taken;
   const [step] = copyChain(context, run, snapshot, id);
   if (step === undefined || node.negated) return [];
   // the words of what is expected are the file's: they are compared with what is said in the same language

@@ -40,6 +40,8 @@ export const hoverSentences: SentenceTable = {
   'hover.noName': (v) => `${v('written')}, now without a name`,
   'hover.players': (v) => `${v('life')} life`,
   'hover.unproven': (v) => `Unproven: rests on text that is not read (${v('what')})`,
+  'hover.taken': (v) =>
+    `“${v('text')}” did nothing as it entered: ${v('effect')} takes it from what ${v('name')} would be on the battlefield (${v('rule')})`,
   'hover.lastThere': (v) => `As it left the battlefield, line ${v('line')}:`,
   'hover.noChange': () => 'No effect changes it.',
 
