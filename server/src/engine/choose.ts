@@ -28,14 +28,33 @@ export interface AnswerQueue {
   hosted: boolean;
   /** What is left is for what was made of this: copies that still have to resolve. */
   passedOn: boolean;
+  /** The object that a named one has become meanwhile: "draw two cards, then discard a card" (400.7). */
+  readonly now: (id: ObjectId) => ObjectId;
 }
 
 export const NO_ANSWERS: Answers = { choosing: [] };
 
 export const answersOf = (answers: Partial<Answers> | undefined): Answers => ({ choosing: [], ...answers });
 
-export const queueOf = (answers: Answers): AnswerQueue => ({
+/** Follows the cards that answers name from zone to zone. */
+const follower = ({ choosing }: Answers, work: Work): AnswerQueue['now'] => {
+  const cards = new Map(
+    choosing.flatMap((value) => {
+      const id = objectMeant(value);
+      return id === undefined ? [] : [[id, work.game.objects.get(id)?.card] as const];
+    }),
+  );
+  return (id) => {
+    const card = work.game.objects.has(id) ? undefined : cards.get(id);
+    if (card === undefined) return id;
+    for (const object of work.game.objects.values()) if (object.card === card) return object.id;
+    return id;
+  };
+};
+
+export const queueOf = (answers: Answers, work?: Work): AnswerQueue => ({
   answers,
+  now: work === undefined ? (id) => id : follower(answers, work),
   willing: answers.willing,
   used: 0,
   newTargetsUsed: 0,
@@ -111,7 +130,8 @@ const asAsked = (given: ChoiceValue | undefined, need: Need): ChoiceValue | unde
  * Refuses the action when a choice is missing or not legal.
  */
 export const choose = (queue: AnswerQueue, need: Need): ChoiceValue | undefined => {
-  const given = asAsked(queue.answers.choosing[queue.used], need);
+  const said = asAsked(queue.answers.choosing[queue.used], need);
+  const given: ChoiceValue | undefined = said?.kind === 'object' ? { ...said, object: queue.now(said.object) } : said;
   if (given !== undefined && (need.kinds === undefined || need.kinds.includes(given.kind))) {
     const fits = need.options.find((option) => sameChoice(option, given));
     if (fits !== undefined || need.open?.(given) === true) {
@@ -227,7 +247,7 @@ export const chooseObjects = (
     for (const _ of from) {
       const given = queue.answers.choosing[queue.used];
       const object = given === undefined ? undefined : objectMeant(given);
-      if (object !== undefined && from.includes(object)) queue.used += 1;
+      if (object !== undefined && from.includes(queue.now(object))) queue.used += 1;
     }
     return from;
   }

@@ -8,6 +8,7 @@ import type { ObjectId } from './ids.ts';
 import { movedMark } from './past.ts';
 import { playersOf } from './reference.ts';
 import type { Context, View } from './view.ts';
+import { zonesOf } from './zonesOf.ts';
 
 /** A deed as it is asked for, by either wording. */
 type Said = Pick<DeedSaid, 'when' | 'by' | 'to' | 'under' | 'place' | 'from' | 'combat' | 'denied'> & {
@@ -255,7 +256,7 @@ export const noteMissed = (view: View, filter: Filter, ctx: Context): void => {
   for (const part of parts) {
     const said = deedOf(part);
     if (said === undefined) continue;
-    const stays = STAYS.has(said.deed);
+    const stays = STAYS.has(said.deed) || zonesOf(part).length > 0;
     if (marksOfDeed(view, said, ctx) !== undefined && (stays || parts.some((one) => isOfNow(one, stays)))) continue;
     view.note({ code: 'filter-not-modelled', values: { filter: nameOf([part], said) } });
   }

@@ -81,7 +81,7 @@ const setUp = (work: Work, action: Of<'setUp'>): void => {
       ? { kind: 'card', card: action.what.card }
       : { kind: 'token', spec: action.what.token, values: tokenValues(work, undefined, action.what.token) };
   const card = takeCardId(work);
-  const queue = queueOf(answersOf(action.as.answers));
+  const queue = queueOf(answersOf(action.as.answers), work);
   checkX(action.as, base);
   checkStates(action, base);
   if (action.zone === 'battlefield') {
@@ -109,7 +109,7 @@ const setUp = (work: Work, action: Of<'setUp'>): void => {
 
 const putOnto = (work: Work, player: PlayerId, card: CardSource, as: EntersAs): ObjectId | undefined => {
   const id = bringIn(work, card, 'hand');
-  const queue = queueOf(answersOf(as.answers));
+  const queue = queueOf(answersOf(as.answers), work);
   checkX(as, objectOf(work, id)?.base);
   const entered = enterBattlefield(work, { what: { object: id }, under: player, as, queue });
   entersWithAnswers(work, entered, queue);
@@ -143,7 +143,7 @@ const effect = (work: Work, action: Of<'effect'>): void => {
   });
   const r = resolutionOf(work, {
     you,
-    queue: queueOf(answersOf(action.announce.answers)),
+    queue: queueOf(answersOf(action.announce.answers), work),
     bound: action.bindings.bound,
     boundPlayers: action.bindings.boundPlayers,
     source: { name: '', ...(action.label === undefined ? {} : { label: action.label }) },
@@ -223,7 +223,7 @@ const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void 
     player: action.player,
     count: action.count,
     as: action.as,
-    queue: queueOf(answersOf(action.as.answers)),
+    queue: queueOf(answersOf(action.as.answers), work),
   };
   const made =
     action.act === 'createToken'
@@ -236,7 +236,7 @@ const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void 
 const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announcement): void => {
   const costs = turnUp(work, player, id);
   payCosts(work, costs, { player, self: id, announce, ctx: { you: player, self: id } }, nothingPaid());
-  const queue = queueOf(answersOf(announce.answers));
+  const queue = queueOf(answersOf(announce.answers), work);
   if (doVerb(work, 'turnFaceUp', id)) applyTurnedUp(work, id, queue);
   entersWithAnswers(work, id, queue);
 };

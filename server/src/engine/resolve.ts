@@ -109,7 +109,7 @@ export const runAbilityAtOnce = (
   const r = resolutionOf(work, {
     you: player,
     self: source,
-    queue: queueOf(decisions.answers),
+    queue: queueOf(decisions.answers, work),
     decisions,
     ability: instance,
     ...(event === undefined ? {} : { event }),
@@ -155,7 +155,7 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
     you,
     self: base.source,
     onStack: object.id,
-    queue: queueOf(given.answers),
+    queue: queueOf(given.answers, work),
     decisions,
     ability: base.instance,
     event: base.trigger,
@@ -190,7 +190,7 @@ const resolvePermanent = (work: Work, object: GameObject, you: PlayerId, decisio
   }
   happen(work, { event: 'resolved', object: object.id, player: you });
   const unread = hasUnread(boardOf(work.game).objects.get(object.id));
-  const queue = queueOf(decisions.answers);
+  const queue = queueOf(decisions.answers, work);
   const entered: ObjectId[] = [];
   inMoment(work, () => {
     const id = enterBattlefield(work, {
@@ -241,7 +241,7 @@ const resolveSpell = (work: Work, object: GameObject): void => {
     you,
     self: object.id,
     onStack: object.id,
-    queue: queueOf(given.answers),
+    queue: queueOf(given.answers, work),
     decisions,
     ability: spellInstance(work.game, object.id),
   });

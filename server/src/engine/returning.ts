@@ -18,7 +18,7 @@ export const returnLater = (work: Work, watched: ObjectId, exiled: Game['returni
 const comeBack = (work: Work, exiled: ObjectId, owner: PlayerId, said: AnswerQueue | undefined): void => {
   const before = { game: work.game, events: work.events.length };
   const enter = (answers: Partial<Answers> | undefined): void => {
-    const queue = answers === undefined && said !== undefined ? said : queueOf(answersOf(answers));
+    const queue = answers === undefined && said !== undefined ? said : queueOf(answersOf(answers), work);
     enterBattlefield(work, { what: { object: exiled }, under: owner, as: {}, queue });
   };
   try {

@@ -46,7 +46,7 @@ export const performVerb = (work: Work, action: Extract<Action, { act: 'verb' }>
     return;
   }
   if (verb === 'sacrifice') checkSacrifice(work, id, player);
-  const queue = queueOf(answersOf(action.answers));
+  const queue = queueOf(answersOf(action.answers), work);
   const done = doVerb(work, verb, id, { queue });
   if (done && verb === 'turnFaceUp') applyTurnedUp(work, id, queue);
   // What comes back because of it has its choices answered here (610.3).

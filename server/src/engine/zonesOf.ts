@@ -28,10 +28,20 @@ export const zonesOf = (filter: Filter): readonly Zone[] => {
       if (all.every((zones) => zones.length === 0)) return NOT_SAID;
       return [...new Set(all.flatMap((zones) => (zones.length === 0 ? BATTLEFIELD : zones)))];
     }
+    case 'history': {
+      const zone = THIS_WAY.get(filter.event.replace(/^that (?:was|were) /, ''));
+      return zone === undefined ? NOT_SAID : [zone];
+    }
     default:
       return NOT_SAID;
   }
 };
+
+/** Where things are that something was done to "this way". */
+const THIS_WAY: ReadonlyMap<string, Zone> = new Map([
+  ['milled this way', 'graveyard'],
+  ['exiled this way', 'exile'],
+]);
 
 const BATTLEFIELD: readonly Zone[] = ['battlefield'];
 

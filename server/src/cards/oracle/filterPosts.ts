@@ -7,7 +7,7 @@ import { keywordQuality, withCounters, withMisc, withQuality } from './filterQua
 import { readRelative } from './filterRelations.ts';
 import { readNounPhrase, selectionOf } from './filters.ts';
 import { inZone, readZones } from './filterZones.ts';
-import { readPlayer } from './players.ts';
+import { readPlayer, readThem } from './players.ts';
 import { readOwnPronoun } from './pronouns.ts';
 import { readNamed } from './properNames.ts';
 import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
@@ -236,6 +236,8 @@ const otherThan = (r: Reader): Filter | undefined => {
 /** "attached to a creature". */
 export const attached = (r: Reader, that = false): Filter | undefined => {
   if (!r.eat('attached to')) return undefined;
+  const them = readThem(r);
+  if (them !== undefined) return { kind: 'attachedToPlayer', player: them };
   const ref = r.attempt(readOwnPronoun) ?? r.attempt(readObjectRef);
   if (ref !== undefined) return { kind: 'attachedTo', to: ref, ...(that ? { that } : {}) };
   const player = r.attempt(readPlayer);

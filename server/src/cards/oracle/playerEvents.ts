@@ -52,6 +52,8 @@ export const playerEvent = (r: Reader): TriggerEvent | undefined => {
   if (who === undefined) return undefined;
   for (const [plain, third, like] of NAMED_PLAYER_EVENTS) {
     if (!r.eat(plain) && !r.eat(third)) continue;
+    // "When you set this scheme in motion, it …": the object itself.
+    if (plain.includes('this scheme')) r.mean({ kind: 'self' });
     const refined: TriggerEvent | undefined =
       like === 'discards'
         ? { on: 'discards', who }

@@ -169,7 +169,7 @@ export const printPost = (filter: Filter, plural: boolean, context: PrintContext
         `attached to ${printRef(filter.to, context, true)}`,
       );
     case 'attachedToPlayer':
-      return `attached to ${printPlayer(filter.player, context)}`;
+      return `attached to ${printPlayer(filter.player, context).replace(/^they$/, 'them')}`;
     case 'hasAttached':
       if (filter.form !== undefined) break;
       return `with ${attachedText(filter.what, context)} attached to ${plural ? 'them' : 'it'}`;

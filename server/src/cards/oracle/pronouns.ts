@@ -153,7 +153,7 @@ const antecedent = (r: Reader, { noun, demonstrative, many, both, targeted, card
       ? named.filter(({ kind }) => kind !== 'top')
       : named;
   // "it" never means several; "they" means several if any were named.
-  const right = others.filter((ref) => isMany(ref, targets) === (many === true));
+  const right = others.filter((ref) => isMany(ref, targets) === (many === true) || (many === true && isSet(ref)));
   const called = right.filter((ref) => isCalled(ref, noun, targets)).at(-1);
   const latest = called ?? right.at(-1);
   if (many === true && latest?.kind === 'target' && targets[latest.target]?.other === true && isOneOfTwo(r))
@@ -194,6 +194,10 @@ const isOneOfTwo = (r: Reader): boolean => {
 
 /** Whether several objects have been named that "them" could mean. */
 export const hasNamedMany = (r: Reader): boolean => r.said.refs.some((ref) => isMany(ref, r.said.targets));
+
+/** "Each creature card milled this way", as it is remembered. */
+const isSet = (ref: ObjectRef): boolean =>
+  ref.kind === 'that' && ref.noun?.kind === 'and' && ref.noun.of.some((part) => part.kind === 'history');
 
 const isEach = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.antecedent === 'previous';
 
