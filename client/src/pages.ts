@@ -22,11 +22,17 @@ export function offerPages(server: Server): vscode.Disposable {
   const provider = vscode.workspace.registerTextDocumentContentProvider(pageScheme, {
     onDidChange: changed.event,
     provideTextDocumentContent: async (page) => {
+      if (page.fragment !== '') return (await traceOf(page.query, Number(page.fragment))) ?? '';
       const params: CompareParams = { uri: page.query };
       const result = await server.request<CompareResult | null>(compareRequest, params);
       return result?.text ?? vscode.l10n.t('This file is not open in the editor.');
     },
   });
+
+  async function traceOf(uri: string, line: number): Promise<string | undefined> {
+    const params: EngineTraceParams = { uri, line };
+    return (await server.request<EngineTraceResult | null>(engineTraceRequest, params))?.text;
+  }
 
   async function compare(): Promise<void> {
     const source = scenarioFile();
@@ -74,14 +80,15 @@ export function offerPages(server: Server): vscode.Disposable {
     const source = scenarioFile();
     if (source === undefined) return;
     const line = vscode.window.activeTextEditor?.selection.active.line ?? 0;
-    const params: EngineTraceParams = { uri: source.toString(), line };
-    const trace = await server.request<EngineTraceResult | null>(engineTraceRequest, params);
-    if (trace === null) {
+    if ((await traceOf(source.toString(), line)) === undefined) {
       void vscode.window.showInformationMessage(vscode.l10n.t('Nothing ran at this line.'));
       return;
     }
-    const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content: trace.text });
-    await vscode.window.showTextDocument(document, { preview: true, viewColumn: vscode.ViewColumn.Beside });
+    const path = `/${vscode.l10n.t('Engine trace, line {0}', line + 1)}.txt`;
+    const page = vscode.Uri.from({ scheme: pageScheme, path, query: source.toString(), fragment: String(line) });
+    changed.fire(page);
+    // beside it would cover the board, and a page of its own kind asks for no saving
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(page), { preview: true });
   }
 
   async function openRule(edition: unknown, number: unknown): Promise<void> {

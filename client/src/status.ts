@@ -121,8 +121,11 @@ function tell(item: vscode.LanguageStatusItem, { tests, milliseconds }: TestsRes
   ];
   item.text = parts.length === 0 ? l10n.t('Nothing to check') : parts.join('  ');
   const editions = [...new Set(tests.map(({ edition }) => edition))].join(', ');
+  // of a scenario in several editions the tests count each
+  const several =
+    tests.length === scenarios.size ? [] : [l10n.t('{0} scenarios, {1} tests', scenarios.size, tests.length)];
   const took = l10n.t('checked in {0} ms', milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds));
-  item.detail = editions === '' ? took : `${editions} · ${took}`;
+  item.detail = [...several, ...(editions === '' ? [] : [editions]), took].join(' · ');
   item.severity =
     failed > 0
       ? vscode.LanguageStatusSeverity.Error

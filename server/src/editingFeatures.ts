@@ -11,13 +11,16 @@ import { codeLenses, type LensCommands } from './features/codeLens.ts';
 import type { FeatureContext } from './features/context.ts';
 import { formatLines, formatOnType } from './features/formatting.ts';
 import { LineIndex } from './features/lines.ts';
-import { prepareRename, renameAt } from './features/rename.ts';
+import { prepareRename, type RenameRefused, renameAt } from './features/rename.ts';
 import { selectionRangeAt } from './features/selectionRanges.ts';
 import { signatureHelpAt } from './features/signatureHelp.ts';
 import { workspaceSymbols } from './features/symbols.ts';
 import type { FeatureHost } from './languageFeatures.ts';
 import { message } from './messages/message.ts';
 import { type Checked, stackOf } from './workspace.ts';
+
+const refusal = ({ locale }: FeatureContext, { refused, values }: RenameRefused): ResponseError<unknown> =>
+  new ResponseError(ErrorCodes.InvalidRequest, message(locale, refused, values));
 
 export interface EditingHost extends FeatureHost {
   readonly lensCommands: () => LensCommands;
@@ -87,7 +90,11 @@ export function answerEditingFeatures(connection: Connection, host: EditingHost)
   });
 
   connection.onPrepareRename(({ textDocument: { uri }, position }) =>
-    answer('rename', uri, null, ({ context }) => prepareRename(context, context.lines.offsetAt(position)) ?? null),
+    answer('rename', uri, null, ({ context }) => {
+      const prepared = prepareRename(context, context.lines.offsetAt(position)) ?? null;
+      if (prepared !== null && 'refused' in prepared) throw refusal(context, prepared);
+      return prepared;
+    }),
   );
   connection.onRenameRequest(async ({ textDocument: { uri }, position, newName }) => {
     // files that were opened for this have not been checked yet
@@ -96,8 +103,7 @@ export function answerEditingFeatures(connection: Connection, host: EditingHost)
       const offset = context.lines.offsetAt(position);
       const made = renameAt(context, offset, newName, open(), (text) => workspace.probe(uri, text));
       if (made === undefined) return null;
-      if ('refused' in made)
-        throw new ResponseError(ErrorCodes.InvalidRequest, message(context.locale, made.refused, made.values));
+      if ('refused' in made) throw refusal(context, made);
       return { changes: { ...made.changes } };
     });
   });

@@ -472,3 +472,19 @@ scenario One
     expect(squiggles(contextOf(text))).toMatch(/Clone is not there because an earlier line was refused \(in current\)/);
   });
 });
+
+describe('what would bring another error', () => {
+  it('is not offered, even where the words were unreadable before', () => {
+    const titles = fixed('rules classic\nscenario One\n  Bob controls Pacifism Ogre\n  expect Bob has 20 life\n').map(
+      ({ title }) => title,
+    );
+    expect(titles).not.toContain('Leave out “Pacifism”');
+    const labelled = `rules classic
+scenario One
+  Alice has Shock in hand
+  Alice casts Shock targeting Bob creating Sparks
+  Alice has Sparks in hand
+`;
+    expect(fixed(labelled).map(({ title }) => title)).not.toContain('Leave out “creating Sparks”');
+  });
+});

@@ -10,7 +10,8 @@ function renamed(marked: string, name: string): string {
   const context = contextOf(text);
   const made = renameAt(context, offset, name, [], (tried) => contextOf(tried).analysis);
   if (made === undefined) return 'nothing to rename';
-  if ('refused' in made) return made.refused;
+  if ('refused' in made)
+    return [made.refused, ...(made.values['what'] === undefined ? [] : [made.values['what']])].join(' ');
   const edits = [...(made.changes[context.analysis.uri] ?? [])].map(({ range, newText }) => ({
     start: context.lines.offsetAt(range.start),
     end: context.lines.offsetAt(range.end),
@@ -41,8 +42,9 @@ describe('rename', () => {
         .replace('targeting Left', 'targeting The one, yet')
         .replace('expect left', 'expect The one, yet'),
     );
-    expect(renamed(text, 'Right')).toBe('rename.clash');
-    expect(renamed(text, 'Hill Giant')).toMatch(/rename\.clash|Hill Giant/);
+    expect(renamed(text, 'Right')).toBe('rename.taken label');
+    expect(renamed(text, 'Shock')).toBe('rename.taken card');
+    expect(renamed(text, 'Bob')).toBe('rename.taken player');
     expect(renamed(text, ' ')).toBe('rename.empty');
   });
 
@@ -53,7 +55,14 @@ scenario One
   effect "Chest gets +2/+2 until end of turn."
   expect Chest is 2/4
 `;
-    expect(renamed(chest, 'Trunk')).toBe(chest.replace('|', '').replaceAll('Chest', 'Trunk'));
+    const trunk = chest.replace('|', '').replaceAll('Chest', 'Trunk');
+    expect(renamed(chest, 'Trunk')).toBe(trunk);
+    // from there as well
+    const within = chest.replace('|', '').replace('"Chest', '"Ch|est');
+    expect(renamed(within, 'Trunk')).toBe(trunk);
+    expect(prepareRename(contextOf(within.replace('|', '')), within.indexOf('|'))).toMatchObject({
+      range: { start: { line: 3, character: 10 }, end: { line: 3, character: 15 } },
+    });
   });
 
   it('a player by default, who then gets a line', () => {
@@ -103,5 +112,10 @@ scenario One
       placeholder: 'Left',
     });
     expect(prepareRename(context, text.indexOf('controls'))).toBeUndefined();
+    // a card that no file declares has no other name, and says so
+    expect(prepareRename(context, text.indexOf('Shock in'))).toEqual({
+      refused: 'rename.undeclared',
+      values: { name: 'Shock' },
+    });
   });
 });

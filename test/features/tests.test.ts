@@ -57,7 +57,7 @@ describe('scenarios as tests', () => {
       }),
     ]);
     expect(current?.messages[0]?.range?.start.line).toBe(14);
-    expect(current?.summary).toBe('✗ Failed: 0 of 1 expectations hold.');
+    expect(current?.summary).toBe('✗ Failed: 0 of 1 expectation holds.');
     expect(tests[0]?.messages).toEqual([]);
   });
 

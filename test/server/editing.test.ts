@@ -84,7 +84,7 @@ describe('the server, of editing', () => {
       editor.connection.sendRequest('textDocument/rename', { textDocument, position, newName });
     const edit = await rename('Right');
     expect(edit.changes?.[uri]?.map(({ range }) => range.start.line)).toEqual([3, 4, 5]);
-    await expect(rename('Alice')).rejects.toThrow(/already means something/);
+    await expect(rename('Alice')).rejects.toThrow(/“Alice” is a player’s name here already/);
     await editor.end();
   });
 
@@ -218,7 +218,7 @@ describe('the server, of editing', () => {
     const editor = await start();
     const lenses = await editor.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument });
     expect(lenses.map(({ range, command }) => `${range.start.line}: ${command?.title}`)).toEqual([
-      '2: ✓ 1 of 1 expectations hold · classic',
+      '2: ✓ 1 of 1 expectation holds · classic',
     ]);
     await editor.end();
     const silent = await start({ settings: { codeLens: false } });

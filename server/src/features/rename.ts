@@ -12,6 +12,7 @@ import { contains } from './lines.ts';
 import { nameAt } from './navigation.ts';
 import { blockMentions, cardEdits, cardMentions, effectMentions } from './renameCard.ts';
 import { playerLine } from './renamePlayer.ts';
+import { runsAt } from './runs.ts';
 
 /** What is renamed, and every place of this file where it is called by its name. */
 interface Named {
@@ -31,14 +32,21 @@ export interface Prepared {
   readonly placeholder: string;
 }
 
-export type Renamed =
-  | { readonly changes: Readonly<Record<string, TextEdit[]>> }
-  | { readonly refused: string; readonly values: MessageValues };
+/** Why a name stays what it is. */
+export interface RenameRefused {
+  readonly refused: string;
+  readonly values: MessageValues;
+}
 
-/** What would be renamed at an offset; nothing for words of the language and cards that no file declares. */
-export function prepareRename(context: FeatureContext, offset: number): Prepared | undefined {
+export type Renamed = { readonly changes: Readonly<Record<string, TextEdit[]>> } | RenameRefused;
+
+/** What would be renamed at an offset; why not, for cards that no file declares; nothing for words of the language. */
+export function prepareRename(context: FeatureContext, offset: number): Prepared | RenameRefused | undefined {
   const named = namedAt(context, offset);
-  return named === undefined ? undefined : { range: context.lines.rangeOf(named.range), placeholder: named.name };
+  if (named !== undefined) return { range: context.lines.rangeOf(named.range), placeholder: named.name };
+  const found = nameAt(context, offset);
+  if (found?.meaning.kind !== 'card' && found?.meaning.kind !== 'definition') return undefined;
+  return { refused: 'rename.undeclared', values: { name: found.use.name.text } };
 }
 
 /** Edits that give what stands at an offset another name. `others` are further files that are open. */
@@ -54,8 +62,8 @@ export function renameAt(
   if (named === undefined) return undefined;
   if (!/[\p{L}\p{N}]/u.test(name) || /["“”„\n]/.test(name)) return { refused: 'rename.empty', values: {} };
   const clash: Renamed = { refused: 'rename.clash', values: { name } };
-  const isTaken = context.analysis.cards.some((entry) => entry !== named.entry && answersTo(entry, name));
-  if (isTaken) return clash;
+  const what = takenBy(context, named, name);
+  if (what !== undefined) return { refused: 'rename.taken', values: { name, what } };
   const { analysis, lines } = context;
   const { entry } = named;
   const changes: Record<string, TextEdit[]> = {};
@@ -103,6 +111,26 @@ export function renameAt(
   return { changes };
 }
 
+/** What in a file is called by a name already, and is not what is to get it. */
+function takenBy(context: FeatureContext, named: Named, name: string): 'card' | 'player' | 'label' | undefined {
+  const { cards, runs } = context.analysis;
+  if (cards.some((entry) => entry !== named.entry && answersTo(entry, name))) return 'card';
+  const key = nameKey(name);
+  if (key === nameKey(named.name)) return undefined;
+  const isMine = (range: Range): boolean => named.places.some(({ start }) => start === range.start);
+  for (const run of runs) {
+    if (!run.nameUses.some(({ name: { range } }) => isMine(range))) continue;
+    const uses = run.nameUses.filter((one) => one.name.key === key && !isMine(one.name.range));
+    if (uses.length === 0) continue;
+    return uses.some(({ means }) => means?.kind === 'player')
+      ? 'player'
+      : uses.some(({ declared }) => declared)
+        ? 'label'
+        : 'card';
+  }
+  return undefined;
+}
+
 const answersTo = ({ definition }: CardEntry, name: string): boolean => nameKey(definition.name) === nameKey(name);
 
 /** Whether edits bring more errors than there were. */
@@ -134,7 +162,7 @@ function namedAt(context: FeatureContext, offset: number): Named | undefined {
   const block = analysis.cards.find(({ uri, nameRange }) => uri === analysis.uri && contains(nameRange, offset));
   if (block !== undefined) return ofCard(context, block, block.nameRange);
   const found = nameAt(context, offset);
-  if (found === undefined) return undefined;
+  if (found === undefined) return inEffect(context, offset);
   const { run, use, meaning } = found;
   const { key, range, text } = use.name;
   if (key === undefined) return undefined;
@@ -162,6 +190,21 @@ function namedAt(context: FeatureContext, offset: number): Named | undefined {
   }
   const entry = analysis.cards.find((one) => answersTo(one, text) || nameKey(one.definition.name) === key);
   return entry === undefined ? undefined : ofCard(context, entry, range);
+}
+
+/** What the quoted text of an effect calls by its name: the same as where a statement does. */
+function inEffect(context: FeatureContext, offset: number): Named | undefined {
+  const { analysis } = context;
+  for (const { nameUses, scenario } of runsAt(context, offset)) {
+    const uses = [...nameUses].sort((a, b) => b.name.text.length - a.name.text.length);
+    for (const { name } of uses) {
+      const range = effectMentions(analysis.text, scenario.statements, name.text).find((one) => contains(one, offset));
+      if (range === undefined) continue;
+      const named = namedAt(context, name.range.start);
+      return named === undefined ? undefined : { ...named, range };
+    }
+  }
+  return undefined;
 }
 
 const ofCard = (context: FeatureContext, entry: CardEntry, range: Range): Named => ({

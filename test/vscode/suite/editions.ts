@@ -72,3 +72,17 @@ describe('a ruling', () => {
     assert.match(text, /Gray Ogre is 1\/4\./);
   });
 });
+
+describe('the engine trace', () => {
+  it('is a page of its own, which asks for no saving', async () => {
+    await openAt('layers.strata', 'expect', 'Gray Ogre');
+    await vscode.commands.executeCommand('strata.showTrace');
+    const page = await until('the trace', () =>
+      vscode.window.visibleTextEditors.find(
+        ({ document: { uri } }) => uri.scheme === 'strata-page' && uri.fragment !== '',
+      ),
+    );
+    assert.equal(page.document.isUntitled, false);
+    assert.match(page.document.getText(), /Gray Ogre/);
+  });
+});

@@ -104,19 +104,21 @@ export function tryEdits(
   if (had > 0 && mine(is) >= had) return 'worse';
   if (had === 0 && stillThere(before, after, code, piece)) return 'worse';
   const known = counted(was.map(keyOf));
-  // what could not be read before may be found out of place in another way
-  const unread = new Set(was.filter((one) => READING.has(one.code)).map((one) => one.piece));
+  // another slip of the line may be found out of place in another way; neither the one that is mended nor another line may
+  const unread = new Set(was.filter((one) => READING.has(one.code) && one.piece !== piece).map((one) => one.piece));
   const now = counted(is.map(keyOf));
-  // what another line has to itself already is new where it is said once more
-  const isNew = (one: Trouble): boolean =>
-    (now.get(keyOf(one)) ?? 0) > (known.get(keyOf(one)) ?? 0) && !(READING.has(one.code) && unread.has(one.piece));
+  const isTouched = ({ range: { start } }: Trouble): boolean => touched.has(lines.positionAt(start).line);
+  const onTouched = new Set(is.filter(isTouched).map(keyOf));
+  // what another line has to itself already is new where it is said once more, and there alone
+  const isNew = (one: Trouble): boolean => {
+    const key = keyOf(one);
+    if ((now.get(key) ?? 0) <= (known.get(key) ?? 0)) return false;
+    return isTouched(one) ? !(READING.has(one.code) && unread.has(one.piece)) : !onTouched.has(key);
+  };
   const fresh = is.filter(isNew);
   if (fresh.some((one) => READING.has(one.code))) return 'worse';
   const own = lineText(before.text, new LineIndex(before.text), range.start);
-  const here = fresh.filter((one) => {
-    const line = lines.positionAt(one.range.start).line;
-    return touched.has(line) || lineText(after.text, lines, one.range.start) === own;
-  });
+  const here = fresh.filter((one) => isTouched(one) || lineText(after.text, lines, one.range.start) === own);
   if (here.length === 0) return 'clean';
   if (here.every((one) => one.code === 'expectation.failed') && code !== 'expectation.failed') return 'fails';
   return here.every((one) => one.code.endsWith('.missing') || one.code === 'choice.ambiguous') ? 'lacks' : 'reads';

@@ -1,6 +1,6 @@
 // English: hovers — headings, the layer table, why an effect stands where it does, words for values.
 import type { SentenceTable } from '../types.ts';
-import { capitals, inOne } from './words.ts';
+import { capitals, held, inOne } from './words.ts';
 
 export const hoverSentences: SentenceTable = {
   'literate.indented': () =>
@@ -42,6 +42,7 @@ export const hoverSentences: SentenceTable = {
   'hover.unproven': (v) => `Unproven: rests on text that is not read (${v('what')})`,
   'hover.taken': (v) =>
     `“${v('text')}” did nothing as it entered: ${v('effect')} takes it from what ${v('name')} would be on the battlefield (${v('rule')})`,
+  'hover.activated': (v) => `here: “${v('text')}”`,
   'hover.lastThere': (v) => `As it left the battlefield, line ${v('line')}:`,
   'hover.noChange': () => 'No effect changes it.',
 
@@ -170,23 +171,24 @@ export const hoverSentences: SentenceTable = {
   'expectation.actual': (v) => `Actual: ${v('actual')}`,
   'expectation.layer': (v) => `They part in layer ${v('layer')}: ${v('title')}.`,
   'expectation.passed.hover': (v) => `✓ ${v('subject')}: ${v('expected')}, as expected.`,
-  'expectation.failed.hover': (v) => `✗ ${v('subject')}: expected ${v('expected')}, found ${v('actual')}.`,
+  'expectation.failed.hover': (v) =>
+    `✗ ${v('subject')}: expected ${v('expected')}, found ${v('actual').replace(/\.$/, '')}.`,
   'expectation.unproven.hover': (v) => `◌ ${v('subject')}: ${v('expected')}, but unproven.`,
   'expectation.unreadable.hover': (v) => `◌ ${v('subject')}: cannot be checked.`,
   'scenario.passed.hover': (v) =>
     v('count') === '1' ? '✓ Passed: its expectation holds.' : `✓ Passed: all ${v('count')} expectations hold.`,
   'scenario.failed.hover': (v) =>
     v('passed') === v('count')
-      ? `✗ Failed: a line can’t be carried out${v('count') === '0' ? '' : ` (${v('count')} of ${v('count')} expectations hold)`}.`
-      : `✗ Failed: ${v('passed')} of ${v('count')} expectations hold.`,
-  'scenario.unproven.hover': (v) =>
-    `◌ Unproven: ${v('passed')} of ${v('count')} expectations hold, but some text is not read.`,
+      ? `✗ Failed: a line can’t be carried out${v('count') === '0' ? '' : ` (${held(v, v('count'))})`}.`
+      : `✗ Failed: ${held(v)}.`,
+  'scenario.unproven.hover': (v) => `◌ Unproven: ${held(v)}, but some text is not read.`,
   'scenario.nothingToCheck.hover': () => '– Nothing to check: no line says what to expect.',
   'diagnostic.rule': (v) => `Rule ${v('number')}: ${v('sentence')}`,
   'diagnostic.expectedSet': (v) => `Expected here: ${v('expected')}.`,
   'diagnostic.inEditions': (v) => `${v('what').replace(/\.$/, '')} (in ${v('editions')}).`,
   'diagnostic.or': () => 'or',
-  'related.failed.object': (v) => `${v('effect')} applies in layer ${v('layer')}: ${v('change')}`,
+  'related.failed.object': (v) =>
+    `${v('effect')} ${v('effect') === 'counters' ? 'apply' : 'applies'} in layer ${v('layer')}: ${v('change')}`,
   'related.loop.member': (v) => `${v('effect')}, timestamp ${v('timestamp')}`,
   'fix.expectation': (v) => `Expect what it is: ${v('actual')}`,
 

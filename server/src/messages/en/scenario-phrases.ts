@@ -1,6 +1,7 @@
 // English: lines beside a problem, titles of quick fixes, words for what was expected.
 import type { SentenceTable } from '../types.ts';
 import { done } from './scenario.ts';
+import { held } from './words.ts';
 
 export const scenarioPhrases: SentenceTable = {
   'related.candidate': (v) => `${v('name')} is one of them.`,
@@ -29,26 +30,30 @@ export const scenarioPhrases: SentenceTable = {
   'fix.everything': (v) => `Expect everything about ${v('name')} here`,
   'fix.all': (v) => (v('count') === '1' ? 'Mend what is certain' : `Mend all that is certain (${v('count')} edits)`),
   // —— lenses
-  'lens.passed': (v) => `✓ ${v('passed')} of ${v('count')} expectations hold`,
+  'lens.passed': (v) => `✓ ${held(v)}`,
   'lens.failed': (v) =>
     v('passed') === v('count')
-      ? `✗ a line can’t be carried out${v('count') === '0' ? '' : ` (${v('count')} of ${v('count')} expectations hold)`}`
-      : `✗ ${v('passed')} of ${v('count')} expectations hold`,
-  'lens.unproven': (v) => `◌ unproven: ${v('passed')} of ${v('count')} expectations hold`,
+      ? `✗ a line can’t be carried out${v('count') === '0' ? '' : ` (${held(v, v('count'))})`}`
+      : `✗ ${held(v)}`,
+  'lens.unproven': (v) => `◌ unproven: ${held(v)}`,
   'lens.nothingToCheck': () => '– nothing to check',
   'lens.notRun': () => '… not checked yet',
   'lens.run': () => 'Run',
   'lens.ruling': () => 'Copy as ruling',
-  'rename.clash': (v) => `“${v('name')}” already means something here, or can’t be a name in these lines.`,
+  'rename.clash': (v) => `“${v('name')}” can’t be a name in these lines: they would not read as they do.`,
+  'rename.taken': (v) =>
+    `“${v('name')}” is ${v('what') === 'card' ? 'a card’s name' : v('what') === 'player' ? 'a player’s name' : 'another label'} here already.`,
+  'rename.undeclared': (v) =>
+    `“${v('name')}” is what the card itself is called, and no file here declares it; \`as LABEL\` gives it a name of your own.`,
   'rename.empty': () => 'A name has to have at least one letter or digit, and no quotation marks.',
   'hint.actual': (v) => `${v('subject')}: ${v('actual')}`,
+  'why.left': (v) => `it is ${v('where')} since line ${v('line')}, an object of its own there`,
+  'note.sba.was': (v) => `It was then: ${v('what')}.`,
   'hint.sba': (v) => `${v('name')} ${done(v)}`,
   show: (v) => `Layers of ${v('name')}`,
 
   'declared-here': (v) => `“${v('name')}” is declared here.`,
   'block-head': () => 'This line takes no block.',
-  'why.left': (v) => `it is ${v('where')} since line ${v('line')}, an object of its own there`,
-  'note.sba.was': (v) => `It was then: ${v('what')}.`,
   'scenario-above': () => 'The scenario above begins here.',
   'move-to-margin': (v) => `Move “${v('word')}” to the margin`,
   outdent: () => 'Move the block to the left',

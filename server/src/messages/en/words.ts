@@ -14,3 +14,7 @@ export const inOne = (...words: readonly string[]): string => words.filter((word
 
 /** Each word with a capital. */
 export const capitals = (text: string): string => text.replace(/(^| )\p{Ll}/gu, (start) => start.toUpperCase());
+
+/** `1 of 1 expectation holds`, `2 of 3 expectations hold`; `passed` where it is another number than the value. */
+export const held = (v: Say, passed = v('passed')): string =>
+  `${passed} of ${v('count')} ${v('count') === '1' ? 'expectation holds' : 'expectations hold'}`;

@@ -42,6 +42,7 @@ export const hoverSentences: SentenceTable = {
   'hover.unproven': (v) => `Non prouvé : repose sur un texte qui n’est pas lu (${v('what')})`,
   'hover.taken': (v) =>
     `« ${v('text')} » n’a rien fait à l’arrivée : ${v('effect')} l’ôte à ce que ${v('name')} serait sur le champ de bataille (${v('rule')})`,
+  'hover.activated': (v) => `ici : « ${v('text')} »`,
   'hover.lastThere': (v) => `En quittant le champ de bataille, ligne ${v('line')} :`,
   'hover.noChange': () => 'Aucun effet ne le change.',
 

@@ -43,15 +43,19 @@ export const scenarioPhrases: SentenceTable = {
   'lens.notRun': () => '… pas encore vérifié',
   'lens.run': () => 'Exécuter',
   'lens.ruling': () => 'Copier comme décision',
-  'rename.clash': (v) => `« ${v('name')} » désigne déjà autre chose ici, ou ne peut être un nom dans ces lignes.`,
+  'rename.clash': (v) => `« ${v('name')} » ne peut être un nom dans ces lignes : elles se liraient autrement.`,
+  'rename.taken': (v) =>
+    `« ${v('name')} » est déjà ${v('what') === 'card' ? 'le nom d’une carte' : v('what') === 'player' ? 'le nom d’un joueur' : 'une autre étiquette'} ici.`,
+  'rename.undeclared': (v) =>
+    `« ${v('name')} » est le nom de la carte même, qu’aucun fichier d’ici ne déclare ; \`as ÉTIQUETTE\` lui en donne un de votre choix.`,
   'rename.empty': () => 'Un nom a au moins une lettre ou un chiffre, et pas de guillemets.',
   'hint.actual': (v) => `${v('subject')} : ${found(v)}`,
+  'why.left': (v) => `depuis la ligne ${v('line')} c’est ${v('where')}, et là un autre objet`,
+  'note.sba.was': (v) => `C’était alors : ${v('what')}.`,
   'hint.sba': (v) => `${v('name')} ${done(v)}`,
   show: (v) => `Couches de ${v('name')}`,
 
   'declared-here': (v) => `${q(v('name'))} est déclaré ici.`,
-  'why.left': (v) => `depuis la ligne ${v('line')} c’est ${v('where')}, et là un autre objet`,
-  'note.sba.was': (v) => `C’était alors : ${v('what')}.`,
   'block-head': () => 'Cette ligne ne prend pas de bloc.',
   'scenario-above': () => 'Le scénario du dessus commence ici.',
   'move-to-margin': (v) => `Mettre ${q(v('word'))} à la marge`,
