@@ -297,3 +297,18 @@ scenario Loop
     expect(lines).toContain('and 2 more');
   });
 });
+
+it('the verb says which ability its line activates: the one that is no mana ability, where none is named (602.1)', () => {
+  const context = contextOf(`rules current
+card Old Mill
+  Land
+  {T}: Add {C}.
+  {1}: Old Mill becomes a 2/2 blue Assembly-Worker artifact creature until end of turn. It's still a land.
+scenario One
+  Alice controls Old Mill
+  Alice activates Old Mill
+  Alice activates Old Mill ability 1
+`);
+  expect(hoverOn(context, 'Alice activates Old Mill\n', 'activates')).toContain('here: “{1}: Old Mill becomes a 2/2');
+  expect(hoverOn(context, 'Alice activates Old Mill ability', 'activates')).toContain('here: “{T}: Add {C}.”');
+});

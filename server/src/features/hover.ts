@@ -12,7 +12,7 @@ import { editionsHere, type FeatureContext } from './context.ts';
 import { outcomeText } from './editionDifferences.ts';
 import { expectationHover, scenarioHover } from './expectationText.ts';
 import { contains } from './lines.ts';
-import { bold, escapeText, paragraphs, plainText, sections } from './markdown.ts';
+import { bold, escapeText, list, paragraphs, plainText, sections } from './markdown.ts';
 import { objectHover } from './objectHover.ts';
 import { inOtherEditions, inShort, zoneIn } from './otherEditions.ts';
 import { effectHover, playerHover } from './playerHover.ts';
@@ -203,7 +203,20 @@ function wordAt(context: FeatureContext, offset: number): Found | undefined {
     const markdown = ruleHover(locale, editionAt(context, offset), match[0], context.ruleAddress);
     if (markdown !== undefined) return { range, markdown };
   }
-  return phraseAt(context, text, start, at);
+  const found = phraseAt(context, text, start, at);
+  if (found === undefined || !/^activates?$/.test(analysis.text.slice(found.range.start, found.range.end)))
+    return found;
+  return { ...found, markdown: paragraphs(found.markdown, list(activatedAt(context, offset, line))) };
+}
+
+/** Which ability a line activates: where it does not say, it is the only one that is no mana ability (602.1). */
+function activatedAt(context: FeatureContext, offset: number, line: number): readonly string[] {
+  const texts = runsAtLine(context, offset).flatMap(({ snapshots }) =>
+    snapshots
+      .filter(({ statement }) => statement?.line === line)
+      .flatMap(({ events }) => events.find(({ event }) => event === 'activated')?.ability?.text ?? []),
+  );
+  return [...new Set(texts)].map((text) => escapeText(message(context.locale, 'hover.activated', { text })));
 }
 
 /** The longest phrase of up to three words around the place that has an explanation. */
