@@ -57,10 +57,23 @@ const cards = (r: Reader): Instruction | undefined => {
     if (verb === 'draw' && (r.sees('and reveal it') || r.sees('and reveals it')))
       r.mean({ kind: 'that', antecedent: 'drawn' });
     if (verb === 'mill') meanMilled(r, amount);
+    if (verb === 'discard' && isSpokenOf(r)) {
+      const one = amount.kind === 'number' && amount.value === 1;
+      r.mean({ kind: 'that', antecedent: 'discarded', ...(one ? {} : { word: 'they' }) });
+    }
     return { do: verb, ...acting, amount: forEach(r, amount), ...(random ? { random } : {}) };
   }
   return undefined;
 };
+
+/** "Discard a card. If that card was a land card, …": words behind speak of the card; any other "it" is something else. */
+const isSpokenOf = (r: Reader): boolean =>
+  /\bthat card\b|\bthose cards\b|\bit (?:'s|was|is) an? [^.]*\bcard\b/.test(
+    r.tokens
+      .slice(r.at, r.end)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /** "Mill three cards. You may put a land card from among them into your hand": those cards (701.17c). */
 const meanMilled = (r: Reader, amount: Amount): void => {

@@ -139,9 +139,11 @@ export const setOff = (work: Work, r: Resolution, instructions: readonly Instruc
 /** "You may put a creature card onto the battlefield. That creature …": if it is not done, there is none (608.2c). */
 export const forgoes = (r: Resolution, then: readonly Instruction[]): void => {
   const names = (one: Instruction): boolean =>
-    'what' in one &&
-    typeof one.what === 'object' &&
-    (one.what.kind === 'choose' || (one.what.kind === 'top' && one.do === 'move' && one.to === 'battlefield'));
+    one.do === 'search' ||
+    (one.do === 'deed' && one.deed === 'search') ||
+    ('what' in one &&
+      typeof one.what === 'object' &&
+      (one.what.kind === 'choose' || (one.what.kind === 'top' && one.do === 'move' && one.to === 'battlefield')));
   if (then.some(names)) r.that.previous = [];
   if (then.some((one) => one.do === 'createToken' || one.do === 'createTokenCopy')) r.that.created ??= [];
 };
