@@ -101,7 +101,7 @@ export const faceNamed = (entry: CardEntry, key: string, keyOf: (name: string) =
 
 /**
  * Where a card to be cast, played or put comes from: one of that name in the zones named (the first zone that has one),
- * else a new one from outside.
+ * else a new one from outside. Where a zone is said, another player's card there may be meant ("until end of turn, you may cast it").
  */
 export const readSource = (
   reader: Reader,
@@ -109,15 +109,16 @@ export const readSource = (
   player: PlayerId,
   zones: readonly ZoneName[],
   outside: boolean,
-  anyOwner = false,
 ): CardSource | undefined => {
   const label = ref.key === undefined ? undefined : reader.names.labels.get(ref.key);
   if (ref.key !== undefined && (label !== undefined || ref.owner !== undefined || ref.zone !== undefined)) {
     const object = readObject(reader, ref);
     return object === undefined ? undefined : { object };
   }
-  for (const zone of zones) {
-    const only = (object: GameObject): boolean => object.zone === zone && (anyOwner || object.owner === player);
+  const tries = [...zones, ...(outside ? [] : zones)];
+  for (const [place, zone] of tries.entries()) {
+    const own = place < zones.length;
+    const only = (object: GameObject): boolean => object.zone === zone && (!own || object.owner === player);
     const found = meaning(reader, { ...ref, any: true }, { only });
     if (found.kind === 'card' && found.object !== undefined) return { object: found.object };
     if (found.kind === 'problem' && found.problem?.code === 'name.ambiguous') {

@@ -2,9 +2,9 @@
 import type { Instruction, PlayerRef } from '../../cards/ability.ts';
 import { holds } from '../../cards/oracle/whereX.ts';
 import type { Ctx } from '../ask.ts';
-import type { PlayerId } from '../ids.ts';
+import type { ObjectId, PlayerId } from '../ids.ts';
 import { isOfPlayer } from '../legality.ts';
-import { ctxOf, type Resolution } from '../resolution.ts';
+import { type Antecedent, ctxOf, type Resolution } from '../resolution.ts';
 import { noteNotModelled, type Work } from '../work.ts';
 
 /** Whether a reference may mean several players of whom each acts for themselves. */
@@ -81,13 +81,33 @@ export const forEachWithTargets = (
   r.targets = targets;
 };
 
+const KEPT: readonly Antecedent[] = [
+  'previous',
+  'created',
+  'chosen',
+  'sacrificed',
+  'discarded',
+  'exiled',
+  'revealed',
+  'milled',
+  'copied',
+];
+
 /** Does something for one player after the other; "that player" is that one meanwhile (101.4). */
 export const forEachOf = (r: Resolution, players: readonly PlayerId[], act: () => void): void => {
   const before = r.thatPlayer;
+  const all = new Map<Antecedent, readonly ObjectId[]>();
   for (const player of players) {
     r.thatPlayer = player;
+    const former = { ...r.that };
     act();
+    for (const what of KEPT) {
+      const now = r.that[what];
+      if (now !== undefined && now !== former[what]) all.set(what, [...new Set([...(all.get(what) ?? []), ...now])]);
+    }
   }
+  // "Each opponent exiles a card. Those cards": what they have done, all of them.
+  for (const [what, objects] of all) r.that[what] = objects;
   r.they = players;
   if (before === undefined) delete r.thatPlayer;
   else r.thatPlayer = before;
