@@ -4,6 +4,7 @@ import type { Condition } from './abilityConditions.ts';
 import type { CopyException } from './abilityCopies.ts';
 import type { DeedPart } from './abilityDeeds.ts';
 import type { Filter } from './abilityFilters.ts';
+import type { Instruction } from './abilityInstructions.ts';
 import type { Amount, CardType, Color, ObjectRef, PlayerRef, Supertype, Zone } from './abilityObjects.ts';
 import type { ActivationLimits, CostPart } from './abilityParts.ts';
 import type { Replacement } from './abilityReplacement.ts';
@@ -274,6 +275,8 @@ export type RuleEffect =
       readonly toPlayer?: PlayerRef;
       readonly andOr?: true; // print: "to you and/or creatures you control"
       readonly divided?: true; // "divided as you choose"
+      /** "If damage is prevented this way, …", "You gain life equal to the damage prevented this way": done right after that (615.5). */
+      readonly then?: readonly Instruction[];
     }
   /** "Cast this spell only during combat". */
   | { readonly rule: 'castOnly'; readonly limits: ActivationLimits }

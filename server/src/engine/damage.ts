@@ -8,6 +8,7 @@ import { addCounters } from './enter.ts';
 import { matches } from './filter.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { followPrevention } from './instructions/prevention.ts';
 import { hasKeyword, playerProtection, protectionFrom } from './protection.ts';
 import { contextOfInfo } from './queries.ts';
 import { playersOf } from './reference.ts';
@@ -103,6 +104,7 @@ const prevented = (work: Work, source: ObjectId, to: Target, amount: number, com
     return 0;
   }
   let left = amount;
+  const { game } = work;
   for (const inForce of boardOf(work.game).rules) {
     if (left <= 0) break;
     if (!covers(work, inForce, source, to, combat) || inForce.rule.rule !== 'preventDamage') continue;
@@ -116,6 +118,10 @@ const prevented = (work: Work, source: ObjectId, to: Target, amount: number, com
     happen(work, { event: 'prevented', target: to, source, amount: stopped, rule: '615.1' });
     if (inForce.rule.scope === 'next') useShield(work, inForce.effect.key, shield - stopped);
     if (inForce.rule.scope === 'nextTime') useShield(work, inForce.effect.key, 0);
+    if (inForce.rule.then !== undefined) {
+      const { bindings } = contextOfInfo(game, inForce.effect);
+      followPrevention(work, { info: inForce.effect, bindings, then: inForce.rule.then, source, to, amount: stopped });
+    }
   }
   return left;
 };

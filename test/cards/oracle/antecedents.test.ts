@@ -181,3 +181,21 @@ it('what was exiled face down is what may be played, under a condition that is a
     duration: { condition: { ref: { antecedent: 'exiled' } } },
   });
 });
+
+describe('what is said of the damage that is prevented this way', () => {
+  it.each([
+    'Prevent the next 3 damage that would be dealt to target creature this turn. You gain life equal to the damage prevented this way.',
+    "The next time a source of your choice would deal damage to you this turn, prevent that damage. If damage is prevented this way, Thing deals that much damage to that source's controller.",
+    'Prevent the next X damage that would be dealt to target creature this turn, where X is the number of creatures you control. If damage is prevented this way, Thing deals that much damage to any target.',
+  ])('belongs to the prevention, not to the resolution: %s (615.5)', (text) => {
+    const [only, ...more] = body(text);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ effect: { operations: [{ rule: { rule: 'preventDamage', then: [{}] } }] } });
+  });
+
+  it('what else the spell does is done as it resolves', () => {
+    expect(
+      body('Prevent the next 3 damage that would be dealt to target creature this turn. You gain 3 life.').length,
+    ).toBe(2);
+  });
+});

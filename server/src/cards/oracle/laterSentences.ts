@@ -1,7 +1,8 @@
-// Sentences behind a delayed ability that speak of what only it will bring about: they are part of what it does (603.7).
+// Sentences behind a delayed ability that speak of what only it will bring about: they are part of what it does (603.7). So are those
+// behind a prevention of damage that speak of what it prevents (615.5).
 import type { Instruction, ObjectRef } from '../ability.ts';
 import type { Said } from './said.ts';
-import { holds } from './whereX.ts';
+import { holds, mentionsX } from './whereX.ts';
 
 /** A delayed ability as an instruction sets it up. */
 export type Delayed = Extract<Instruction, { do: 'delayed' }>;
@@ -75,3 +76,17 @@ export const withLater = (
   last?.do === 'delayed' && (asksForIt(last, next) || isOfReturned(last, next) || isOfMade(last, next, before, after))
     ? { ...last, then: [...last.then, ...next] }
     : undefined;
+
+/** "If damage is prevented this way, …", "You gain life equal to the damage prevented this way": what the prevention does besides (615.5). */
+export const withPrevented = (
+  last: Instruction | undefined,
+  next: readonly Instruction[],
+  whereX: boolean,
+): Instruction | undefined => {
+  if (last?.do !== 'continuous' || !/"(?:d|eachD)amagePrevented"/.test(JSON.stringify(next))) return undefined;
+  const [only, more] = last.effect.operations;
+  if (only?.op !== 'rule' || more !== undefined || only.rule.rule !== 'preventDamage') return undefined;
+  const rule = { ...only.rule, then: [...(only.rule.then ?? []), ...next] };
+  const where = whereX && mentionsX(last) ? ({ where: true } as const) : {};
+  return { ...last, ...where, effect: { ...last.effect, operations: [{ ...only, rule }] } };
+};

@@ -345,13 +345,22 @@ const nextSpell = (event: TriggerEvent, context: PrintContext): string =>
     ? `the next ${printNoun(event.of.what, false, context)} you cast this turn when you cast it`
     : '';
 
+/** What is done when damage is prevented, in sentences behind the one that prevents it. */
+const preventedThen = (item: Instruction): readonly Instruction[] | undefined => {
+  const [only] = item.do === 'continuous' ? item.effect.operations : [];
+  return only?.op === 'rule' && only.rule.rule === 'preventDamage' ? only.rule.then : undefined;
+};
+
 /** The instructions of one sentence, joined as they were. */
 export const clauses = (items: readonly Instruction[], context: PrintContext): string => {
   let text = '';
   for (const item of items) {
     const plain = item.lead === 'then' ? `then ${printInstruction(item, context)}` : printInstruction(item, context);
     const led = item.word === undefined || item.instead === true ? plain : `${item.word} — ${capital(plain)}`;
-    const own = item.where === true ? led + context.where : led;
+    const after = preventedThen(item);
+    const own =
+      (item.where === true ? led + context.where : led) +
+      (after === undefined ? '' : `. ${capital(clauses(after, context))}`);
     if (text === '') text = own;
     else if (item.join === 'and') text += ` and ${own}`;
     else if (item.join === 'then') text += `, then ${own}`;

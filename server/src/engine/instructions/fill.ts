@@ -247,7 +247,9 @@ export const withRefsFixed = (work: Work, r: Resolution, operation: Operation, b
   const { rule } = operation;
   if (rule.rule !== 'preventDamage' && rule.rule !== 'redirectDamage' && rule.rule !== 'cant') return operation;
   const put = (ref: ObjectRef): Filter => refsTo(objectsFor(work, r, ref), bound);
-  const fixed = putRefs(rule, put) as typeof rule;
+  // What is done when damage is prevented speaks of things of that moment.
+  const { then, ...words } = { then: undefined, ...rule };
+  const fixed = { ...(putRefs(words, put) as typeof rule), ...(then === undefined ? {} : { then }) };
   if (fixed.rule === 'cant' || fixed.toPlayer === undefined || !PLAYERS_OF_NOW.has(fixed.toPlayer.kind))
     return { ...operation, rule: fixed };
   const [player] = playersIn(work.game, fixed.toPlayer, ctxOf(r));

@@ -356,7 +356,7 @@ const fixX = (work: Work, r: Resolution, instruction: Instruction): void => {
   );
 };
 
-const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): void => {
+export const run = (work: Work, r: Resolution, instructions: readonly Instruction[]): void => {
   const kept = new Set<string>();
   for (let index = 0; index < instructions.length; index += 1) {
     const instruction = instructions[index];

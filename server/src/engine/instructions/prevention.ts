@@ -1,0 +1,59 @@
+// What is done when damage is prevented "this way": right after that, by what prevented it (615.5).
+import type { Instruction } from '../../cards/ability.ts';
+import type { EffectInfo } from '../board.ts';
+import { answersOf, queueOf } from '../choose.ts';
+import type { Bindings, Target } from '../game.ts';
+import type { ObjectId } from '../ids.ts';
+import { resolutionOf } from '../resolution.ts';
+import { noteNotModelled, type Work } from '../work.ts';
+import { run } from './run.ts';
+
+interface Prevented {
+  readonly info: EffectInfo;
+  readonly bindings: Bindings;
+  readonly then: readonly Instruction[];
+  readonly source: ObjectId;
+  readonly to: Target;
+  readonly amount: number;
+}
+
+/** The instructions with "the damage prevented this way" as the number it is, and "if damage is prevented this way" as so. */
+const told = (value: unknown, amount: number): unknown => {
+  if (Array.isArray(value)) return value.map((item) => told(item, amount));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('kind' in value && value.kind === 'thatMany') return { kind: 'number', value: amount };
+  if (
+    'kind' in value &&
+    value.kind === 'past' &&
+    'what' in value &&
+    /^(?:d|eachD)amagePrevented$/.test(`${value.what}`)
+  )
+    return { kind: 'number', value: amount };
+  if ('kind' in value && value.kind === 'history' && 'event' in value && value.event === 'damagePrevented')
+    return { kind: 'and', of: [] };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, told(inner, amount)]));
+};
+
+/** Whether somebody would have to choose: no line names what is chosen then. */
+const asks = (then: readonly Instruction[]): boolean => /"do":"may"|"kind":"choose"/.test(JSON.stringify(then));
+
+/** Does what a prevention of damage does besides. */
+export const followPrevention = (work: Work, { info, bindings, then, source, to, amount }: Prevented): void => {
+  if (asks(then)) {
+    noteNotModelled(work, 'instruction', { verb: 'prevent' });
+    return;
+  }
+  const r = resolutionOf(work, {
+    you: info.controller,
+    self: info.source,
+    source: { name: info.sourceName, ...(info.source === undefined ? {} : { object: info.source }) },
+    queue: queueOf(answersOf(undefined)),
+    bound: bindings.bound,
+    boundPlayers: bindings.boundPlayers,
+    event: { object: source, ...('object' in to ? { other: to.object } : { player: to.player }) },
+    ...(bindings.that === undefined ? {} : { that: bindings.that }),
+  });
+  r.targets = bindings.targets;
+  r.thatMany = amount;
+  run(work, r, told(then, amount) as readonly Instruction[]);
+};
