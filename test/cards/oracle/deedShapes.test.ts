@@ -168,3 +168,12 @@ it('"one of them" of players who are tied is no choice of the object', () => {
     'At the beginning of your upkeep, tap Probe. If two or more players are tied for most life, you choose one of them.';
   expect(JSON.stringify(compileText(text, { names: ['Probe'] }).abilities[0]?.ability)).not.toContain('"isRef"');
 });
+
+// What a condition compares "it" with is not what "it" means next (608.2c).
+it('"it" after "if it shares a creature type with" the object is still the card looked at', () => {
+  const text =
+    'At the beginning of your upkeep, you may look at the top card of your library. If it shares a creature type with Probe, you may reveal it.';
+  expect(JSON.stringify(compileText(text, { names: ['Probe'] }).abilities[0]?.ability)).toContain(
+    '"verb":"reveal","what":{"kind":"top"',
+  );
+});

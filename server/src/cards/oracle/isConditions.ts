@@ -176,12 +176,22 @@ const BE: readonly (readonly [string, { readonly not?: true; readonly past?: tru
   ['were', { past: true }],
 ];
 
-/** What is said of one object. */
+/** What is said of one object; "if it shares a creature type with this, reveal it": what it is said of is still meant by "it". */
 export const objectIs = (r: Reader): Condition | undefined => {
   const whole = r.sees('that target') ? r.attempt(thatTarget) : undefined;
   if (whole !== undefined) return whole;
+  const it = r.sees('it');
   const ref = readSingleRef(r);
   if (ref === undefined) return undefined;
+  const { refs } = r.said;
+  const found = saidOf(r, ref);
+  const about = it && found !== undefined && r.said.refs !== refs ? refs.filter(({ kind }) => kind === ref.kind) : [];
+  const meant = about.find((one) => one.kind !== 'target' || ref.kind !== 'target' || one.target === ref.target);
+  if (meant !== undefined) r.mean(meant);
+  return found;
+};
+
+const saidOf = (r: Reader, ref: ObjectRef): Condition | undefined => {
   if (r.eatOne('targets', 'target') !== undefined) {
     r.eatOne('a', 'an');
     const phrase = readNounPhrase(r);
