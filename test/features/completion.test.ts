@@ -245,6 +245,12 @@ scenario One
     const classic = itemsAt('rules cl|', false, true)[0];
     expect(classic?.label).toBe('classic');
     expect(classic?.command).toBeUndefined();
+    // of a name where the line cannot end behind it, too
+    const first = (marked: string) => itemsAt(`${board}  ${marked}`, false, true)[0];
+    expect(first('expect Hill|')).toMatchObject({ command: {}, textEdit: { newText: 'Hill Giant ' } });
+    expect(first('attach Hill|')).toMatchObject({ command: {}, textEdit: { newText: 'Hill Giant ' } });
+    expect(first('destroy Hill|')?.textEdit?.newText).toBe('Hill Giant');
+    expect(first('destroy Hill|')?.command).toBeUndefined();
     const spaced = itemsAt('ru| current', false, true)[0];
     expect((spaced?.textEdit as { newText: string } | undefined)?.newText).toBe('rules');
   });

@@ -65,6 +65,20 @@ scenario One
   expect(hints).toMatch(/⟵ Refuge no P\/T → 3\/3, Land → Land Creature — Ape/);
 });
 
+it('damage that does not kill, and life', () => {
+  expect(
+    hinted(`rules current
+scenario One
+  Alice controls Hill Giant
+  Alice casts Shock targeting Hill Giant
+  Alice casts Shock targeting Bob
+`),
+  ).toMatchInlineSnapshot(`
+    "  Alice casts Shock targeting Hill Giant  ⟵ Hill Giant: 2 damage
+      Alice casts Shock targeting Bob  ⟵ Bob: 20 → 18 life"
+  `);
+});
+
 it('what is not so in every edition says in which', () => {
   expect(
     hinted(`rules classic, 2011, current

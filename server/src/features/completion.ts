@@ -118,15 +118,19 @@ export function completionsAt(input: CompletionInput): Completions {
   return { items, isIncomplete };
 }
 
+/** A keyword, or a name behind which something has to be said: `expect Clone`, `attach Flight`. */
+const GOING_ON: ReadonlySet<Draft['kind']> = new Set(['keyword', 'player', 'name', 'card']);
+
 /** What comes behind a word that cannot be the last of its line: a space, and the list of what goes on where there is one. */
 function goingOn({ reopens, text, offset }: CompletionInput, line: CursorLine, draft: Draft, start: number) {
-  if (reopens !== true || (draft.kind !== 'keyword' && draft.kind !== 'player')) return undefined;
+  if (reopens !== true || !GOING_ON.has(draft.kind)) return undefined;
   if (/^[^\S\r\n]/.test(text.slice(offset))) return undefined;
   if (draft.label === 'scenario' || draft.label === 'card') return 'space';
   const before = line.words.filter(({ start: at }) => at < start);
   const { expected, mayEnd } = expectedBehind({ ...line, words: before }, draft.label);
-  // what stands in a block below `controls` can be written behind it as well, and mostly is
-  return (mayEnd && !/^controls?$/.test(draft.label)) || expected.length === 0 ? undefined : 'list';
+  // what stands in a block below `controls`, or below what is expected of something, can be written behind it, and mostly is
+  const blockOnly = /^controls?$/.test(draft.label) || expected.includes('is');
+  return (mayEnd && !blockOnly) || expected.length === 0 ? undefined : 'list';
 }
 
 /** Behind a blank line, what begins the next scenario or card, at the margin wherever the cursor is. */

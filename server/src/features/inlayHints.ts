@@ -122,7 +122,7 @@ function isAsPrinted(face: CardFace | undefined, { name, power, toughness, types
 const WEIGHTY: readonly Difference['what'][] = ['controller', 'name', 'pt', 'types', 'abilities', 'loyalty', 'defense'];
 const weight = ({ what }: Difference): number => (WEIGHTY.includes(what) ? WEIGHTY.indexOf(what) : WEIGHTY.length);
 
-/** Permanents that are something else now than before the statement. */
+/** Permanents that are something else now than before the statement, or damaged; players whose life is another. */
 function changes(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot): readonly string[] {
   const before = snapshotBefore(run, snapshot.index, snapshot.statement?.line);
   if (before === undefined) return [];
@@ -132,11 +132,21 @@ function changes(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot):
     const was = before.board.objects.get(id);
     const is = snapshot.board.objects.get(id);
     const object = snapshot.game.objects.get(id);
-    if (was === undefined || is === undefined || was === is || object === undefined) continue;
+    if (was === undefined || is === undefined || object === undefined) continue;
+    const hurt = object.damage > (before.game.objects.get(id)?.damage ?? 0);
+    if (hurt) {
+      const said = message(context.locale, 'hover.damage', { amount: object.damage });
+      found.push(namedText(context.locale, cardName(run, object.card, is.name), said));
+    }
+    if (was === is) continue;
     const all = [...differences(context.locale, was, is, players)].sort((a, b) => weight(a) - weight(b));
     if (all.length === 0) continue;
     const name = cardName(run, object.card, object.base.kind === 'card' ? object.base.card.name : is.name);
     found.push(shorten(`${name} ${all.map(differenceText).join(', ')}`, longest));
+  }
+  for (const [index, { name, life }] of snapshot.game.players.entries()) {
+    const was = before.game.players[index]?.life ?? life;
+    if (was !== life) found.push(message(context.locale, 'board.change.life', { name, before: was, after: life }));
   }
   return found;
 }
