@@ -60,6 +60,14 @@ describe('names', () => {
     expect(failing(firstRun(text))).toEqual([]);
   });
 
+  it('one in play with a label and one elsewhere without: either has to be said', () => {
+    const text = (subject: string): string =>
+      `rules current\nscenario T\n  Alice controls Gray Ogre as Big\n  Alice has Gray Ogre in graveyard\n  expect ${subject} is red\n`;
+    const problem = analyseText(text('Gray Ogre')).problems.find((one) => one.code === 'name.ambiguous');
+    expect(problem?.values['candidates']).toBe('Gray Ogre (Alice, battlefield); Gray Ogre (Alice, graveyard)');
+    for (const said of ['Big', 'Gray Ogre in graveyard']) expect(failing(firstRun(text(said)))).toEqual([]);
+  });
+
   it('an effect speaks of the scenario by name', () => {
     const run = firstRun(lines`
       rules classic

@@ -64,7 +64,18 @@ export const attack = (work: Work, id: ObjectId, whom: Target): void => {
     changeStatus(work, id, { tapped: true });
     happen(work, { event: 'tapped', object: id });
   }
-  happen(work, { event: 'attacked', object: id, target: whom, ...(player === undefined ? {} : { player }) });
+  // All attackers are declared at once (508.1a): by a line of its own another one comes too late.
+  const { began = game } = work;
+  const later = [...began.objects.values()].some(
+    (other) => other.attacking !== undefined && boardOf(began).objects.get(other.id)?.controller === player,
+  );
+  happen(work, {
+    event: 'attacked',
+    object: id,
+    target: whom,
+    ...(player === undefined ? {} : { player }),
+    ...(later ? { values: { later: 1 } } : {}),
+  });
 };
 
 /**

@@ -62,7 +62,6 @@ const KEYWORD_EVENTS: ReadonlyMap<string, readonly TriggerEvent[]> = new Map<str
   ['ingest', [combatDamage]],
   ['toxic', [combatDamage]],
   ['absorb', [{ on: 'dealtDamage', source: SELF }]],
-  ['exalted', [{ on: 'attacks', what: aCreature }]],
   ['annihilator', [when('attacks')]],
   ['battle cry', [when('attacks')]],
   ['myriad', [when('attacks')]],

@@ -26,6 +26,8 @@ const TEXTS: Readonly<Record<string, (count: number) => string>> = {
   // 702.100a
   evolve: () =>
     "Whenever a creature you control enters, if that creature's power is greater than this creature's power or that creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this creature.",
+  // 702.83a
+  exalted: () => 'Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.',
   // 702.105a: whom it has to attack is added below.
   dethrone: () => 'Whenever this creature attacks, put a +1/+1 counter on this creature.',
 };

@@ -1,9 +1,11 @@
 // Whether an event is the one a triggered ability waits for (603.2).
+
 import type { Filter, HowMany, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
 import { compare } from './amount.ts';
+import { attackersOf, attacksSoFar, attackTogether, isOfAttackers } from './attackers.ts';
 import type { Game, Target } from './game.ts';
-import type { ObjectId, PlayerId } from './ids.ts';
+import type { ObjectId } from './ids.ts';
 import { fits, isObject, isPlayer, isTarget, type Look, ownerOf } from './triggerLook.ts';
 
 /** From where a spell was cast is told by the event: it is on the stack by then (601.2a). */
@@ -301,7 +303,7 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
         event.target !== undefined &&
         'player' in event.target &&
         isPlayer(look, trigger.who, event.target.player) &&
-        attackersOf(look.game, event.target.player) === 1
+        attackersOf(look, event.target.player) === 1
       );
     case 'chapter': {
       if (event.event !== 'counters' || event.values?.['kind'] !== 'lore' || event.object !== look.holder.id)
@@ -317,6 +319,8 @@ export const answersTo = (look: Look, trigger: TriggerEvent): boolean => {
     case 'causesDiscard':
       return false;
     case 'other':
+      if (isOfAttackers(trigger.verb))
+        return trigger.like !== undefined && answersTo(look, trigger.like) && attackTogether(look, trigger.verb);
       // 702.29c: "whenever a player cycles a card".
       return (
         (trigger.verb === 'cycle a card' ||
@@ -348,11 +352,9 @@ type Attacking = Extract<TriggerEvent, { on: 'playerAttacks' }>;
 
 /** How many creatures of the kind asked for the player has attacked with this turn. */
 const attackersNow = (look: Look, { with: company }: Attacking): number =>
-  look.game.history.filter(
-    ({ what, player, object }) =>
-      what === 'attacked' &&
-      player === look.event.player &&
-      (company?.of === undefined || fits(look, company.of.filter, object)),
+  attacksSoFar(look).filter(
+    ({ player, object }) =>
+      player === look.event.player && (company?.of === undefined || fits(look, company.of.filter, object)),
   ).length;
 
 /** "with two or more creatures": it triggers as the second one attacks. */
@@ -360,12 +362,6 @@ const leastOf = ({ number }: NonNullable<Attacking['with']>): number =>
   number?.to.kind === 'number' ? number.to.value : 1;
 
 const onStack = (game: Game, id: ObjectId): boolean => game.objects.get(id)?.zone === 'stack';
-
-/** How many creatures attack a player now. */
-const attackersOf = (game: Game, player: PlayerId): number =>
-  [...game.objects.values()].filter(
-    ({ attacking }) => attacking !== undefined && 'player' in attacking && attacking.player === player,
-  ).length;
 
 /** Whether it is the one of its number this turn; "for the first time" is kept by a mark of the ability instead. */
 const isNth = ({ game, event, holder }: Look, { nth, of, turns }: Extract<TriggerEvent, { on: 'nth' }>): boolean => {

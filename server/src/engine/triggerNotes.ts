@@ -1,5 +1,6 @@
 // What of a trigger's event is not modelled, so that a result may rest on it.
 import type { TriggerEvent } from '../cards/ability.ts';
+import { comesTooLate, isOfAttackers } from './attackers.ts';
 import type { Look } from './triggerLook.ts';
 import { answersTo } from './triggerMatch.ts';
 
@@ -34,6 +35,7 @@ export const unmodelledEvent = (look: Look, trigger: TriggerEvent): string | und
         ? `nth ${trigger.of.on}`
         : unmodelledEvent(look, trigger.of);
     case 'other':
+      if (isOfAttackers(trigger.verb)) return comesTooLate(look, trigger.verb) ? trigger.verb : undefined;
       return trigger.like !== undefined && answersTo(look, trigger.like) ? trigger.verb : undefined;
     case 'attacksAndIsntBlocked':
       return answersTo(look, { on: 'attacks', what: trigger.what }) ? 'attacks and isn’t blocked' : undefined;

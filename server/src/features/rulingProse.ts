@@ -242,11 +242,16 @@ export class Prose {
         return told('damage', { source: this.name(body.source), amount: body.amount, to: this.name(body.to) });
       case 'attacks':
         return told('attacks', {
-          object: this.name(body.object),
+          object: this.names(body.objects),
+          many: body.objects.length > 1 ? 'yes' : '',
           whom: body.whom === undefined ? '' : this.name(body.whom),
         });
       case 'blocks':
-        return told('blocks', { object: this.name(body.object), attacker: this.name(body.attacker) });
+        return told('blocks', {
+          object: this.names(body.objects),
+          many: body.objects.length > 1 ? 'yes' : '',
+          attacker: this.name(body.attacker),
+        });
       case 'simultaneously':
         return told('simultaneously');
       case 'time':

@@ -4,6 +4,7 @@ import { clausesOf } from './parseClauses.ts';
 import {
   andThen,
   type LineState,
+  listOf,
   type Match,
   type Matches,
   map,
@@ -108,9 +109,9 @@ const attackWith: Rule<StatementBody> = (line, at) =>
   andThen(player(line, at), (who, next): Matches<StatementBody> => {
     if (line.key(next) !== 'attacks' && line.key(next) !== 'attack') return NOTHING;
     if (!line.is(next + 1, 'with')) return NOTHING;
-    return andThen(object(line, next + 2), (attacker, end): Matches<StatementBody> => {
+    return andThen(listOf(line, next + 2, object, 'both'), (objects, end): Matches<StatementBody> => {
       const whom = opponentOf(line, who, end);
-      return whom === undefined ? NOTHING : one({ kind: 'attacks', object: attacker, whom }, end);
+      return whom === undefined ? NOTHING : one({ kind: 'attacks', objects, whom }, end);
     });
   });
 
@@ -290,28 +291,28 @@ export const ACT_FORMS: readonly StatementForm[] = [
     to: TARGET,
     combat: true,
   })),
-  form('attacks', 'OBJECT attacks|attack TARGET', [], ({ OBJECT, TARGET }) => ({
+  form('attacks', 'OBJECTS attacks|attack TARGET', [], ({ OBJECTS, TARGET }) => ({
     kind: 'attacks',
-    object: OBJECT,
+    objects: OBJECTS,
     whom: TARGET,
   })),
-  form('attacks', 'OBJECT attacks|attack', [], ({ OBJECT }) => ({ kind: 'attacks', object: OBJECT })),
-  form('blocks', 'OBJECT blocks|block OTHER', [], ({ OBJECT, OTHER }) => ({
+  form('attacks', 'OBJECTS attacks|attack', [], ({ OBJECTS }) => ({ kind: 'attacks', objects: OBJECTS })),
+  form('blocks', 'OBJECTS blocks|block OTHER', [], ({ OBJECTS, OTHER }) => ({
     kind: 'blocks',
-    object: OBJECT,
+    objects: OBJECTS,
     attacker: OTHER,
   })),
-  form('attacks', 'PLAYER attacks|attack TARGET with OBJECT', [], ({ OBJECT, TARGET }) => ({
+  form('attacks', 'PLAYER attacks|attack TARGET with OBJECTS', [], ({ OBJECTS, TARGET }) => ({
     kind: 'attacks',
-    object: OBJECT,
+    objects: OBJECTS,
     whom: TARGET,
   })),
-  form('blocks', 'PLAYER blocks|block OTHER with OBJECT', [], ({ OBJECT, OTHER }) => ({
+  form('blocks', 'PLAYER blocks|block OTHER with OBJECTS', [], ({ OBJECTS, OTHER }) => ({
     kind: 'blocks',
-    object: OBJECT,
+    objects: OBJECTS,
     attacker: OTHER,
   })),
-  special('attacks', 'PLAYER attacks with OBJECT', [], attackWith, [['attacks', 'attack'], ['with']]),
+  special('attacks', 'PLAYER attacks with OBJECTS', [], attackWith, [['attacks', 'attack'], ['with']]),
   form('activate', 'PLAYER equips|equip OBJECT to OTHER CLAUSES', EQUIP, ({ PLAYER, OBJECT, OTHER, CLAUSES }) => ({
     kind: 'activate',
     player: PLAYER,

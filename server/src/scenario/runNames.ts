@@ -210,12 +210,16 @@ const likeliest = (game: Game, names: NameTable, ref: NameRef, cards: readonly C
     const kept = list.filter(test);
     return kept.length > 0 ? kept : list;
   };
-  let left = keep(cards, (card) => objectOfCard(game, card) !== undefined);
+  const isBare = (card: CardId): boolean => names.named.get(card)?.label === undefined;
+  const all = keep(cards, (card) => objectOfCard(game, card) !== undefined);
+  let left = all;
   if (ref.zone === undefined) {
     left = keep(left, (card) => ON_TABLE.includes(objectOfCard(game, card)?.zone ?? 'exile'));
   }
   left = keep(left, (card) => names.named.get(card)?.what !== 'copy');
-  return keep(left, (card) => names.named.get(card)?.label === undefined);
+  // What is in play and has a label is as likely meant as what lies elsewhere and has none: either has to be said.
+  if (!left.some(isBare)) return [...left, ...all.filter((card) => !left.includes(card) && isBare(card))];
+  return keep(left, isBare);
 };
 
 const abilitiesOnStack = (game: Game, cards: readonly CardId[]): readonly CardId[] => {

@@ -38,7 +38,12 @@ export const actorOf = (body: StatementBody): NameRef | undefined => {
   if ('card' in body) return body.card;
   if ('object' in body) return body.object;
   if (body.kind === 'createTokenCopy') return body.of;
-  if (body.kind === 'verb') return body.objects[0];
+  if ('objects' in body) {
+    const [first] = body.objects;
+    // Attackers and blockers are declared together: what is wrong is wrong with all of it (508.1, 509.1).
+    const end = body.kind === 'verb' ? undefined : body.objects.at(-1)?.range.end;
+    return first === undefined || end === undefined ? first : { ...first, range: { start: first.range.start, end } };
+  }
   if (body.kind === 'damage') return body.source;
   return undefined;
 };
@@ -311,17 +316,23 @@ export const planOf = (statement: Statement): Plan | undefined => {
       });
     case 'attacks':
       return act(statement, 'none', (reader) => {
-        const object = readObject(reader, body.object);
-        const whom =
-          body.whom === undefined ? onlyOpponent(reader, body.object, object) : readTarget(reader, body.whom);
-        return object === undefined || whom === undefined ? undefined : { action: { act: 'attacks', object, whom } };
+        const attacking = body.objects.flatMap((name): readonly Action[] => {
+          const object = readObject(reader, name);
+          const whom = body.whom === undefined ? onlyOpponent(reader, name, object) : readTarget(reader, body.whom);
+          return object === undefined || whom === undefined ? [] : [{ act: 'attacks', object, whom }];
+        });
+        const action = several(attacking);
+        return action === undefined ? undefined : { action };
       });
     case 'blocks':
       return act(statement, 'none', (reader) => {
-        const object = readObject(reader, body.object);
         const attacker = readObject(reader, body.attacker);
-        if (object === undefined || attacker === undefined) return undefined;
-        return { action: { act: 'blocks', object, attacker } };
+        const blocking = body.objects.flatMap((name): readonly Action[] => {
+          const object = readObject(reader, name);
+          return object === undefined || attacker === undefined ? [] : [{ act: 'blocks', object, attacker }];
+        });
+        const action = several(blocking);
+        return action === undefined ? undefined : { action };
       });
     case 'simultaneously':
       return act(statement, 'entered', (reader) => {

@@ -127,10 +127,11 @@ const actingName = ({ body }: Statement, clauses: Clauses): string | undefined =
     case 'trigger':
       return `${written(body.object)}'s ability`;
     case 'attach':
-    case 'attacks':
-    case 'blocks':
     case 'turnFaceUp':
       return written(body.object);
+    case 'attacks':
+    case 'blocks':
+      return body.objects.map(written).join(', ');
     case 'setup': {
       const what = body.items.find((item) => item.clauses === clauses)?.what;
       return what !== undefined && 'card' in what ? written(what.card) : undefined;

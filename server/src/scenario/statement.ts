@@ -178,8 +178,8 @@ export type StatementBody =
       readonly combat?: boolean;
     }
   /** `whom` is left out where there is one opponent. */
-  | { readonly kind: 'attacks'; readonly object: NameRef; readonly whom?: NameRef }
-  | { readonly kind: 'blocks'; readonly object: NameRef; readonly attacker: NameRef }
+  | { readonly kind: 'attacks'; readonly objects: readonly NameRef[]; readonly whom?: NameRef }
+  | { readonly kind: 'blocks'; readonly objects: readonly NameRef[]; readonly attacker: NameRef }
   | { readonly kind: 'simultaneously' }
   | {
       readonly kind: 'time';

@@ -156,8 +156,8 @@ export const rulingSentences: SentenceTable = {
   'ruling.removeCounters': (v) =>
     `${v('counters')} ${/^1 /.test(v('counters')) ? 'is' : 'are'} removed from ${v('object')}`,
   'ruling.damage': (v) => `${v('source')} deals ${v('amount')} damage to ${v('to')}`,
-  'ruling.attacks': (v) => words(v('object'), 'attacks', v('whom')),
-  'ruling.blocks': (v) => `${v('object')} blocks ${v('attacker')}`,
+  'ruling.attacks': (v) => words(v('object'), v('many') === '' ? 'attacks' : 'attack', v('whom')),
+  'ruling.blocks': (v) => `${v('object')} ${v('many') === '' ? 'blocks' : 'block'} ${v('attacker')}`,
   'ruling.simultaneously': () => 'All at once',
   'ruling.time.nextTurn': () => 'The next turn begins',
   'ruling.time.turnOf': (v) => `${v('player')}'s turn begins`,
