@@ -37,15 +37,23 @@ function lensesOf(context: FeatureContext, scenario: ScenarioNode, commands: Len
 
 const ORDER: readonly ScenarioOutcome[] = ['failed', 'unproven', 'passed', 'nothingToCheck'];
 
-/** `✓ passed · classic, current`; what failed before what passed where editions differ. */
+/**
+ * `✓ 2 of 2 expectations hold · classic, current`; where editions differ what failed before what passed, in numbers only:
+ * `✗ 1/2 · current   ✓ 2/2 · classic`, so that there is room for what follows.
+ */
 function resultText(locale: Locale, runs: readonly ScenarioRun[]): string {
+  const isSame = new Set(runs.map(({ outcome }) => outcome)).size < 2;
   const said = ORDER.flatMap((outcome) => {
     const of = runs.filter((run) => run.outcome === outcome);
     const [first] = of;
     if (first === undefined) return [];
     const held = first.expectations.filter((one) => one.outcome === 'passed').length;
     const counts = { passed: held, count: first.expectations.length };
-    return [`${message(locale, `lens.${outcome}`, counts)} · ${of.map(({ edition }) => edition).join(', ')}`];
+    const whole = message(locale, `lens.${outcome}`, counts);
+    // a line that can't be carried out is told of in words
+    const isTold = isSame || counts.count === 0 || (outcome === 'failed' && held === counts.count);
+    const text = isTold ? whole : `${whole.slice(0, 1)} ${held}/${counts.count}`;
+    return [`${text} · ${of.map(({ edition }) => edition).join(', ')}`];
   });
   return said.length === 0 ? message(locale, 'lens.notRun') : said.join('   ');
 }
