@@ -50,8 +50,8 @@ describe('what state-based actions took', () => {
 
   it('is why an expectation about it fails, and no reason where its place is what is expected', () => {
     const [, size, place] = told(wild);
-    expect(size?.message).toContain("It is in Alice's graveyard since line 9, an object of its own there.");
-    expect(place?.message).not.toContain('an object of its own');
+    expect(size?.message).toContain("It has been in Alice's graveyard since line 9, and is another object there.");
+    expect(place?.message).not.toContain('another object');
   });
 });
 
