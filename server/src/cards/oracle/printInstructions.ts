@@ -290,6 +290,9 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
               ? `at the beginning of ${printNextStep(item.when.event.of, context)}`
               : `when ${printEvent(item.when.event, context)}`;
       if (item.front === true) return `${when}, ${clauses(item.then, context)}`;
+      // "Destroy it at the beginning of the next end step if it didn't attack this turn": what is asked then stands last.
+      if (copied?.do === 'if' && copied.place === 'back' && item.then.length === 1)
+        return `${clauses(copied.then, context)} ${when} if ${printCondition(copied.condition, context)}`;
       // The sentences behind the one that says when.
       const more = item.then.findIndex(({ join }, index) => index > 0 && join === undefined);
       const first = words(clauses(more < 0 ? item.then : item.then.slice(0, more), context), when);

@@ -266,6 +266,9 @@ const readOneIfAfter: Read = (r, draft) => {
   const condition = readCondition(r);
   if (condition === undefined) return undefined;
   const [first, more] = then;
+  if (first?.do === 'delayed' && more === undefined)
+    // "At the beginning of the next end step, destroy it if it attacked this turn": asked then (603.7, 608.2c).
+    return [{ ...first, then: [{ do: 'if', condition, then: first.then, place: 'back' }] }];
   const within = more === undefined ? (limited(first, condition) ?? permitted(first, condition)) : undefined;
   return [within ?? { do: 'if', condition, then, place: 'back' }];
 };
