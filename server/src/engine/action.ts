@@ -212,6 +212,8 @@ export interface GameEvent {
   readonly values?: Readonly<Record<string, string | number>>;
   /** The object it is in its new zone, after a move (400.7). */
   readonly became?: ObjectId;
+  /** Who has moved it, where several players were told to ("they exiled this way"). */
+  readonly by?: PlayerId;
   /** What it was done to: what is targeted, attached to, attacked, dealt damage. */
   readonly target?: Target;
   /** The source of damage, or the spell or ability that did it. */

@@ -380,6 +380,8 @@ export interface TurnEvent {
   /** Of a move: where it came from, and the object it has become. */
   readonly from?: Zone;
   readonly became?: ObjectId;
+  /** Who moved it, of several players who were told to. */
+  readonly by?: PlayerId;
 }
 
 export type { Ability };

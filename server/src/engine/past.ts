@@ -49,6 +49,7 @@ export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
         ...known,
         ...(from === undefined ? {} : { from }),
         ...(became === undefined ? {} : { became }),
+        ...(event.by === undefined ? {} : { by: event.by }),
       };
       const moved = of(movedMark(event.to), event.object, event.lastKnown?.owner, move);
       return event.to === 'graveyard' && became !== undefined

@@ -57,7 +57,7 @@ const WAYS = [
   'returned',
   'countered',
 ];
-const WAY = new RegExp(`^(?:that (?:was|were) )?(${WAYS.join('|')}) this way$`);
+const WAY = new RegExp(`^(?:that (?:was|were) |(you|they) )?(${WAYS.join('|')}) this way$`);
 
 /** Words about the past that are carried by name. */
 const IS_PAST = /this (?:turn|way|combat)$|ThisTurn$/;
@@ -71,9 +71,13 @@ const deedOf = (filter: Filter): Said | undefined => {
       if (filter.thisTurn !== true && filter.perfect !== true) return undefined;
       return filter.thisTurn === true && filter.from === undefined ? turn('cast', { by: filter.player }) : UNKNOWN;
     case 'history': {
-      const way = WAY.exec(filter.event)?.[1];
+      const [, who, way] = WAY.exec(filter.event) ?? [];
       if (way !== undefined)
-        return { deed: way === 'tapped' ? 'becameTapped' : (way as Said['deed']), when: 'thisWay' };
+        return {
+          deed: way === 'tapped' ? 'becameTapped' : (way as Said['deed']),
+          when: 'thisWay',
+          ...(who === undefined ? {} : { by: who === 'you' ? YOU : { kind: 'thatPlayer' } }),
+        };
       return BY_NAME[filter.event] ?? (IS_PAST.test(filter.event) ? UNKNOWN : undefined);
     }
     default:
@@ -131,7 +135,14 @@ const kindsOf = ({ deed, place, from }: Said): readonly string[] | undefined => 
 };
 
 /** Deeds whose marks say which player did it. */
-const BY_PLAYER: ReadonlySet<string> = new Set(['sacrificed', 'discarded', 'cast', 'attackedWith', 'created']);
+const BY_PLAYER: ReadonlySet<string> = new Set([
+  'sacrificed',
+  'discarded',
+  'exiled',
+  'cast',
+  'attackedWith',
+  'created',
+]);
 
 /** Deeds whose marks keep both sides. */
 const PAIRED: ReadonlySet<string> = new Set([
@@ -147,7 +158,10 @@ const UNDER: ReadonlySet<string> = new Set(['entered', 'died', 'left', 'put', 'r
 const isBy = (view: View, ref: ObjectRef | PlayerRef | undefined, mark: TurnEvent, ctx: Context): boolean => {
   if (ref === undefined) return true;
   if (!isPlayerRef(ref)) return isOther(view, ref, mark, ctx);
-  return mark.player !== undefined && playersOf(view, ref, ctx).includes(mark.player);
+  // Whose a card that was exiled is does not say who exiled it: you did, unless somebody else was told to.
+  if (mark.by === undefined && mark.what === movedMark('exile')) return ref.kind === 'you';
+  const who = mark.by ?? mark.player;
+  return who !== undefined && playersOf(view, ref, ctx).includes(who);
 };
 
 const cameFrom = (mark: TurnEvent, { deed, from }: Said): boolean => {

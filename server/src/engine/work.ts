@@ -25,6 +25,8 @@ export interface Work {
   together: readonly ObjectId[];
   /** Objects named among the answers and not used by what they were said of: those a player keeps (704.5j). */
   named: readonly { readonly object: ObjectId; readonly index: number }[];
+  /** The player who is doing what several are told to do. */
+  actor?: PlayerId | undefined;
   /** Cards that are in no zone of the game, by name. */
   readonly cards?: NamedCards | undefined;
 }

@@ -170,7 +170,7 @@ export const moveTo = (work: Work, id: ObjectId, wanted: Zone, moving: Moving = 
       ...(to === undefined ? {} : { became: to }),
       ...(moving.rule === undefined ? {} : { rule: moving.rule }),
     };
-    happen(work, { event: 'left', ...shared });
+    happen(work, { event: 'left', ...shared, ...(work.actor === undefined ? {} : { by: work.actor }) });
     if (from === 'battlefield' && zone === 'graveyard' && known?.values.types.includes('Creature') === true) {
       happen(work, { event: 'died', ...shared });
     }

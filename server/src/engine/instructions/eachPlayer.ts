@@ -1,6 +1,6 @@
 // What one sentence does to several players is done for each of them: "they" and "that player" are then that one (608.2c, 101.4).
 import type { Instruction, PlayerRef } from '../../cards/ability.ts';
-import { holds } from '../../cards/oracle/whereX.ts';
+import { holds, substituteX } from '../../cards/oracle/whereX.ts';
 import type { Ctx } from '../ask.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { isOfPlayer } from '../legality.ts';
@@ -111,6 +111,19 @@ export const forEachOf = (r: Resolution, players: readonly PlayerId[], act: () =
   r.they = players;
   if (before === undefined) delete r.thatPlayer;
   else r.thatPlayer = before;
+};
+
+const isOfThem = (part: object): boolean =>
+  ('kind' in part && part.kind === 'thatPlayer') ||
+  ('event' in part && typeof part.event === 'string' && /^they .* this way$/.test(part.event));
+
+/** "Each player creates X tokens, where X is the number of creatures they control": each has an X of their own. */
+export const withXOfEach = (r: Resolution, instruction: Instruction): Instruction => {
+  const { whereX } = r.body;
+  if (whereX === undefined || r.xFixed || r.x !== undefined || !holds(whereX, isOfThem)) return instruction;
+  return 'player' in instruction && instruction.player !== undefined && isGroup(instruction.player)
+    ? substituteX(instruction, whereX)
+    : instruction;
 };
 
 /** What a group was told to do, told to one of them. */

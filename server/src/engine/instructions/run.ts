@@ -18,7 +18,7 @@ import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf
 import { deed, emblem, keywordAction } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { damage, fight } from './deal.ts';
-import { ctxOfPlayer, forEachOf, forEachWithTargets, isGroup, toldToOne } from './eachPlayer.ts';
+import { ctxOfPlayer, forEachOf, forEachWithTargets, isGroup, toldToOne, withXOfEach } from './eachPlayer.ts';
 import { withWordsChosen } from './fill.ts';
 import { hostFor } from './hostFor.ts';
 import { joined, toldLater } from './joined.ts';
@@ -93,7 +93,7 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
   }
   happen(work, { event: 'declined', player: who });
   r.done = false;
-  forgoes(r, instruction.then);
+  forgoes(work, r, instruction.then);
   run(work, r, instruction.otherwise ?? []);
 };
 
@@ -241,7 +241,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       else {
         // "If you do" of the next sentence asks for this one.
         r.done &&= instruction.otherwise !== undefined || instruction.condition.kind === 'history';
-        forgoes(r, instruction.then);
+        forgoes(work, r, instruction.then);
         run(work, r, instruction.otherwise ?? []);
       }
       return;
@@ -312,7 +312,10 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
         // Whoever copies something controls the copy (706.9).
         const [then] = instruction.then;
         const who = then.do === 'copySpell' ? r.thatPlayer : undefined;
+        const { actor } = work;
+        work.actor = r.thatPlayer;
         run(work, who === undefined ? r : { ...r, you: who }, instruction.then);
+        work.actor = actor;
       });
       return;
     case 'deed':
@@ -367,8 +370,9 @@ export const run = (work: Work, r: Resolution, instructions: readonly Instructio
     const next = instructions[index + 1];
     const both = (asItEnters ? joined(instruction, next) : undefined) ?? toldLater(instruction, next);
     if (both !== undefined) index += 1;
-    fixX(work, r, instruction);
-    inMoment(work, () => one(work, r, withWordsChosen(r, both ?? instruction)));
+    const told = withXOfEach(r, both ?? instruction);
+    fixX(work, r, told);
+    inMoment(work, () => one(work, r, withWordsChosen(r, told)));
   }
 };
 
