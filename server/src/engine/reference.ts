@@ -24,7 +24,7 @@ export const selectionOf = (view: View, selection: Selection, ctx: Context): rea
 };
 
 /** "a land card from among them": the objects among which the filter looks. */
-const groupIn = (filter: Filter): ObjectRef | undefined => {
+export const groupIn = (filter: Filter): ObjectRef | undefined => {
   const parts = filter.kind === 'and' ? filter.of : [filter];
   for (const part of parts) if (part.kind === 'isRef' && part.word !== undefined) return part.ref;
   return undefined;
@@ -215,7 +215,11 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
     case 'controllerOf':
       return unique(
         objectsOf(view, ref.of, ctx).flatMap((id) => {
-          const controller = view.state(id)?.controller ?? view.lastKnown?.(id)?.controller;
+          // What has left the battlefield by the event has the controller that it had there (108.4, 603.10a).
+          const now = view.game.objects.get(id);
+          const isCard = now !== undefined && now.zone !== 'battlefield' && now.zone !== 'stack';
+          const moved = isCard && now.card === ctx.eventKnown?.card ? ctx.eventKnown : undefined;
+          const controller = (moved ?? view.state(id) ?? view.lastKnown?.(id))?.controller;
           return controller === undefined ? [] : [controller];
         }),
       );
