@@ -1,5 +1,5 @@
 // Whether an object has the qualities that rules text names, by its values so far.
-import type { Filter } from '../cards/ability.ts';
+import type { CardType, Filter } from '../cards/ability.ts';
 import { colorOfLetter, isMonocolored, isMulticolored } from '../cards/mana.ts';
 import { CAN_ENCHANT, PUT_WITH } from '../cards/oracle/filterRelations.ts';
 import { PERMANENT_TYPES } from '../cards/vocabulary.ts';
@@ -8,9 +8,9 @@ import { hasAbove } from './above.ts';
 import { amountOf, compare, manaValueOf, propertyOf } from './amount.ts';
 import type { ObjectState } from './characteristics.ts';
 import { deedHolds, faces } from './deeds.ts';
+import { canEnchant, remembers, wasAttached } from './filterMemory.ts';
 import { matchesChoice, sharers, shares } from './filterShared.ts';
 import type { GameObject } from './game.ts';
-import { explainIllegalHost } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
 import { lastFits } from './lastFits.ts';
 import { objectDid } from './past.ts';
@@ -32,7 +32,12 @@ export const matches = (view: View, filter: Filter, id: ObjectId, ctx: Context):
   return object !== undefined && state !== undefined && matchesState(view, filter, object, state, ctx);
 };
 
-/** The same for an object whose values are at hand: those it would have, or last had. */
+const isPermanentType = (type: CardType): boolean => PERMANENT_TYPES.includes(type);
+
+/**
+ * The same for an object whose values are at hand: those it would have, or last had. Asked of every object for every effect: no
+ * function is made here that would know the arguments, for which each call would have to keep them.
+ */
 export const matchesState = (
   view: View,
   filter: Filter,
@@ -42,9 +47,11 @@ export const matchesState = (
 ): boolean => {
   switch (filter.kind) {
     case 'and':
-      return filter.of.every((part) => matchesState(view, part, object, state, ctx));
+      for (const part of filter.of) if (!matchesState(view, part, object, state, ctx)) return false;
+      return true;
     case 'or':
-      return filter.of.some((part) => matchesState(view, part, object, state, ctx));
+      for (const part of filter.of) if (matchesState(view, part, object, state, ctx)) return true;
+      return false;
     case 'not':
       return !matchesState(view, filter.of, object, state, ctx);
     case 'type':
@@ -66,7 +73,7 @@ export const matchesState = (
         state.supertypes.includes('Legendary') || state.types.includes('Artifact') || state.subtypes.includes('Saga')
       );
     case 'permanent':
-      return object.zone === 'battlefield' || state.types.some((type) => PERMANENT_TYPES.includes(type));
+      return object.zone === 'battlefield' || state.types.some(isPermanentType);
     case 'spell':
       return object.zone === 'stack' && object.base.kind !== 'ability';
     case 'card':
@@ -98,20 +105,6 @@ export const matchesState = (
       return hasAttachment(view, object.id, 'Aura');
     case 'equipped':
       return hasAttachment(view, object.id, 'Equipment');
-    case 'modified':
-      return (
-        object.counters.some((stack) => stack.count > 0) ||
-        hasAttachment(view, object.id, 'Equipment') ||
-        attachmentsOf(view.game, object.id).some((each) => {
-          const attached = view.state(each);
-          return attached?.subtypes.includes('Aura') === true && attached.controller === state.controller;
-        })
-      );
-    case 'transformed':
-      return object.base.kind === 'card' && object.base.card.layout === 'transform' && object.face > 0;
-    case 'commander':
-      view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.kind } });
-      return false;
     case 'other': {
       if (filter.than !== undefined) return !objectsOf(view, filter.than, ctx).includes(object.id);
       return !isSource(view, ctx, object.id);
@@ -121,6 +114,90 @@ export const matchesState = (
       return isPlayer(view, filter.player, controllerOf(object, state), ctx);
     case 'ownedBy':
       return isPlayer(view, filter.player, object.owner, ctx);
+    case 'compare': {
+      if (filter.total === true) {
+        view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: 'total' } });
+        return true;
+      }
+      const value =
+        view.state(object.id) === state
+          ? propertyOf(view, object.id, filter.property)
+          : filter.property === 'manaValue'
+            ? manaValueOf(object, state)
+            : state[filter.property];
+      return value !== undefined && compare(value, filter.comparison, amountOf(view, filter.to, ctx));
+    }
+    case 'hasKeyword':
+      return hasKeywordAbility(state, filter.keyword);
+    case 'hasAbilities':
+      return state.abilities.length > 0;
+    case 'named':
+      return state.name !== '' && state.name === filter.name;
+    case 'isRef':
+      return objectsOf(view, filter.ref, ctx).includes(object.id);
+    case 'modified':
+      return isModified(view, object, state);
+    case 'transformed':
+      return object.base.kind === 'card' && object.base.card.layout === 'transform' && object.face > 0;
+    case 'commander':
+      view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: filter.kind } });
+      return false;
+    default:
+      return matchesFurther(view, filter, object, state, ctx);
+  }
+};
+
+/** Those that are asked for of every object, or are written here with others of their kind. */
+type Plain =
+  | 'and'
+  | 'or'
+  | 'not'
+  | 'type'
+  | 'supertype'
+  | 'subtype'
+  | 'color'
+  | 'colorless'
+  | 'monocolored'
+  | 'multicolored'
+  | 'historic'
+  | 'permanent'
+  | 'spell'
+  | 'card'
+  | 'token'
+  | 'object'
+  | 'source'
+  | 'ability'
+  | 'tapped'
+  | 'untapped'
+  | 'attacking'
+  | 'blocking'
+  | 'blocked'
+  | 'unblocked'
+  | 'faceDown'
+  | 'faceUp'
+  | 'enchanted'
+  | 'equipped'
+  | 'other'
+  | 'controlledBy'
+  | 'ownedBy'
+  | 'compare'
+  | 'hasKeyword'
+  | 'hasAbilities'
+  | 'named'
+  | 'isRef'
+  | 'modified'
+  | 'transformed'
+  | 'commander';
+
+/** Qualities that are asked for less often. */
+const matchesFurther = (
+  view: View,
+  filter: Exclude<Filter, { readonly kind: Plain }>,
+  object: GameObject,
+  state: ObjectState,
+  ctx: Context,
+): boolean => {
+  switch (filter.kind) {
     case 'castBy': {
       if (object.zone !== 'stack' || object.base.kind !== 'card') return false;
       if (!isPlayer(view, filter.player, controllerOf(object, state), ctx)) return false;
@@ -139,23 +216,6 @@ export const matchesState = (
         object.zone === filter.zone &&
         (filter.player === undefined || playersOf(view, filter.player, ctx).includes(zoneOwner(object, state)))
       );
-    case 'compare': {
-      if (filter.total === true) {
-        view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: 'total' } });
-        return true;
-      }
-      const value =
-        view.state(object.id) === state
-          ? propertyOf(view, object.id, filter.property)
-          : filter.property === 'manaValue'
-            ? manaValueOf(object, state)
-            : state[filter.property];
-      return value !== undefined && compare(value, filter.comparison, amountOf(view, filter.to, ctx));
-    }
-    case 'hasKeyword':
-      return hasKeywordAbility(state, filter.keyword);
-    case 'hasAbilities':
-      return state.abilities.length > 0;
     case 'hasActivatedAbility':
       return state.abilities.some(({ ability }) => ability.kind === 'activated');
     case 'hasManaAbility':
@@ -170,8 +230,6 @@ export const matchesState = (
       );
     case 'above':
       return hasAbove(view, filter, object, ctx);
-    case 'named':
-      return state.name !== '' && state.name === filter.name;
     case 'chosen':
       // "Of that type" may speak of a word before it, and not of a choice.
       if (filter.nth !== undefined || (filter.that === true && chosenIn(view, ctx, filter.what) === undefined))
@@ -191,8 +249,6 @@ export const matchesState = (
     }
     case 'hasAttached':
       return attachmentsOf(view.game, object.id).some((id) => matches(view, filter.what, id, ctx));
-    case 'isRef':
-      return objectsOf(view, filter.ref, ctx).includes(object.id);
     case 'shares':
       return sharers(view, filter.with, object.id, ctx).some((id) => {
         const other = view.state(id) ?? view.lastKnown?.(id)?.values;
@@ -267,24 +323,6 @@ const sinceTurnBegan = (view: View, object: GameObject, state: ObjectState): boo
   return true;
 };
 
-/** Whether an object was attached to one that has left. */
-const wasAttached = (view: View, host: ObjectId, { id }: GameObject): boolean =>
-  view.lastKnown?.(host)?.attachments?.includes(id) === true;
-
-/** "This Aura can enchant": whether it could be attached to that legally (303.4). */
-const canEnchant = (view: View, ctx: Context, host: ObjectId): boolean => {
-  const said = ctx.bindings.self ?? ctx.source;
-  const aura = said === undefined ? undefined : currentOf(view, said);
-  return aura !== undefined && explainIllegalHost(view.game, aura, { object: host }) === undefined;
-};
-
-/** An object, or what its card is now. */
-const currentOf = (view: View, id: ObjectId): ObjectId | undefined => {
-  if (view.game.objects.has(id)) return id;
-  const card = view.lastKnown?.(id)?.card;
-  return card === undefined ? undefined : view.game.current.get(card);
-};
-
 /** Whether the object is a token (111.1). */
 export const isToken = (object: GameObject): boolean =>
   object.base.kind === 'token' || (object.base.kind === 'copy' && object.base.of === 'permanent');
@@ -300,12 +338,6 @@ export const hasKeywordAbility = (state: Pick<ObjectState, 'abilities'>, keyword
   }
   return false;
 };
-
-/** Whether an ability of that object has put this one onto the battlefield or exiled it, as it remembers (607.2). */
-const remembers = (view: View, id: ObjectId, deed: 'put' | 'exiled', by: ObjectId | undefined): boolean =>
-  (by === undefined ? undefined : (view.game.objects.get(by) ?? view.game.past?.get(by)))?.choices?.some(
-    ({ what, value }) => what === deed && value.kind === 'object' && value.object === id,
-  ) === true;
 
 /** Whether an object is an ability on the stack, of the kind asked for. Mana abilities never are there (605.3b). */
 const isAbility = (object: GameObject, which: (Filter & { readonly kind: 'ability' })['which']): boolean => {
@@ -339,8 +371,18 @@ const isPlayer = (
   ctx: Context,
 ): boolean => {
   if (player.kind === 'you') return who === ctx.controller;
+  if (player.kind === 'opponents' && who === ctx.controller) return false;
   return playersOf(view, player, ctx).includes(who);
 };
+
+/** Counters, Equipment, or an Aura its controller controls. */
+const isModified = (view: View, object: GameObject, state: ObjectState): boolean =>
+  object.counters.some((stack) => stack.count > 0) ||
+  hasAttachment(view, object.id, 'Equipment') ||
+  attachmentsOf(view.game, object.id).some((each) => {
+    const attached = view.state(each);
+    return attached?.subtypes.includes('Aura') === true && attached.controller === state.controller;
+  });
 
 const hasAttachment = (view: View, id: ObjectId, subtype: string): boolean =>
   attachmentsOf(view.game, id).some((each) => view.state(each)?.subtypes.includes(subtype) === true);

@@ -45,8 +45,13 @@ export const goesWith = (subtype: string, types: readonly CardType[]): boolean =
 };
 
 const union = <T>(list: readonly T[], more: readonly T[]): readonly T[] => {
-  const added = more.filter((each) => !list.includes(each));
-  return added.length === 0 ? list : [...list, ...added];
+  let all: T[] | undefined;
+  for (const each of more) {
+    if (list.includes(each)) continue;
+    all ??= [...list];
+    all.push(each);
+  }
+  return all ?? list;
 };
 
 const sameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
