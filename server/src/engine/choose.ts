@@ -46,9 +46,7 @@ const follower = ({ choosing }: Answers, work: Work): AnswerQueue['now'] => {
   );
   return (id) => {
     const card = work.game.objects.has(id) ? undefined : cards.get(id);
-    if (card === undefined) return id;
-    for (const object of work.game.objects.values()) if (object.card === card) return object.id;
-    return id;
+    return card === undefined ? id : (work.game.current.get(card) ?? id);
   };
 };
 

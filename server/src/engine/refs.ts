@@ -1,8 +1,9 @@
 // Which objects a resolving text means: references read on the spot, with "choose" answered.
-import type { ObjectRef, Selection, Zone } from '../cards/ability.ts';
+import type { Filter, ObjectRef, Selection, Zone } from '../cards/ability.ts';
 import { amountIn, isMatch, objectsIn, selectIn } from './ask.ts';
 import { chooseObjects } from './choose.ts';
 import type { ObjectId } from './ids.ts';
+import { groupIn } from './reference.ts';
 import { ctxOf, type Resolution } from './resolution.ts';
 import { printWanted, qualitiesMissing } from './whyNot.ts';
 import type { Work } from './work.ts';
@@ -56,18 +57,59 @@ export const movedTo = (work: Work, id: ObjectId): readonly ObjectId[] => {
 export const objectsToMove = (work: Work, r: Resolution, ref: ObjectRef, from?: Zone): readonly ObjectId[] =>
   objectsFor(work, r, ref).map((id) => foundAgain(work, r, id, from));
 
+const topKey = (top: Extract<ObjectRef, { kind: 'top' }>): string =>
+  `among ${JSON.stringify({ ...top, again: undefined })}`;
+
+/** By what the cards are known among which a text looks: "the top three cards of your library", said once or again. */
+const groupKey = (filter: Filter): string | undefined => {
+  const group = groupIn(filter);
+  return group?.kind === 'top' ? topKey(group) : undefined;
+};
+
+/** "Put one into your hand and one on the bottom": each of what is left by then. */
+const isBare = (filter: Filter): boolean => filter.kind === 'isRef' && filter.word === 'bare';
+
+/** "One of them", "a land card from among them": those among which it is looked, or what has been left of them. */
+const amongWhich = (work: Work, r: Resolution, filter: Filter): readonly ObjectId[] | undefined => {
+  const group = groupIn(filter);
+  if (group === undefined) return undefined;
+  if (isBare(filter) && r.that.rest !== undefined) return r.that.rest;
+  const key = groupKey(filter);
+  const left = key === undefined ? undefined : r.sets.get(key);
+  return left ?? objectsIn(work.game, group, ctxOf(r)).map((id) => followed(work, r, id));
+};
+
+/** What is not taken of them is the rest. */
+const leaveRest = (r: Resolution, filter: Filter, among: readonly ObjectId[], taken: readonly ObjectId[]): void => {
+  const rest = among.filter((id) => !taken.includes(id));
+  const key = groupKey(filter);
+  if (key !== undefined) r.sets.set(key, rest);
+  r.that.rest = rest;
+};
+
+/** "You may put one of them into your hand. Put the rest …": of which nothing has been taken. */
+export const takesNone = (work: Work, r: Resolution, ref: ObjectRef): void => {
+  const filter = ref.kind === 'choose' ? ref.selection.filter : undefined;
+  const among = filter === undefined ? undefined : amongWhich(work, r, filter);
+  if (filter !== undefined && among !== undefined) leaveRest(r, filter, among, []);
+};
+
 /** The objects of a reference, in order. A "choose" is answered from the queue (608.2d). */
 export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly ObjectId[] => {
   switch (ref.kind) {
     case 'choose': {
-      const from = selectIn(work.game, ref.selection, ctxOf(r));
-      const count = amountIn(work.game, ref.count, ctxOf(r)) ?? 1;
       const { filter } = ref.selection;
+      const among = amongWhich(work, r, filter);
+      const from =
+        among?.filter((id) => isBare(filter) || isMatch(work.game, filter, id, ctxOf(r))) ??
+        selectIn(work.game, ref.selection, ctxOf(r));
+      const count = amountIn(work.game, ref.count, ctxOf(r)) ?? 1;
       const chosen = chooseObjects(r.queue, 'object', '608.2d', from, count, ref.upTo === true, (id) => ({
         values: { asked: printWanted(filter) },
         because: qualitiesMissing(work.game, filter, id, ctxOf(r)),
       }));
       r.that.chosen = chosen;
+      if (among !== undefined) leaveRest(r, filter, among, chosen);
       return chosen;
     }
     case 'attached': {
@@ -82,8 +124,16 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
     case 'several':
       return [...new Set(ref.of.flatMap((one) => objectsFor(work, r, one)))];
     default: {
+      // Cards that are looked at anew: nothing of them has been taken yet.
+      if (ref.kind === 'top' && ref.again === undefined) {
+        r.sets.delete(topKey(ref));
+        delete r.that.rest;
+      }
       const kept = ref.kind === 'all' && ref.again !== undefined ? r.sets.get(setKey(ref.selection)) : undefined;
-      return (kept ?? objectsIn(work.game, ref, ctxOf(r))).map((id) => followed(work, r, id));
+      const found = (kept ?? objectsIn(work.game, ref, ctxOf(r))).map((id) => followed(work, r, id));
+      const among = ref.kind === 'all' ? amongWhich(work, r, ref.selection.filter) : undefined;
+      if (ref.kind === 'all' && among !== undefined) leaveRest(r, ref.selection.filter, among, found);
+      return found;
     }
   }
 };

@@ -4,7 +4,7 @@ import { mentionsX } from '../../cards/oracle/whereX.ts';
 import type { Bindings, Target, WaitingTrigger } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { ownTargets } from '../reflexive.ts';
-import { followed, movedTo } from '../refs.ts';
+import { followed, movedTo, objectsFor, takesNone } from '../refs.ts';
 import { bindingsOf, type Resolution } from '../resolution.ts';
 import { happen, noteNotModelled, type Work } from '../work.ts';
 import { lastKnownIn } from '../zones.ts';
@@ -137,13 +137,17 @@ export const setOff = (work: Work, r: Resolution, instructions: readonly Instruc
 };
 
 /** "You may put a creature card onto the battlefield. That creature …": if it is not done, there is none (608.2c). */
-export const forgoes = (r: Resolution, then: readonly Instruction[]): void => {
+export const forgoes = (work: Work, r: Resolution, then: readonly Instruction[], declined = false): void => {
+  for (const one of then) if (one.do === 'move' || one.do === 'simple') takesNone(work, r, one.what);
   const names = (one: Instruction): boolean =>
     one.do === 'search' ||
     (one.do === 'deed' && one.deed === 'search') ||
     ('what' in one &&
       typeof one.what === 'object' &&
       (one.what.kind === 'choose' || (one.what.kind === 'top' && one.do === 'move' && one.to === 'battlefield')));
-  if (then.some(names)) r.that.previous = [];
+  // "You may put that card onto the battlefield. If you don't, put it into your hand": that is the card all the same.
+  const card = declined ? then.find((one) => one.do === 'move' && one.what.kind === 'top') : undefined;
+  if (card?.do === 'move') r.that.previous = objectsFor(work, r, card.what);
+  else if (then.some(names)) r.that.previous = [];
   if (then.some((one) => one.do === 'createToken' || one.do === 'createTokenCopy')) r.that.created ??= [];
 };
