@@ -349,7 +349,7 @@ describe('other choices', () => {
       "  Alice turns Gray Ogre face up
                     ^^^^^^^^^
       error 702.37e: Gray Ogre cannot be turned face up by its controller.
-      Only a permanent with morph or an ability like it can, or one that was manifested and is a creature card.
+      Face up, with all that applies to it, it would be Gray Ogre without such an ability. Only a permanent with morph or an ability like it can, or one that was manifested and is a creature card.
       Rule 702.37e: A face-down permanent may be turned face up for the morph cost it would have face up.
       Use \`turn … face up\` if an effect does it."
     `);

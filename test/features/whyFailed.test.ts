@@ -70,3 +70,14 @@ describe('why a line is refused', () => {
     expect(messagesOf(none)[0]).toContain('Nothing that could pay it is there');
   });
 });
+
+it('what cannot be turned face up is told as what it would be face up: a copy has the morph of what it copies (702.37e)', () => {
+  const text = `rules current
+scenario One
+  Alice controls Gray Ogre, Grinning Demon face down
+  effect "Target creature becomes a copy of Gray Ogre until end of turn." targeting Grinning Demon
+  Alice turns Grinning Demon face up
+`;
+  expect(messagesOf(text)[0]).toContain('it would be Gray Ogre without such an ability');
+  expect(messagesOf(text, 'fr')[0]).toContain('ce serait Gray Ogre sans une telle capacité');
+});

@@ -45,5 +45,6 @@ export const turnUp = (work: Work, player: PlayerId, id: ObjectId): readonly Cos
   if (object.manifested === true && up?.types.includes('Creature') === true && up.manaCost !== undefined) {
     return [{ pay: 'mana', cost: up.manaCost }];
   }
-  return refuse({ code: 'faceUp.cannot', rule: '702.37e', slot: { slot: 'object' } });
+  const values = up === undefined || up.name === '' ? {} : { would: up.name };
+  return refuse({ code: 'faceUp.cannot', rule: '702.37e', slot: { slot: 'object' }, values });
 };

@@ -226,7 +226,7 @@ export const actionProblems: ProblemTable = {
   }),
   'faceUp.cannot': (v) => ({
     what: `${or(v, 'source', 'It')} cannot be turned face up by its controller.`,
-    why: 'Only a permanent with morph or an ability like it can, or one that was manifested and is a creature card.',
+    why: `${known(v, 'would') ? `Face up, with all that applies to it, it would be ${v('would')} without such an ability. ` : ''}Only a permanent with morph or an ability like it can, or one that was manifested and is a creature card.`,
     todo: 'Use `turn … face up` if an effect does it.',
   }),
   'resolve.fizzled': (v) => ({

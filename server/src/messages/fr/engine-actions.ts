@@ -230,7 +230,7 @@ export const actionProblems: ProblemTable = {
   }),
   'faceUp.cannot': (v) => ({
     what: `${it(v)} ne peut pas être retourné face visible par son contrôleur.`,
-    why: 'Seul le peut un permanent avec la mue ou une capacité semblable, ou une carte de créature qui a été manifestée.',
+    why: `${known(v, 'would') ? `Face visible, avec tout ce qui s’y applique, ce serait ${v('would')} sans une telle capacité. ` : ''}Seul le peut un permanent avec la mue ou une capacité semblable, ou une carte de créature qui a été manifestée.`,
     todo: 'Prenez `turn … face up` si c’est un effet qui le fait.',
   }),
   'faceUp.prohibited': (v) => ({
