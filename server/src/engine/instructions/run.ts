@@ -93,7 +93,7 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
   }
   happen(work, { event: 'declined', player: who });
   r.done = false;
-  forgoes(work, r, instruction.then);
+  forgoes(work, r, instruction.then, true);
   run(work, r, instruction.otherwise ?? []);
 };
 
@@ -186,7 +186,10 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     case 'attach': {
       const asThough = instruction.asThough === undefined ? undefined : 'creature';
-      for (const id of objectsFor(work, r, instruction.what)) {
+      const attaching = objectsFor(work, r, instruction.what);
+      // "Attach an Equipment you control to it. Unattach that Equipment …": the one chosen.
+      if (instruction.what.kind === 'choose') r.that.previous = attaching;
+      for (const id of attaching) {
         const host = hostFor(work, r, id, instruction.to);
         if (host === undefined || attachTo(work, id, host, asThough)) continue;
         warn(work, staysWhereItIs(work.game, id, host, 'verb', asThough));
