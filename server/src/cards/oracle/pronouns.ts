@@ -276,8 +276,18 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
   // "The creature" is one that was named as a creature, never anything that is not.
   if (word === 'the' && (found === undefined || !isPlainNoun(noun.filter))) return undefined;
   if (word !== 'the' && word.startsWith('the ') && found === undefined) return undefined;
+  // "Each of those creatures you don't control": those of them of which that is so.
+  const parts = partsOf(noun.filter);
+  if (many && found !== undefined && parts.some(isOfController)) {
+    const filter: Filter = { kind: 'and', of: [...parts, { kind: 'isRef', ref: found, word: 'of' }] };
+    const said = { word, noun: noun.filter, ...(each ? { each } : {}) };
+    return { kind: 'all', selection: { filter }, quantifier: 'all', again: said };
+  }
   return namedAgain(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
 };
+
+const isOfController = (filter: Filter): boolean =>
+  filter.kind === 'controlledBy' || (filter.kind === 'not' && isOfController(filter.of));
 
 /** "You gain 1 life for each Ogre you control. Those creatures …": what was counted, where it can be called that. */
 const countedCalled = (r: Reader, noun: Filter): Extract<ObjectRef, { kind: 'all' }> | undefined => {
