@@ -136,7 +136,10 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
     return conditionHolds(work.game, condition, past ? ctxBefore(r) : ctxOf(r));
   }
   if (/ do(?:es)?$/.test(condition.event)) return r.done;
-  if (/ (?:can't|don't|doesn't)$/.test(condition.event)) return !r.done;
+  if (
+    / (?:can't|don't|doesn't)(?: put (?:it|the card) (?:into your hand|onto the battlefield))?$/.test(condition.event)
+  )
+    return !r.done;
   return conditionHolds(work.game, condition, ctxOf(r));
 };
 
