@@ -199,3 +199,39 @@ describe('what is said of the damage that is prevented this way', () => {
     ).toBe(2);
   });
 });
+
+describe('a sentence behind what is done only under a condition', () => {
+  it.each([
+    [
+      "When Thing enters, you may pay {1}. If you do, create a token that's a copy of target artifact. That token gains haste.",
+      'may',
+    ],
+    [
+      "At the beginning of your upkeep, you may look at the top card of your library. If it's a creature card, you gain 2 life.",
+      'may',
+    ],
+    [
+      'When Thing enters, if you control a Forest, exile the top card of your library. You may play that card this turn.',
+      undefined,
+    ],
+  ])('is under it where it speaks of what only that brings about: %s (608.2c)', (text, what) => {
+    const found = body(text, false);
+    if (what === undefined) expect(found.length).toBe(2);
+    else expect(found).toMatchObject([{ do: what }]);
+  });
+
+  it('is under "if" of the effect', () => {
+    expect(
+      body('If you control a Forest, create a 1/1 white Soldier creature token. Put a +1/+1 counter on it.'),
+    ).toMatchObject([{ do: 'if', then: [{ do: 'createToken' }, { do: 'putCounters' }] }]);
+  });
+
+  it('stands for itself where it speaks of something else', () => {
+    expect(
+      body(
+        'When Thing enters, you may pay {1}. If you do, create a 1/1 white Soldier creature token. You gain 1 life.',
+        false,
+      ).length,
+    ).toBe(2);
+  });
+});

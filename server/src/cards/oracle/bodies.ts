@@ -1,7 +1,7 @@
 // The effect of a spell, activated or triggered ability: sentences of instructions, with their targets in the order of the text.
 import type { EffectBody, Filter, Instruction, Operation } from '../ability.ts';
 import { readNounPhrase } from './filters.ts';
-import { withLater, withPrevented } from './laterSentences.ts';
+import { withLater, withMade, withPrevented } from './laterSentences.ts';
 import { readLeadWord } from './leadWords.ts';
 import { atMode, rowHere } from './modes.ts';
 import type { Reader } from './reader.ts';
@@ -127,7 +127,9 @@ const readSentence = (r: Reader, draft: Draft): boolean => {
   const later =
     draft.before === undefined || draft.instructions.at(-1) !== last
       ? undefined
-      : (withLater(last, next, draft.before, said) ?? withPrevented(last, next, draft.whereX !== undefined));
+      : (withLater(last, next, draft.before, said) ??
+        withMade(last, next, draft.before, said) ??
+        withPrevented(last, next, draft.whereX !== undefined));
   if (later !== undefined) draft.instructions.splice(-1, 1, later);
   else {
     draft.before = said;

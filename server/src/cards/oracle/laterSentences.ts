@@ -33,12 +33,13 @@ const isOfReturned = ({ then }: Delayed, [first]: readonly Instruction[]): boole
   return then.some((one) => one.do === 'move' && one.to === 'battlefield' && isSame(one.what, ref));
 };
 
-/** What is named for the first time in the delayed ability: its event's objects, what it makes, exiles or reveals. */
+/** What is named for the first time in there: the objects of a delayed ability's event, what is made, exiled or revealed. */
 const isOfMade = (
-  { when, then }: Delayed,
+  then: readonly Instruction[],
   next: readonly Instruction[],
   before: Said,
   { refs, player }: Said,
+  when: Delayed['when'] = 'nextEndStep',
 ): boolean => {
   const [first] = next;
   const own = first?.do === 'delayed' && typeof first.when !== 'string';
@@ -73,9 +74,24 @@ export const withLater = (
   before: Said,
   after: Said,
 ): Delayed | undefined =>
-  last?.do === 'delayed' && (asksForIt(last, next) || isOfReturned(last, next) || isOfMade(last, next, before, after))
+  last?.do === 'delayed' &&
+  (asksForIt(last, next) || isOfReturned(last, next) || isOfMade(last.then, next, before, after, last.when))
     ? { ...last, then: [...last.then, ...next] }
     : undefined;
+
+/** "You may pay {1}. If you do, create a token. It gains haste.": nothing else makes it, so the sentence stands under the same condition (608.2c). */
+export const withMade = (
+  last: Instruction | undefined,
+  next: readonly Instruction[],
+  before: Said,
+  after: Said,
+): Instruction | undefined => {
+  const holdsAll =
+    (last?.do === 'may' && last.having !== true) || (last?.do === 'if' && last.place === 'front' && !last.instead);
+  // Where "where X is" has been said of it, that stands at the end of its own sentence.
+  if (!holdsAll || last.otherwise !== undefined || mentionsX(last)) return undefined;
+  return isOfMade(last.then, next, before, after) ? { ...last, then: [...last.then, ...next] } : undefined;
+};
 
 /** "If damage is prevented this way, …", "You gain life equal to the damage prevented this way": what the prevention does besides (615.5). */
 export const withPrevented = (
