@@ -14,7 +14,7 @@ import type { GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { lastFits } from './lastFits.ts';
 import { objectDid } from './past.ts';
-import { didByName } from './pastThings.ts';
+import { didByName, REVEALED } from './pastThings.ts';
 import { objectsOf, playersOf, selectionOf } from './reference.ts';
 import { couldTarget } from './stackTargets.ts';
 import { hasSymbol } from './symbols.ts';
@@ -297,6 +297,7 @@ const matchesFurther = (
       return false;
     }
     case 'history': {
+      if (filter.event === REVEALED && ctx.that?.revealed !== undefined) return ctx.that.revealed.includes(object.id);
       if (filter.event === PUT_WITH) return remembers(view, object.id, 'put', ctx.bindings.self ?? ctx.source);
       if (filter.event === CAN_ENCHANT) return canEnchant(view, ctx, object.id);
       if (filter.event === 'exiled with') return remembers(view, object.id, 'exiled', ctx.bindings.self ?? ctx.source);

@@ -59,6 +59,9 @@ const WAYS = [
 ];
 const WAY = new RegExp(`^(?:that (?:was|were) |(you|they) )?(${WAYS.join('|')}) this way$`);
 
+/** Cards that are where they were, known by what the resolution has revealed. */
+export const REVEALED = 'revealed this way';
+
 /** Words about the past that are carried by name. */
 const IS_PAST = /this (?:turn|way|combat)$|ThisTurn$/;
 
@@ -71,6 +74,7 @@ const deedOf = (filter: Filter): Said | undefined => {
       if (filter.thisTurn !== true && filter.perfect !== true) return undefined;
       return filter.thisTurn === true && filter.from === undefined ? turn('cast', { by: filter.player }) : UNKNOWN;
     case 'history': {
+      if (filter.event === REVEALED) return undefined;
       const [, who, way] = WAY.exec(filter.event) ?? [];
       if (way !== undefined)
         return {

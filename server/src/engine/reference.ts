@@ -6,7 +6,7 @@ import { holds } from './condition.ts';
 import { matches } from './filter.ts';
 import type { Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { noteMissed } from './pastThings.ts';
+import { noteMissed, REVEALED } from './pastThings.ts';
 import { type Context, chosenIn, turnOf, type View } from './view.ts';
 import { zonesOf } from './zonesOf.ts';
 
@@ -15,7 +15,13 @@ const EMPTY: readonly ObjectId[] = [];
 /** Objects that match a selection, in the order of its zones: the battlefield unless its words say another (109.2). */
 export const selectionOf = (view: View, selection: Selection, ctx: Context): readonly ObjectId[] => {
   const among = groupIn(selection.filter);
-  if (among !== undefined) return objectsOf(view, among, ctx).filter((id) => matches(view, selection.filter, id, ctx));
+  if (among !== undefined) {
+    const group = objectsOf(view, among, ctx);
+    // Revealed cards that have gone on since are not followed here.
+    if (among.kind === 'that' && among.antecedent === 'revealed' && group.some((id) => !view.game.objects.has(id)))
+      view.note({ code: 'filter-not-modelled', values: { filter: REVEALED } });
+    return group.filter((id) => matches(view, selection.filter, id, ctx));
+  }
   const said = selection.zone === undefined ? zonesOf(selection.filter) : [selection.zone];
   const ids = said.length === 0 ? view.inZone('battlefield') : said.flatMap((zone) => view.inZone(zone));
   const found = ids.filter((id) => matches(view, selection.filter, id, ctx));
@@ -26,7 +32,10 @@ export const selectionOf = (view: View, selection: Selection, ctx: Context): rea
 /** "a land card from among them": the objects among which the filter looks. */
 export const groupIn = (filter: Filter): ObjectRef | undefined => {
   const parts = filter.kind === 'and' ? filter.of : [filter];
-  for (const part of parts) if (part.kind === 'isRef' && part.word !== undefined) return part.ref;
+  for (const part of parts) {
+    if (part.kind === 'isRef' && part.word !== undefined) return part.ref;
+    if (part.kind === 'history' && part.event === REVEALED) return { kind: 'that', antecedent: 'revealed' };
+  }
   return undefined;
 };
 
@@ -203,7 +212,10 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
       return [];
     }
     case 'defendingPlayer': {
-      const target = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.attacking;
+      const attacking = (id: ObjectId | undefined): Target | undefined =>
+        id === undefined ? undefined : view.game.objects.get(id)?.attacking;
+      // Of an ability of what does not attack itself: whom the creature attacks that it triggered on (508.5).
+      const target = attacking(ctx.source) ?? attacking(ctx.bindings.event);
       if (target === undefined) return attackedPlayers(view, ctx);
       if ('player' in target) return [target.player];
       // The planeswalker itself is no player.

@@ -31,7 +31,10 @@ export const foundAgain = (work: Work, r: Resolution, id: ObjectId, from: Zone |
   const there = became === undefined ? undefined : work.game.objects.get(became);
   if (there !== undefined && PUBLIC.includes(there.zone)) return there.id;
   const sacrificed = r.that.sacrificed?.includes(id) === true ? work.game.past?.get(id)?.card : undefined;
-  const card = sacrificed === undefined ? undefined : work.game.current.get(sacrificed);
+  // "Whenever you discard a card, exile that card": the event names it as it was before.
+  const known = r.event?.object === id && r.event.lastKnown?.object === id ? r.event.lastKnown.card : undefined;
+  const was = sacrificed ?? known;
+  const card = was === undefined ? undefined : work.game.current.get(was);
   if (card !== undefined && work.game.objects.get(card)?.zone === 'graveyard') return card;
   if (id !== r.self || r.source.card === undefined) return id;
   const now = work.game.current.get(r.source.card);
@@ -61,9 +64,12 @@ const topKey = (top: Extract<ObjectRef, { kind: 'top' }>): string =>
   `among ${JSON.stringify({ ...top, again: undefined })}`;
 
 /** By what the cards are known among which a text looks: "the top three cards of your library", said once or again. */
-const groupKey = (filter: Filter): string | undefined => {
+const groupKey = (r: Resolution, filter: Filter): string | undefined => {
   const group = groupIn(filter);
-  return group?.kind === 'top' ? topKey(group) : undefined;
+  if (group?.kind === 'top') return topKey(group);
+  // What was dealt with last is always something new.
+  if (group?.kind !== 'that' || group.antecedent === 'previous') return undefined;
+  return `among ${group.antecedent} ${r.that[group.antecedent]?.join(' ') ?? ''}`;
 };
 
 /** "Put one into your hand and one on the bottom": each of what is left by then. */
@@ -74,7 +80,7 @@ const amongWhich = (work: Work, r: Resolution, filter: Filter): readonly ObjectI
   const group = groupIn(filter);
   if (group === undefined) return undefined;
   if (isBare(filter) && r.that.rest !== undefined) return r.that.rest;
-  const key = groupKey(filter);
+  const key = groupKey(r, filter);
   const left = key === undefined ? undefined : r.sets.get(key);
   return left ?? objectsIn(work.game, group, ctxOf(r)).map((id) => followed(work, r, id));
 };
@@ -82,7 +88,7 @@ const amongWhich = (work: Work, r: Resolution, filter: Filter): readonly ObjectI
 /** What is not taken of them is the rest. */
 const leaveRest = (r: Resolution, filter: Filter, among: readonly ObjectId[], taken: readonly ObjectId[]): void => {
   const rest = among.filter((id) => !taken.includes(id));
-  const key = groupKey(filter);
+  const key = groupKey(r, filter);
   if (key !== undefined) r.sets.set(key, rest);
   r.that.rest = rest;
 };
