@@ -81,3 +81,24 @@ scenario One
   expect(messagesOf(text)[0]).toContain('it would be Gray Ogre without such an ability');
   expect(messagesOf(text, 'fr')[0]).toContain('ce serait Gray Ogre sans une telle capacité');
 });
+
+it('what made it so and is in force no more is named, with the line that ended it (611.2a, 611.3b)', () => {
+  const text = `rules current
+scenario One
+  Alice controls Gray Ogre, Crusade, White Knight
+  Alice casts Giant Growth targeting Gray Ogre
+  next turn
+  expect Gray Ogre is 5/5
+  tap Gray Ogre
+  expect Gray Ogre is 5/5
+  destroy Crusade
+  expect White Knight is 3/3
+  expect White Knight is 4/4
+`;
+  const [first, second, third, fourth] = messagesOf(text);
+  expect(first).toContain('Until line 5, Giant Growth applied in layer 7c: 2/2 → 5/5.');
+  expect(second).toContain('Until line 5, Giant Growth applied in layer 7c: 2/2 → 5/5.');
+  expect(third).toContain('Until line 9, Crusade applied in layer 7c: 2/2 → 3/3.');
+  expect(fourth).not.toContain('Until');
+  expect(messagesOf(text, 'fr')[0]).toContain('Jusqu’à la ligne 5, Giant Growth s’appliquait dans la couche 7c');
+});

@@ -1,9 +1,14 @@
 // Why an expectation fails, where one fact says it: what copying left behind, what an effect of the object's own waited for.
-import type { ExpectationResult, ScenarioRun } from '../scenario/result.ts';
+import type { ObjectId } from '../engine/ids.ts';
+import { message } from '../messages/message.ts';
+import type { ExpectationResult, ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { FeatureContext } from './context.ts';
 import { copyChain, notCopiedText } from './copyChain.ts';
-import { leftText } from './lastSeen.ts';
-import { idleNotes } from './layerTable.ts';
+import { shorten } from './describe.ts';
+import { leftText, lineOf } from './lastSeen.ts';
+import { idleNotes, type LayerRow, layerRows } from './layerTable.ts';
+import { effectName } from './places.ts';
+import { snapshotBefore } from './runs.ts';
 import { takenNotes } from './takenNotes.ts';
 
 /** Reasons for a failed expectation, each a sentence; none where the layers alone say it. */
@@ -23,8 +28,11 @@ function found(context: FeatureContext, run: ScenarioRun, result: ExpectationRes
   if (elsewhere !== '') return [elsewhere];
   const taken = node.negated ? [] : takenNotes(context, run, id);
   if (taken.length > 0) return taken;
+  if (node.negated) return [];
+  const ended = endedText(context, run, result, id);
+  if (ended !== '') return [ended];
   const [step] = copyChain(context, run, snapshot, id);
-  if (step === undefined || node.negated) return [];
+  if (step === undefined) return [];
   // the words of what is expected are the file's: they are compared with what is said in the same language
   const [own] = copyChain({ ...context, locale: 'en' }, run, snapshot, id);
   return own !== undefined && speaksOf(own.notCopied.join('; '), result.expected) ? [notCopiedText(context, step)] : [];
@@ -35,4 +43,37 @@ function speaksOf(left: string, expected: string): boolean {
   const words = new Set(left.toLowerCase().match(/[\p{L}'’-]+|[+-]?\d+\/[+-]?\d+/gu) ?? []);
   const wanted = expected.toLowerCase().match(/[\p{L}'’-]{3,}|[+-]?\d+\/[+-]?\d+/gu) ?? [];
   return wanted.some((word) => words.has(word));
+}
+
+/** States that are looked back at. */
+const longestBack = 20;
+
+/** The effect that made it what is expected and is in force no more, and since when: `until line 5 …`; empty where there is none. */
+function endedText(context: FeatureContext, run: ScenarioRun, result: ExpectationResult, id: ObjectId): string {
+  const rowsOf = (locale: FeatureContext['locale'], { traced }: Snapshot): readonly LayerRow[] =>
+    layerRows({ ...context, locale }, traced(), id, []);
+  let now = result.snapshot;
+  for (let back = 0; back < longestBack; back += 1) {
+    const before = snapshotBefore(run, now.index, result.statement.line);
+    const was = before?.board.objects.get(id);
+    if (before === undefined || was === undefined) return '';
+    if (was !== now.board.objects.get(id)) {
+      const left = new Set(rowsOf('en', result.snapshot).map(({ step }) => step.effect.key));
+      // the words of what is expected are the file's: they are looked for in what is said in its language
+      const at = rowsOf('en', before).findIndex(
+        ({ step, change, parts = [change] }) =>
+          !left.has(step.effect.key) && parts.some((part) => speaksOf(part.replace(/.* → /, ''), result.expected)),
+      );
+      const row = rowsOf(context.locale, before)[at];
+      if (row !== undefined && now.statement !== undefined)
+        return message(context.locale, 'why.ended', {
+          line: lineOf(context, now.statement),
+          effect: effectName(context, run, row.step.effect),
+          layer: row.step.layer,
+          change: shorten(row.change),
+        });
+    }
+    now = before;
+  }
+  return '';
 }

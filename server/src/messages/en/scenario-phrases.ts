@@ -47,6 +47,7 @@ export const scenarioPhrases: SentenceTable = {
     `“${v('name')}” is what the card itself is called, and no file here declares it; \`as LABEL\` gives it a name of your own.`,
   'rename.empty': () => 'A name has to have at least one letter or digit, and no quotation marks.',
   'hint.actual': (v) => `${v('subject')}: ${v('actual')}`,
+  'why.ended': (v) => `until line ${v('line')}, ${v('effect')} applied in layer ${v('layer')}: ${v('change')}`,
   'why.left': (v) => `it has been ${v('where')} since line ${v('line')}, and is another object there`,
   'note.sba.was': (v) => `It was then: ${v('what')}.`,
   'hint.sba': (v) => `${v('name')} ${done(v)}`,

@@ -50,6 +50,8 @@ export const scenarioPhrases: SentenceTable = {
     `« ${v('name')} » est le nom de la carte même, qu’aucun fichier d’ici ne déclare ; \`as ÉTIQUETTE\` lui en donne un de votre choix.`,
   'rename.empty': () => 'Un nom a au moins une lettre ou un chiffre, et pas de guillemets.',
   'hint.actual': (v) => `${v('subject')} : ${found(v)}`,
+  'why.ended': (v) =>
+    `jusqu’à la ligne ${v('line')}, ${v('effect')} s’appliquait dans la couche ${v('layer')} : ${v('change')}`,
   'why.left': (v) => `depuis la ligne ${v('line')} c’est ${v('where')}, et là un autre objet`,
   'note.sba.was': (v) => `C’était alors : ${v('what')}.`,
   'hint.sba': (v) => `${v('name')} ${done(v)}`,
