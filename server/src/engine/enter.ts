@@ -4,6 +4,7 @@ import { amountIn, boardOf } from './ask.ts';
 import { choose } from './choose.ts';
 import { addCounters } from './counters.ts';
 import { applyEnters, type Entering } from './enterAs.ts';
+import { enterUnderOpponent } from './enterUnder.ts';
 import type { Game, GameObject, Target } from './game.ts';
 import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
@@ -231,6 +232,7 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
   const { id, old } = place(work, entering);
   entering.asItEnters?.(id);
   applyEnters(work, id, entering);
+  enterUnderOpponent(work, id, entering);
   settleCounters(work, id);
   for (const { kind, count } of entering.as.counters ?? []) addCounters(work, id, kind, count);
   if (entering.as.tapped === false) changeStatus(work, id, { tapped: false });

@@ -150,7 +150,7 @@ export const RULE_FRAMES: readonly Row[] = [
     "players can't (cycle cards|cast spells during combat|pay life or sacrifice creatures to cast spells or activate abilities|cast spells from graveyards or activate abilities of cards in graveyards)",
     'nothing',
   ],
-  ['opponentControl', '<self> enters [the battlefield] under the control of an opponent of your choice', 'board'],
+  ['opponentControl', '<self> enters [the battlefield] under the control of an opponent of your choice', 'nothing'],
   ['buybackLess', '(buyback|morph) costs cost <mana> (less|more)', 'nothing'],
   ['keywordCostsAll', 'all morph costs cost <mana> more', 'nothing'],
   ['ableToBlock', 'all <nouns> able to block <self> do so', 'board'],
