@@ -29,7 +29,8 @@ export const refOf = (work: Work, event: GameEvent, waits?: TriggerEvent): GameE
     ...(card === undefined ? {} : { card }),
     ...(event.source === undefined ? {} : { source: event.source }),
     ...(player === undefined ? {} : { player }),
-    ...(event.amount === undefined ? {} : { amount: event.amount }),
+    // "That much" life that is lost, "that many" counters removed: how much, not a change.
+    ...(event.amount === undefined ? {} : { amount: Math.abs(event.amount) }),
     ...(known === undefined ? {} : { lastKnown: known }),
   };
 };
