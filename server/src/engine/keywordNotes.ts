@@ -33,7 +33,6 @@ const KEYWORD_EVENTS: ReadonlyMap<string, readonly TriggerEvent[]> = new Map<str
   ['cascade', [castIt]],
   ['ripple', [castIt]],
   ['epic', [castIt]],
-  ['rebound', [castIt]],
   ['cipher', [castIt]],
   ['demonstrate', [castIt]],
   ['casualty', [castIt]],

@@ -15,6 +15,7 @@ import { inMoment } from './moment.ts';
 import { overloaded } from './overload.ts';
 import { resolvedMark } from './past.ts';
 import type { Illegality } from './protection.ts';
+import { rebound, rebounds } from './rebound.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import { returnWhatIsDue } from './returning.ts';
 import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance, unreadText } from './spellText.ts';
@@ -250,12 +251,10 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   follow(work, r, bodies, hasUnread(state));
   happen(work, { event: 'resolved', object: object.id, card: object.card, player: you });
   inMoment(work, () => {
-    if (objectOf(work, object.id) !== undefined) {
-      // 702.88a: it would be exiled and cast again; one that was given it while on the stack as well.
-      if (state.abilities.some(({ ability }) => ability.kind === 'keyword' && ability.keyword === 'rebound'))
-        noteNotModelled(work, 'keyword', { keyword: 'rebound' }, object.id);
-      moveTo(work, object.id, zoneAfter(decisions), { rule: '608.2n', known });
-    }
+    if (objectOf(work, object.id) === undefined) return;
+    const to = zoneAfter(decisions);
+    if (to === 'graveyard' && rebounds(work, object)) rebound(work, object, you);
+    else moveTo(work, object.id, to, { rule: '608.2n', known });
   });
 };
 
