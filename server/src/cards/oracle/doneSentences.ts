@@ -67,6 +67,16 @@ export const readIfDone: Read = (r, draft) => {
     return [{ ...later, then: [...inside.instructions, ...more] }];
   }
   const last = draft.instructions.at(-1);
+  if (last?.do === 'if' && last.otherwise === undefined && last.place === 'front' && last.then.at(-1)?.do === 'may') {
+    // "If it's a Goblin, you may reveal it. If you do, …": done only where it may be.
+    const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };
+    const more = r.sees('otherwise') ? undefined : r.attempt((reader) => readIfDone(reader, inside));
+    if (more !== undefined) {
+      draft.instructions.pop();
+      draft.whereX = inside.whereX;
+      return [{ ...last, then: [...inside.instructions, ...more] }];
+    }
+  }
   if ((last?.do === 'forEach' || last?.do === 'forEachPlayer') && last.then.at(-1)?.do === 'may') {
     // What one may do each time: so is what follows from it.
     const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };

@@ -85,14 +85,21 @@ const chosenWord = (r: Reader): Filter | undefined => {
     : { kind: 'chosen', what: what === 'the chosen type' ? 'type' : 'color', bare: true };
 };
 
+/** "As long as this remains attached to it", said of nothing yet: never of what is attached itself. */
+const attachedHere = (r: Reader, of: ObjectRef): Filter | undefined => {
+  if (r.said.subject !== undefined || !r.sees('attached to it')) return attached(r);
+  const to = r.eat('attached to') ? r.about(of, readSingleRef) : undefined;
+  return to === undefined ? undefined : { kind: 'attachedTo', to };
+};
+
 /** The reading that goes furthest: a word or two, or a whole noun phrase. */
-const quality = (r: Reader): { readonly filter: Filter; readonly noun?: true } | undefined => {
+const quality = (r: Reader, of: ObjectRef): { readonly filter: Filter; readonly noun?: true } | undefined => {
   const special =
     r.attempt(readFacing) ??
     r.attempt(chosenWord) ??
     r.attempt(readDesignation) ??
     r.attempt(places) ??
-    r.attempt((reader) => attached(reader));
+    r.attempt((reader) => attachedHere(reader, of));
   if (special !== undefined) return { filter: special };
   const from = r.mark();
   const noun = r.attempt(nouns);
@@ -218,7 +225,7 @@ const saidOf = (r: Reader, ref: ObjectRef): Condition | undefined => {
     });
     return denied(not === true, is(ref, { kind: 'and', of: [pt('power'), pt('toughness')] }, { ...form, size: true }));
   }
-  const found = quality(r);
+  const found = quality(r, ref);
   if (found === undefined) return undefined;
   if (not !== true && form.past !== true) meanBeside(r, ref, found.filter);
   return denied(not === true, is(ref, found.filter, { ...form, ...(found.noun === true ? { noun: true } : {}) }));

@@ -53,7 +53,8 @@ const readDoer = (r: Reader): Price | undefined => {
     return undefined;
   const first: CostPart = { pay: 'act', then: [only] };
   const other = r.attempt((reader) => readOtherDeed(reader, only));
-  return { who: { kind: 'you' }, cost: [other === undefined ? first : { pay: 'either', of: [first, other] }] };
+  const who: PlayerRef = 'player' in only && only.player !== undefined ? only.player : { kind: 'you' };
+  return { who, cost: [other === undefined ? first : { pay: 'either', of: [first, other] }] };
 };
 
 /** "… or discards a card": the other of two things that the same player may do. */
