@@ -11,6 +11,7 @@ import type { ObjectId } from '../ids.ts';
 import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, changeObject, happen, noteNotModelled, takeEffectId, takeTimestamp, type Work } from '../work.ts';
+import { zoneOf } from '../zones.ts';
 import { forEachOf, meanPlayers } from './eachPlayer.ts';
 import { lookFor } from './searching.ts';
 import { tokens } from './things.ts';
@@ -75,15 +76,22 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
       return;
     }
   }
-  if (instruction.deed === 'discardThat' && part?.part === 'objects' && discards(work, r, part.ref)) return;
+  const random = instruction.parts.some((one) => one.part === 'optional' && one.parts !== undefined);
+  if (instruction.deed === 'discardThat' && part?.part === 'objects' && !random && discards(work, r, part.ref)) return;
+  if (instruction.deed === 'revealHand') {
+    const players = playersIn(work.game, instruction.player ?? { kind: 'you' }, ctxOf(r));
+    r.that.revealed = players.flatMap((player) => zoneOf(work.game, 'hand', player));
+    meanPlayers(r, instruction.player ?? { kind: 'you' }, players);
+  }
   if (showsOnBoard(instruction.deed)) noteNotModelled(work, 'instruction', { verb: instruction.deed });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.deed } });
 };
 
-/** "Draw a card and reveal it. … Discard it": whether what is to be discarded is known. */
+/** "Draw a card and reveal it. … Discard it", "that player discards that card": whether what is to be discarded is known. */
 const discards = (work: Work, r: Resolution, ref: ObjectRef): boolean => {
-  if (ref.kind !== 'that' || ref.antecedent !== 'drawn') return false;
+  if (ref.kind !== 'that' || r.that[ref.antecedent] === undefined) return false;
   const known = objectsFor(work, r, ref);
+  if (known.length > 0 && known.every((id) => work.game.objects.get(id)?.zone !== 'hand')) return false;
   for (const id of known) {
     const object = work.game.objects.get(id);
     if (object?.zone === 'hand') discardIt(work, id, object.owner);
