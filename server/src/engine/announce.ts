@@ -364,7 +364,8 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   const { costs = [], modes: said } = announcing.announce;
   const isEntwined = costs.some((name) => name.toLowerCase() === 'entwine');
   const modal = modesAmong(announcing.bodies);
-  const taken = modal === undefined ? [] : takenModes(work, announcing.source, modal);
+  const of = { source: announcing.source, ability: announcing.ctx.ability };
+  const taken = modal === undefined ? [] : takenModes(work, of, modal);
   const own = modal === undefined && announcing.castsLater === true ? undefined : said;
   const modes = unread ? [] : checkModes(announcing.bodies, own, fitsTargets, isEntwined, taken);
   const x = announcing.announce.x;
@@ -388,6 +389,6 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   const slots = targetSlots(announcing.bodies, modes);
   const targets = checkTargets(work, slots, announcing, ctx);
   const division = unread ? [] : checkDivision(work, slots, { targets, modes }, announcing, ctx);
-  if (modal !== undefined) keepModes(work, announcing.source, modal, modes);
+  if (modal !== undefined) keepModes(work, of, modal, modes);
   return { targets, modes, division, ...(x === undefined ? {} : { x }) };
 };

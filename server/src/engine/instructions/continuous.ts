@@ -1,5 +1,5 @@
 // Beginning a continuous effect by a resolution (418.3): its set is locked, its variables fixed, its choices made, its duration noted.
-import type { ContinuousEffectSpec, Duration, ObjectRef, Operation } from '../../cards/ability.ts';
+import type { ContinuousEffectSpec, Duration, Filter, ObjectRef, Operation } from '../../cards/ability.ts';
 import { boardOf, conditionHolds, contextFor, playersIn, viewOf } from '../ask.ts';
 import { chooseWhether } from '../choose.ts';
 import { copyOf } from '../copying.ts';
@@ -23,15 +23,31 @@ import {
 import { followedBindings } from './later.ts';
 import { shieldsOf } from './shields.ts';
 
+/** Whether a quality tells certain objects from others by what happened or was named: "dealt damage this way". */
+const isOfSome = (filter: Filter): boolean => {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.of.some(isOfSome);
+    case 'not':
+      return isOfSome(filter.of);
+    case 'history':
+    case 'did':
+      return true;
+    case 'isRef':
+      return filter.ref.kind === 'that';
+    default:
+      return false;
+  }
+};
+
 /** Whether a part of an effect is a change of rules that names nobody in particular (418.3b, D15). */
 const isOpen = (operation: Operation, ref: ObjectRef): boolean =>
   operation.op === 'rule' &&
   ref.kind === 'all' &&
   ref.again === undefined &&
   // "A creature dealt damage this way" is one of those; "a creature" whose death is replaced is any there is then.
-  (ref.any !== true ||
-    (operation.rule.rule === 'exiledInsteadOfDying' &&
-      !/"kind":"(history|did|that)"/.test(JSON.stringify(ref.selection))));
+  (ref.any !== true || (operation.rule.rule === 'exiledInsteadOfDying' && !isOfSome(ref.selection.filter)));
 
 interface Begun {
   readonly effect: ContinuousEffect;
