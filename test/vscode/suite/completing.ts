@@ -27,6 +27,23 @@ describe('writing by completion', () => {
     });
   });
 
+  it('opens the list where a snippet wants a name', async () => {
+    const editor = await fresh('rules current\nscenario One\n  Alice controls Gray Ogre\n  ');
+    for (const character of 'dest') await vscode.commands.executeCommand('type', { text: character });
+    const line = (): string => editor.document.lineAt(3).text;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    // behind the word itself
+    await vscode.commands.executeCommand('selectNextSuggestion');
+    await until('the statement', async () => {
+      await vscode.commands.executeCommand('acceptSelectedSuggestion');
+      return line() === '  destroy ' ? true : undefined;
+    });
+    await until('the object from the list that opened', async () => {
+      await vscode.commands.executeCommand('acceptSelectedSuggestion');
+      return line().startsWith('  destroy Gray Ogre') ? true : undefined;
+    });
+  });
+
   it('begins the next scenario at the margin', async () => {
     const editor = await fresh('rules current\n\nscenario One\n  Alice controls Forest\n\n  ');
     for (const character of 'scen') await vscode.commands.executeCommand('type', { text: character });
