@@ -3,7 +3,7 @@ import type { Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
 import { showsOnBoard } from '../../cards/oracle/deedFrames.ts';
 import { contextOf as printContextOf } from '../../cards/oracle/printContext.ts';
 import { printDeed } from '../../cards/oracle/printDeeds.ts';
-import { playersIn, selectIn } from '../ask.ts';
+import { isMatch, playersIn, selectIn } from '../ask.ts';
 import { discardIt } from '../costs.ts';
 import { enterBattlefield } from '../enter.ts';
 import { DISGUISED } from '../faceDown.ts';
@@ -77,7 +77,13 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
     }
   }
   const random = instruction.parts.some((one) => one.part === 'optional' && one.parts !== undefined);
-  if (instruction.deed === 'discardThat' && part?.part === 'objects' && !random && discards(work, r, part.ref)) return;
+  if (
+    instruction.deed === 'discardThat' &&
+    part?.part === 'objects' &&
+    !random &&
+    discards(work, r, instruction, part.ref)
+  )
+    return;
   if (instruction.deed === 'revealHand') {
     const players = playersIn(work.game, instruction.player ?? { kind: 'you' }, ctxOf(r));
     r.that.revealed = players.flatMap((player) => zoneOf(work.game, 'hand', player));
@@ -88,9 +94,15 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
 };
 
 /** "Draw a card and reveal it. … Discard it", "that player discards that card": whether what is to be discarded is known. */
-const discards = (work: Work, r: Resolution, ref: ObjectRef): boolean => {
-  if (ref.kind !== 'that' || r.that[ref.antecedent] === undefined) return false;
-  const known = objectsFor(work, r, ref);
+const discards = (work: Work, r: Resolution, { player }: Of<'deed'>, ref: ObjectRef): boolean => {
+  if (ref.kind === 'that' ? r.that[ref.antecedent] === undefined : ref.kind !== 'all') return false;
+  // "Discards all land cards": those in that player's hand (701.9a).
+  const known =
+    ref.kind === 'all'
+      ? playersIn(work.game, player ?? { kind: 'you' }, ctxOf(r))
+          .flatMap((one) => zoneOf(work.game, 'hand', one))
+          .filter((id) => isMatch(work.game, ref.selection.filter, id, ctxOf(r)))
+      : objectsFor(work, r, ref);
   if (known.length > 0 && known.every((id) => work.game.objects.get(id)?.zone !== 'hand')) return false;
   for (const id of known) {
     const object = work.game.objects.get(id);
