@@ -312,3 +312,24 @@ scenario One
   expect(hoverOn(context, 'Alice activates Old Mill\n', 'activates')).toContain('here: “{1}: Old Mill becomes a 2/2');
   expect(hoverOn(context, 'Alice activates Old Mill ability', 'activates')).toContain('here: “{T}: Add {C}.”');
 });
+
+it('the effect of a copy goes by the name of its own card, too: what it copies may be on the board beside it', () => {
+  const context = contextOf(`rules current
+card Old Mill
+  Land
+  {1}: Old Mill becomes a 2/2 blue Assembly-Worker artifact creature until end of turn. It's still a land.
+card Vesper {2}
+  Creature — Shapeshifter
+  You may have Vesper enter as a copy of any permanent on the battlefield.
+  0/0
+scenario One
+  Alice controls Old Mill
+  Alice casts Vesper copying Old Mill
+  Alice activates Vesper
+  expect Vesper is 2/2
+  Alice activates Old Mill
+  expect Old Mill is 2/2
+`);
+  expect(hoverOn(context, 'expect Vesper is', 'Vesper')).toMatch(/4 +Vesper \(Old Mill\), line 12 /);
+  expect(hoverOn(context, 'expect Old Mill is', 'Old Mill')).toMatch(/4 +Old Mill, line 14 /);
+});

@@ -50,7 +50,14 @@ export function effectName(context: FeatureContext, run: ScenarioRun, effect: Ef
     effect.label ??
     labels.effects.get(effect.key) ??
     (effect.sourceCard === undefined ? undefined : labels.cards.get(effect.sourceCard));
-  return label || effect.sourceName || wordsOf(context, run, effect);
+  return label || toldApart(run, effect) || wordsOf(context, run, effect);
+}
+
+/** A source's name; of a card that is a copy, its own beside it: what it copies may be there, too. */
+function toldApart(run: ScenarioRun, { sourceCard, sourceName }: EffectInfo): string {
+  const faces = sourceCard === undefined ? [] : (labelsOf(run).printed.get(sourceCard) ?? []);
+  const [own] = faces;
+  return own === undefined || sourceName === '' || faces.includes(sourceName) ? sourceName : `${own} (${sourceName})`;
 }
 
 /** An effect without a source has the words of its line. */
@@ -68,6 +75,8 @@ export const cardName = (run: ScenarioRun, card: CardId, name: string): string =
 interface Labels {
   readonly cards: ReadonlyMap<CardId, string>;
   readonly effects: ReadonlyMap<EffectKey, string>;
+  /** The names of a card's faces. */
+  readonly printed: ReadonlyMap<CardId, readonly string[]>;
 }
 
 const known = new WeakMap<ScenarioRun, Labels>();
@@ -83,7 +92,10 @@ function labelsOf(run: ScenarioRun): Labels {
     if (means.kind === 'card') cards.set(means.card, name.text);
     if (means.kind === 'effect') for (const key of means.effects) effects.set(key, name.text);
   }
-  const labels = { cards, effects };
+  const printed = new Map<CardId, readonly string[]>();
+  for (const { card, base } of run.snapshots.at(-1)?.game.objects.values() ?? [])
+    if (base.kind === 'card') printed.set(card, [...base.card.faces.map(({ name }) => name), base.card.name]);
+  const labels = { cards, effects, printed };
   known.set(run, labels);
   return labels;
 }
