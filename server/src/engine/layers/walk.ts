@@ -17,7 +17,8 @@ import { commit, infoOf, type Run } from './run.ts';
 export const walkLayer = (run: Run, index: number): void => {
   const layer = run.edition.layers[index];
   const known = run.byLayer[index];
-  if (layer === undefined || known === undefined) return;
+  // Where nothing is applied nothing new comes up either.
+  if (layer === undefined || known === undefined || known.length === 0) return;
   const waited = new Map<Part, DependencyReason[]>();
   const noted = new Set<string>();
   const order = new LayerOrder(run, layer, (part, { on, by }) => {
