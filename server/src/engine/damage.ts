@@ -120,7 +120,14 @@ const prevented = (work: Work, source: ObjectId, to: Target, amount: number, com
     if (inForce.rule.scope === 'nextTime') useShield(work, inForce.effect.key, 0);
     if (inForce.rule.then !== undefined) {
       const { bindings } = contextOfInfo(game, inForce.effect);
-      followPrevention(work, { info: inForce.effect, bindings, then: inForce.rule.then, source, to, amount: stopped });
+      followPrevention(work, {
+        info: inForce.effect,
+        bindings,
+        then: inForce.rule.then,
+        it: source,
+        to,
+        amount: stopped,
+      });
     }
   }
   return left;

@@ -1,10 +1,11 @@
 // Replacement effects of rules text (614) where something is about to happen: where an object goes, how many, how much.
-import type { Filter, ObjectRef, PlayerRef, Replacement, Would, Zone } from '../cards/ability.ts';
+import type { Filter, Instruction, ObjectRef, PlayerRef, Replacement, Would, Zone } from '../cards/ability.ts';
 import { amountIn, boardOf, type Ctx, conditionHolds, isMatch, objectsIn, playersIn } from './ask.ts';
 import type { RuleInForce } from './board.ts';
 import type { Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { noteIn, noteNotModelled, objectOf, type Work } from './work.ts';
+import { asks, followPrevention } from './instructions/prevention.ts';
+import { happen, noteIn, noteNotModelled, objectOf, type Work } from './work.ts';
 
 interface InForce {
   readonly rule: Replacement;
@@ -49,7 +50,7 @@ export const isCarriedOut = (inForce: RuleInForce, rule: Replacement): boolean =
       return (
         rule.only === undefined &&
         rule.would.ofYourChoice !== true &&
-        rule.then === undefined &&
+        (rule.then === undefined || canFollow(rule, rule.then)) &&
         rule.alter !== undefined &&
         rule.alter.redirect === undefined
       );
@@ -61,6 +62,13 @@ export const isCarriedOut = (inForce: RuleInForce, rule: Replacement): boolean =
       return false;
   }
 };
+
+/** "Prevent that damage. Remove a +1/+1 counter from it": done right after the prevention (615.5), where it is clear who "it" is. */
+const canFollow = ({ would, alter }: Replacement, then: readonly Instruction[]): boolean =>
+  alter?.prevent !== undefined &&
+  would.would === 'dealDamage' &&
+  !asks(then) &&
+  !(would.source?.kind === 'choose' && would.to?.some(({ kind }) => kind === 'choose') === true);
 
 /** "exile it" and nothing more. */
 const isExile = ({ then }: Replacement): boolean => {
@@ -189,7 +197,27 @@ export const damageInstead = (work: Work, source: ObjectId, to: Target, amount: 
     if (would.source !== undefined && !isSource(work, would.source, source, ctx)) return false;
     return would.to === undefined || isDamaged(work, would.to, to, ctx);
   });
-  return rules.length === 0 ? amount : changed(work, amount, rules);
+  let left =
+    rules.length === 0
+      ? amount
+      : changed(
+          work,
+          amount,
+          rules.filter(({ rule }) => rule.then === undefined),
+        );
+  for (const one of rules) {
+    const { then, would } = one.rule;
+    if (then === undefined || left <= 0) continue;
+    const before = left;
+    left = changed(work, left, [one]);
+    if (left === before) continue;
+    happen(work, { event: 'prevented', target: to, source, amount: before - left, rule: '615.1' });
+    // "That creature" is the one that would be dealt the damage, where the words name one.
+    const isTo = would.would === 'dealDamage' && would.to?.some(({ kind }) => kind === 'choose') === true;
+    const it = isTo && 'object' in to ? to.object : source;
+    followPrevention(work, { info: one.inForce.effect, then, it, to, amount: before - left });
+  }
+  return left;
 };
 
 const isEnough = (

@@ -2,7 +2,7 @@
 import type { Instruction } from '../../cards/ability.ts';
 import type { EffectInfo } from '../board.ts';
 import { answersOf, queueOf } from '../choose.ts';
-import type { Bindings, Target } from '../game.ts';
+import type { Bindings, Game, Target } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { resolutionOf } from '../resolution.ts';
 import { noteNotModelled, type Work } from '../work.ts';
@@ -10,9 +10,10 @@ import { run } from './run.ts';
 
 interface Prevented {
   readonly info: EffectInfo;
-  readonly bindings: Bindings;
+  readonly bindings?: Bindings;
   readonly then: readonly Instruction[];
-  readonly source: ObjectId;
+  /** What "it" and "that source" mean. */
+  readonly it: ObjectId;
   readonly to: Target;
   readonly amount: number;
 }
@@ -35,25 +36,37 @@ const told = (value: unknown, amount: number): unknown => {
 };
 
 /** Whether somebody would have to choose: no line names what is chosen then. */
-const asks = (then: readonly Instruction[]): boolean => /"do":"may"|"kind":"choose"/.test(JSON.stringify(then));
+export const asks = (then: readonly Instruction[]): boolean => /"do":"may"|"kind":"choose"/.test(JSON.stringify(then));
+
+const done = new WeakMap<Game, Set<string>>();
+
+/** Damage that several sources deal at once is prevented at once: what is done besides, whatever the amount, is done once (615.5). */
+const isDone = ({ began }: Work, key: string): boolean => {
+  if (began === undefined) return false;
+  const keys = done.get(began) ?? new Set();
+  done.set(began, keys);
+  return keys.size === keys.add(key).size;
+};
 
 /** Does what a prevention of damage does besides. */
-export const followPrevention = (work: Work, { info, bindings, then, source, to, amount }: Prevented): void => {
+export const followPrevention = (work: Work, { info, bindings, then, it, to, amount }: Prevented): void => {
   if (asks(then)) {
     noteNotModelled(work, 'instruction', { verb: 'prevent' });
     return;
   }
+  if (!/"kind":"thatMany"|"what":"(?:d|eachD)amagePrevented"/.test(JSON.stringify(then)) && isDone(work, info.key))
+    return;
   const r = resolutionOf(work, {
     you: info.controller,
     self: info.source,
     source: { name: info.sourceName, ...(info.source === undefined ? {} : { object: info.source }) },
     queue: queueOf(answersOf(undefined)),
-    bound: bindings.bound,
-    boundPlayers: bindings.boundPlayers,
-    event: { object: source, ...('object' in to ? { other: to.object } : { player: to.player }) },
-    ...(bindings.that === undefined ? {} : { that: bindings.that }),
+    bound: bindings?.bound ?? [],
+    boundPlayers: bindings?.boundPlayers ?? [],
+    event: { object: it, ...('object' in to ? { other: to.object } : { player: to.player }) },
+    ...(bindings?.that === undefined ? {} : { that: bindings.that }),
   });
-  r.targets = bindings.targets;
+  r.targets = bindings?.targets ?? [];
   r.thatMany = amount;
   run(work, r, told(then, amount) as readonly Instruction[]);
 };
