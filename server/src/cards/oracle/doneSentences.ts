@@ -54,6 +54,10 @@ const DONE = [
 /** The same, for printing. */
 export const DONE_WORDS: readonly string[] = DONE;
 
+/** "If it's a Goblin, you may reveal it." */
+const mayBe = ({ otherwise, place, then }: Extract<Instruction, { do: 'if' }>): boolean =>
+  otherwise === undefined && place === 'front' && then.at(-1)?.do === 'may';
+
 /** "If you do, …" and its kin: belong to the instruction before. */
 export const readIfDone: Read = (r, draft) => {
   const later = draft.instructions.at(-1);
@@ -67,7 +71,8 @@ export const readIfDone: Read = (r, draft) => {
     return [{ ...later, then: [...inside.instructions, ...more] }];
   }
   const last = draft.instructions.at(-1);
-  if (last?.do === 'if' && last.otherwise === undefined && last.place === 'front' && last.then.at(-1)?.do === 'may') {
+  const within = last?.do === 'may' && last.otherwise === undefined ? last.then.at(-1) : undefined;
+  if ((last?.do === 'if' && mayBe(last)) || (last?.do === 'may' && within?.do === 'if' && mayBe(within))) {
     // "If it's a Goblin, you may reveal it. If you do, …": done only where it may be.
     const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };
     const more = r.sees('otherwise') ? undefined : r.attempt((reader) => readIfDone(reader, inside));
