@@ -286,7 +286,7 @@ checkKinds('abilities', 'kind', {
     shows('Flying', BEARER, 'expect Test Bearer has flying'),
     shows('Evolve', BEARER, 'Alice casts Hill Giant', 'expect Test Bearer is 3/3'),
     unproven('Annihilator 2', BEARER, 'Test Bearer attacks Bob', 'expect Test Bearer is attacking'),
-    unproven('Exalted', BEARER, OGRE, 'Gray Ogre attacks Bob', 'expect Gray Ogre is attacking'),
+    shows('Exalted', BEARER, OGRE, 'Gray Ogre attacks Bob', 'expect Gray Ogre is 3/3'),
     unproven('Evoke {1}', 'Alice casts Test Bearer with evoke', 'expect Test Bearer is 2/2'),
     unproven('Transfigure {1}', BEARER, 'Alice activates Test Bearer', 'expect Test Bearer is 2/2'),
     shows('Outlast {1}', BEARER, 'Alice activates Test Bearer', 'expect Test Bearer is 3/3'),

@@ -351,12 +351,7 @@ checkKinds('trigger events', 'on', {
   ),
   chapter: NO_SENTENCE,
   other: [
-    unproven(
-      `Whenever Test Bearer attacks alone, ${GAIN}`,
-      BEARER,
-      'Test Bearer attacks Bob',
-      'expect Alice has 20 life',
-    ),
+    shows(`Whenever Test Bearer attacks alone, ${GAIN}`, BEARER, 'Test Bearer attacks Bob', 'expect Alice has 23 life'),
     unproven(
       `You may exert Test Bearer as it attacks. When you do, ${GAIN}`,
       BEARER,
