@@ -333,3 +333,21 @@ scenario One
   expect(hoverOn(context, 'expect Vesper is', 'Vesper')).toMatch(/4 +Vesper \(Old Mill\), line 12 /);
   expect(hoverOn(context, 'expect Old Mill is', 'Old Mill')).toMatch(/4 +Old Mill, line 14 /);
 });
+
+it('a long name of what a copy copied is cut within its parentheses', () => {
+  const context = contextOf(`rules current
+card Old Mill behind the Seven Hills
+  Land
+  {1}: Old Mill behind the Seven Hills becomes a 2/2 blue Assembly-Worker artifact creature until end of turn. It's still a land.
+card Vesper {2}
+  Creature — Shapeshifter
+  You may have Vesper enter as a copy of any permanent on the battlefield.
+  0/0
+scenario One
+  Alice controls Old Mill behind the Seven Hills
+  Alice casts Vesper copying Old Mill behind the Seven Hills
+  Alice activates Vesper
+  expect Vesper is 2/2
+`);
+  expect(hoverOn(context, 'expect Vesper is', 'Vesper')).toMatch(/4 +Vesper \(Old Mill behind the …\), line 12 /);
+});

@@ -79,7 +79,10 @@ export function layerTable(
 }
 
 function effectCell(context: FeatureContext, run: ScenarioRun, effect: EffectInfo): string {
-  const name = escapeText(shorten(effectName(context, run, effect), 28));
+  const whole = effectName(context, run, effect);
+  const cut = shorten(whole, 28);
+  // of a copy's two names the second is cut within its parentheses
+  const name = escapeText(cut !== whole && whole.endsWith(')') && cut.includes('(') ? `${cut})` : cut);
   const line = placeOf(context, run, effect)?.line;
   if (line === undefined) return name;
   return `${name}, ${link(escapeText(message(context.locale, 'hover.effectLine', { line })), addressOfLine(context, line))}`;
