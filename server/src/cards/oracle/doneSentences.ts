@@ -75,7 +75,9 @@ export const readIfDone: Read = (r, draft) => {
   if ((last?.do === 'if' && mayBe(last)) || (last?.do === 'may' && within?.do === 'if' && mayBe(within))) {
     // "If it's a Goblin, you may reveal it. If you do, …": done only where it may be.
     const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };
-    const more = r.sees('otherwise') ? undefined : r.attempt((reader) => readIfDone(reader, inside));
+    // "If you don't" is so as well where it may not be.
+    const negative = DONE.some((words) => (words.includes("n't") || words === 'otherwise ,') && r.sees(words));
+    const more = negative ? undefined : r.attempt((reader) => readIfDone(reader, inside));
     if (more !== undefined) {
       draft.instructions.pop();
       draft.whereX = inside.whereX;
