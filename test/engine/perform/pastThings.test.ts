@@ -18,7 +18,7 @@ describe('sets of the past', () => {
 
   it('what is not kept is noted, though the set it would be asked of is empty', () => {
     const t = table();
-    t.play(ALICE, sorcery('You gain 1 life for each card revealed this way.'));
-    expect(t.last.notModelled.map(({ values }) => values['filter'])).toEqual(['revealed this way']);
+    t.play(ALICE, sorcery('You gain 1 life for each card drawn this way.'));
+    expect(t.last.notModelled.map(({ values }) => values['filter'])).toEqual(['drawn this way']);
   });
 });
