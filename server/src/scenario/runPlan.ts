@@ -3,14 +3,14 @@
 import type { Zone } from '../cards/ability.ts';
 import type { Action } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
-import type { Target } from '../engine/game.ts';
-import type { ObjectId, PlayerId } from '../engine/ids.ts';
+import type { PlayerId } from '../engine/ids.ts';
 import { inEditionsOrder } from '../engine/perform.ts';
 import { assertNever } from '../rules/util.ts';
 import { bindEffect } from './bindEffect.ts';
 import { bindToken } from './bindToken.ts';
 import { readAnnouncement, readAnswers, readEntersAs } from './runClauses.ts';
-import { holderOf, meaningOf, objectOfCard } from './runNames.ts';
+import { meaningOf, objectOfCard } from './runNames.ts';
+import { attacksOf, blocksOf } from './runPlanCombat.ts';
 import { isTooMany, type Plan, type Planned, type Step, setupSteps } from './runPlanSetup.ts';
 import { timeStep } from './runPlanTime.ts';
 import {
@@ -49,17 +49,6 @@ export const actorOf = (body: StatementBody): NameRef | undefined => {
 };
 
 const single = (step: Step, head: Plan['head'] = 'none'): Plan => ({ steps: [step], head });
-
-/** Whom an attacker attacks that names nobody: its controller's opponent, where there is one. */
-const onlyOpponent = (reader: Reader, ref: NameRef, id: ObjectId | undefined): Target | undefined => {
-  const object = id === undefined ? undefined : reader.game.objects.get(id);
-  if (object === undefined) return undefined;
-  const controller = holderOf(reader.game, object);
-  const [one, more] = reader.game.players.filter((player) => player.inGame && player.id !== controller);
-  if (one !== undefined && more === undefined) return { player: one.id };
-  reject(reader, 'attacks.whom', ref.range, { name: ref.text });
-  return undefined;
-};
 
 type Made = {
   readonly action: Action;
@@ -316,22 +305,12 @@ export const planOf = (statement: Statement): Plan | undefined => {
       });
     case 'attacks':
       return act(statement, 'none', (reader) => {
-        const attacking = body.objects.flatMap((name): readonly Action[] => {
-          const object = readObject(reader, name);
-          const whom = body.whom === undefined ? onlyOpponent(reader, name, object) : readTarget(reader, body.whom);
-          return object === undefined || whom === undefined ? [] : [{ act: 'attacks', object, whom }];
-        });
-        const action = several(attacking);
+        const action = several(attacksOf(reader, body));
         return action === undefined ? undefined : { action };
       });
     case 'blocks':
       return act(statement, 'none', (reader) => {
-        const attacker = readObject(reader, body.attacker);
-        const blocking = body.objects.flatMap((name): readonly Action[] => {
-          const object = readObject(reader, name);
-          return object === undefined || attacker === undefined ? [] : [{ act: 'blocks', object, attacker }];
-        });
-        const action = several(blocking);
+        const action = several(blocksOf(reader, body));
         return action === undefined ? undefined : { action };
       });
     case 'simultaneously':
