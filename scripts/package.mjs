@@ -38,6 +38,8 @@ const ok =
 if (!ok) {
   process.exitCode = 1;
 } else {
+  const { repack } = await import('./repack.mjs');
+  await repack(file);
   const weight = statSync(file).size / 1024;
   const isOver = weight > budget;
   console.log(`${path.relative(root, file)}: ${weight.toFixed(1)} KB of ${budget}${isOver ? '   OVER BUDGET' : ''}`);
