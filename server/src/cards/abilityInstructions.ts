@@ -63,6 +63,7 @@ export type InstructionBody =
       readonly blocks?: ObjectRef; // "and that's blocking that creature"
       readonly late?: boolean; // print: ", tapped and attacking that opponent"
       readonly enteringFirst?: boolean; // print: "a tapped and attacking token"
+      readonly tappedFirst?: boolean; // print: "a tapped token … attacking that opponent"
       readonly and?: boolean; // print: "and that's tapped and attacking"
     }
   /** "Cast it without paying its mana cost", while something resolves (608.2g, 706.11). */

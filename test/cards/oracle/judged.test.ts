@@ -78,3 +78,25 @@ describe('what a condition brings in, and what was exiled', () => {
     );
   });
 });
+
+describe('whose a word is that stands last', () => {
+  it('the token attacks, not the card that it copies (508.4, 707.2)', () => {
+    const found = ability(
+      "Whenever Thing attacks, for each opponent, create a tapped token that's a copy of the exiled card attacking that opponent.",
+    );
+    const [each] = found.kind === 'triggered' ? found.body.instructions : [];
+    expect(each).toMatchObject({
+      then: [{ of: { antecedent: 'exiled', noun: { kind: 'card' } }, tapped: true, attacking: true }],
+    });
+  });
+
+  it('the other thing one may do is done by the same player (118.12a)', () => {
+    const found = ability(
+      'Each opponent loses 3 life unless that player sacrifices a permanent of their choice or discards a card.',
+      true,
+    );
+    const [unless] = found.kind === 'spell' ? found.body.instructions : [];
+    const by = { then: [{ player: { kind: 'thatPlayer' } }] };
+    expect(unless).toMatchObject({ do: 'unless', cost: [{ of: [by, by] }] });
+  });
+});

@@ -61,7 +61,10 @@ const readDoer = (r: Reader): Price | undefined => {
 const readOtherDeed = (r: Reader, first: Instruction): CostPart | undefined => {
   if (!r.eat('or')) return undefined;
   const outer = r.actor;
-  if ('player' in first && first.player !== undefined) r.actor = first.player;
+  if ('player' in first && first.player !== undefined) {
+    r.actor = first.player;
+    r.say('player', first.player);
+  }
   const clause = readClause(r);
   r.actor = outer;
   const [only, ...more] = clause?.instructions ?? [];

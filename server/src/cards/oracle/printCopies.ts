@@ -192,7 +192,8 @@ export const printTokenCopy = (
   if (item.ofThose === true) return `create ${printAmount(item.count, context)} of those tokens`;
   const plural = !isOne(item.count);
   const first = item.enteringFirst === true;
-  const head = first ? 'tapped and attacking ' : item.tapped === true && item.attacking !== true ? 'tapped ' : '';
+  const ahead = item.tappedFirst === true || (item.tapped === true && item.attacking !== true);
+  const head = first ? 'tapped and attacking ' : ahead ? 'tapped ' : '';
   const text = words(
     creator(item, 'create', context),
     counted(item.count, context, `${head}token`, `${head}tokens`),
@@ -200,7 +201,7 @@ export const printTokenCopy = (
     printRef(item.of, context, true),
   );
   const whom = item.attacks === undefined ? undefined : printPlayer(item.attacks, context);
-  const said = first ? undefined : entering(item.tapped, item.attacking, plural);
+  const said = first ? undefined : entering(item.tapped === true && !ahead, item.attacking, plural);
   const late = item.late === true ? said?.replace(/^that(?:'s| are) /, '') : said;
   const blocking = item.blocks === undefined ? undefined : `that's blocking ${printRef(item.blocks, context, true)}`;
   return words(

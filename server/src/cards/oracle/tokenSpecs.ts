@@ -5,6 +5,7 @@ import { type Acting, readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readExceptions } from './copies.ts';
 import { readProperName } from './filterPosts.ts';
+import { allOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { scale } from './predicates.ts';
 import type { Reader } from './reader.ts';
@@ -207,8 +208,9 @@ const copyToken = (r: Reader, acting: Acting, made: CopiedTokens): Instruction |
   const { count, tapped, both, old } = made;
   if (!isToken(r) || (old && !r.eat('onto the battlefield'))) return undefined;
   if (r.eatOne("that 's a copy of", 'that are copies of', "that 's copies of") === undefined) return undefined;
-  const of: ObjectRef | undefined = readObjectRef(r);
-  if (of === undefined) return undefined;
+  const said = readObjectRef(r);
+  if (said === undefined) return undefined;
+  const of = alone(r, said);
   const exceptions = readExceptions(r) ?? [];
   const and = r.sees("and that 's") || r.sees('and that are');
   if (and) r.eat('and');
@@ -224,11 +226,20 @@ const copyToken = (r: Reader, acting: Acting, made: CopiedTokens): Instruction |
     of,
     exceptions,
     ...flags(tapped, entering),
-    ...(both ? { attacking: true, enteringFirst: true } : {}),
+    ...(both ? { attacking: true, enteringFirst: true } : tapped && bare !== undefined ? { tappedFirst: true } : {}),
     ...(and ? { and } : {}),
     ...(blocks === undefined ? {} : { blocks }),
     ...(late || bare !== undefined ? { late: true } : {}),
   };
+};
+
+/** "a copy of the exiled card attacking that opponent": what is known already needs no such word, so the token attacks (508.4). */
+const alone = (r: Reader, of: ObjectRef): ObjectRef => {
+  const noun = of.kind === 'that' && of.noun?.kind === 'and' ? of.noun.of : [];
+  const last = noun.at(-1);
+  if (of.kind !== 'that' || last?.kind !== 'facing' || last.how !== 'attacking' || last.of === true) return of;
+  while (!r.sees('attacking')) r.at -= 1;
+  return { ...of, noun: allOf(noun.slice(0, -1)) };
 };
 
 /** "attacking that opponent", said of the copy without "that's". */
