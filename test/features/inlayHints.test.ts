@@ -106,3 +106,17 @@ scenario One
   );
   expect(labels.join()).toContain('Clone\u00a0: 2/2');
 });
+
+it('what a line shows stands beside it: what the object is, and each layer that changed it', () => {
+  expect(
+    hinted(`rules classic, current
+scenario One
+  Alice controls Gray Ogre
+  Alice casts Giant Growth targeting Gray Ogre
+  effect "Target creature becomes 0/1 until end of turn." targeting Gray Ogre as Shrinking
+  show Gray Ogre
+`),
+  ).toContain(
+    '  show Gray Ogre  ⟵ classic: 0/1 red Ogre creature; 6b  Giant Growth (line 4): 2/2 → 5/5; 6b  Shrinking (line 5): 5/5 → 0/1; current: 3/4',
+  );
+});

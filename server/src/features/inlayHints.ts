@@ -5,16 +5,18 @@ import type { ObjectState } from '../engine/characteristics.ts';
 import { message } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationResult, ScenarioRun, Snapshot } from '../scenario/result.ts';
-import type { Range } from '../scenario/statement.ts';
+import type { Range, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 import { type Difference, differences, differenceText, namedText, shorten, summary } from './describe.ts';
 import { ruleNumber } from './layerTable.ts';
 import { cardName } from './places.ts';
 import { snapshotBefore } from './runs.ts';
+import { shownAt } from './showHint.ts';
 
 /** At most this many objects a line. */
 const mostObjects = 3;
 const longest = 70;
+const longestShown = 150;
 
 /** Which hints are shown. */
 export interface HintKinds {
@@ -60,6 +62,11 @@ export function inlayHints(context: FeatureContext, range: Range, kinds: HintKin
       for (const result of run.expectations)
         if (!isOutside(result.range)) say(edition, result.statement.range.end, failing(context, result));
   }
+  if (kinds.results)
+    for (const subject of shows(context.analysis.scenarios.flatMap(({ statements }) => statements)))
+      if (!isOutside(subject))
+        for (const { edition, summary: what, layers } of shownAt(context, subject))
+          say(edition, subject.end, [shorten([what, ...layers].join('; '), longestShown)]);
   const everywhere = new Set(context.analysis.runs.map(({ edition }) => edition)).size;
   return [...byLine].map(([line, texts]) => ({
     position: context.lines.positionAt(context.lines.endOfLine(line)),
@@ -73,6 +80,13 @@ export function inlayHints(context: FeatureContext, range: Range, kinds: HintKin
     paddingLeft: true,
   }));
 }
+
+/** The objects whose layers a line shows. */
+const shows = (statements: readonly Statement[]): readonly Range[] =>
+  statements.flatMap(({ body, children }) => [
+    ...(body.kind === 'show' ? [body.object.range] : []),
+    ...shows(children),
+  ]);
 
 /** What a failed expectation has found instead. */
 function failing(

@@ -5,7 +5,6 @@ import { boardPageOf, comparePageOf, rulePage } from '../protocol.ts';
 import { rulesOfNumber } from '../rules/citations.ts';
 import type { Range, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
-import { ruleSentence } from './rules.ts';
 import { editionAt } from './runs.ts';
 
 /** A link on every rule number after `cites` and `by` that is one of a rule with a page. */
@@ -20,7 +19,8 @@ export function ruleLinks(context: FeatureContext): readonly DocumentLink[] {
       {
         range: lines.rangeOf(range),
         target: rulePage(edition, number),
-        tooltip: ruleSentence(locale, id) ?? message(locale, 'hover.rule', { number }),
+        // the hover has what it says already
+        tooltip: message(locale, 'hover.rule', { number }),
       },
     ];
   });
