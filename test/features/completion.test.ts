@@ -275,6 +275,12 @@ describe('shapes of statements', () => {
     expect([shown(true), shown(false)]).toEqual([1, undefined]);
   });
 
+  it('is in the clause that has begun', () => {
+    expect(signatureAt(`${board}  Alice casts Pacifism |`)).toBe('[as LABEL]');
+    expect(signatureAt(`${board}  Alice casts Pacifism targeting |`)).toBe('[targeting A, B]');
+    expect(signatureAt(`${board}  Alice casts Clone as Twin copying |`)).toBe('[copying X]');
+  });
+
   it('shows where the number of an ability goes (602.1)', () => {
     expect(signatureAt(`${board}  Alice activates |`)).toBe('OBJECT');
     expect(signatureAt(`${board}  Alice activates Left |`)).toBe('[ability N]');

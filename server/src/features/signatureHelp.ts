@@ -147,6 +147,12 @@ function activeOf(
     from = parts.slice(0, index).filter(({ isSlot }) => isSlot).length;
   }
   const rest = slots.slice(from);
+  const clauses = rest.map(({ text }) => (text.startsWith('[') ? (text.slice(1).split(/[ \]]/)[0] ?? '') : ''));
+  const begun = clauses.indexOf(
+    [...words].reverse().find(({ key }) => key !== '' && clauses.includes(key))?.key ?? '?',
+  );
+  // in a clause that has begun, as long as no other can follow
+  if (begun >= 0 && !clauses.some((word) => word !== '' && expected.has(word))) return from + begun;
   const asked = rest.findIndex(({ text }) => {
     if (text === '[ability N]' && expected.has('"…"')) return true;
     if (text.startsWith('[')) return expected.has(text.slice(1).split(' ')[0] ?? '');
