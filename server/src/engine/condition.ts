@@ -140,6 +140,9 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       if (!cast) return false;
       if (condition.by !== undefined && !playersOf(view, condition.by, ctx).includes(object.controller)) return false;
       if (condition.from === undefined && condition.during === undefined) return true;
+      // No phase ends while a spell is on the stack (500.2): it was cast in the one that there is.
+      if (condition.from === undefined && object.stack !== undefined)
+        return holds(view, { kind: 'moment', moment: 'yourMainPhase' }, ctx);
       return unknown(view, 'wasCast');
     }
     case 'wasSpent':

@@ -1,13 +1,14 @@
-// Symbols in mana costs and in the costs of activated abilities, as words ask for them: "with {X} in its mana cost".
+// Words that are carried as such: symbols in mana and activation costs ("with {X} in its mana cost"), and how many targets a spell has.
 import { printManaCost } from '../cards/mana.ts';
 import type { ObjectState } from './characteristics.ts';
 import type { GameObject } from './game.ts';
 
 const ASKED = /^with (\{[^}]+\}) in (?:its|their) (mana|activation) costs?$/;
 
-/** Whether the symbol is there (202.1, 602.1a); undefined where the words ask for something else. */
+/** Whether the symbol is there (202.1, 602.1a), or just one target (115.9a: each instance counts); undefined where the words ask for something else. */
 export const hasSymbol = (event: string, object: GameObject, state: ObjectState): boolean | undefined => {
   const [, symbol, where] = ASKED.exec(event) ?? [];
+  if (event === 'with a single target') return object.stack?.targets.flat().length === 1;
   if (symbol === undefined) return undefined;
   if (where === 'mana') return printManaCost(state.manaCost ?? []).includes(symbol);
   const abilities = object.base.kind === 'ability' ? [object.base.instance] : state.abilities;

@@ -61,6 +61,9 @@ const ON_BATTLEFIELD: ReadonlySet<Filter['kind']> = new Set(['type', 'subtype', 
 
 /** Whether a target can be called by this noun: "that land" is no target creature. */
 const fits = (ref: ObjectRef, noun: Filter | undefined, targets: readonly TargetSpec[]): boolean => {
+  // A spell and its copy are "those spells" and nothing else.
+  if (ref.kind === 'several' && ref.of.some((one) => one.kind === 'that' && one.antecedent === 'copied'))
+    return noun?.kind === 'spell';
   if (noun === undefined) return true;
   // What was created is a token, never a card.
   if (ref.kind === 'that' && ref.antecedent === 'created') return partsOf(noun).at(-1)?.kind !== 'card';
@@ -197,7 +200,9 @@ export const hasNamedMany = (r: Reader): boolean => r.said.refs.some((ref) => is
 
 /** "Each creature card milled this way", as it is remembered. */
 const isSet = (ref: ObjectRef): boolean =>
-  ref.kind === 'that' && ref.noun?.kind === 'and' && ref.noun.of.some((part) => part.kind === 'history');
+  ref.kind === 'that' &&
+  ref.noun?.kind === 'and' &&
+  ref.noun.of.some((part) => part.kind === 'history' && !part.event.startsWith('with '));
 
 const isEach = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.antecedent === 'previous';
 
@@ -283,6 +288,8 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
     const said = { word, noun: noun.filter, ...(each ? { each } : {}) };
     return { kind: 'all', selection: { filter }, quantifier: 'all', again: said };
   }
+  // "If you cast this spell …, tap that creature and it …": named again, it is the latest.
+  if (word === 'that' && found?.kind === 'target' && r.said.refs.at(-1)?.kind === 'self') r.mean(found);
   return namedAgain(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
 };
 

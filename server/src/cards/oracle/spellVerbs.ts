@@ -95,6 +95,9 @@ const timesAndTargets = (r: Reader, of: ObjectRef): Extract<Instruction, { do: '
         }));
   const exceptions = readExceptions(r) ?? [];
   const targetsSaid = r.attempt(newTargets);
+  // "Those spells": the original and the copy.
+  if (of.kind === 'that' || of.kind === 'target')
+    r.mean({ kind: 'several', of: [of, { kind: 'that', antecedent: 'copied' }] });
   return {
     do: 'copySpell',
     of,

@@ -14,6 +14,7 @@ import { addEffect, changeObject, happen, noteNotModelled, takeEffectId, takeTim
 import { zoneOf } from '../zones.ts';
 import { forEachOf, meanPlayers } from './eachPlayer.ts';
 import { lookFor } from './searching.ts';
+import { chooseNewTargets } from './stackCopies.ts';
 import { tokens } from './things.ts';
 
 type Of<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
@@ -75,6 +76,10 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
       chooseOf(work, r, instruction.player ?? { kind: 'you' }, part.ref);
       return;
     }
+  }
+  if (instruction.deed === 'newTargets' && part?.part === 'objects') {
+    chooseNewTargets(work, r, part.ref);
+    return;
   }
   const random = instruction.parts.some((one) => one.part === 'optional' && one.parts !== undefined);
   if (

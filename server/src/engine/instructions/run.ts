@@ -61,7 +61,9 @@ const permit = (work: Work, r: Resolution, { who, then }: Extract<Instruction, {
   const [only, more] = then;
   if (only?.do !== 'deed' || more !== undefined) return false;
   // How mana may be spent makes no difference where none is paid.
-  if (only.deed !== 'castFlash') return only.deed === 'asThoughMana';
+  // Targets are named where they change; who names none leaves them as they are.
+  if (only.deed === 'newTargets') deed(work, r, only);
+  if (only.deed !== 'castFlash') return only.deed === 'newTargets' || only.deed === 'asThoughMana';
   const rule = { rule: 'frame', frame: 'flashAll', parts: [{ part: 'player', player: who }, ...only.parts] } as const;
   beginEffect(work, r, { subject: { kind: 'rules' }, operations: [{ op: 'rule', rule }] }, { until: 'thisTurn' });
   return true;

@@ -155,7 +155,7 @@ const retarget = (work: Work, r: Resolution, copy: ObjectId): readonly (readonly
   if (object === undefined || decisions === undefined) return [];
   const said = r.queue.answers.newTargets ?? [];
   const slots = slotsOnStack(work.game, copy);
-  const { ctx, source } = askerOnStack(work.game, copy, r.you);
+  const { ctx, source } = askerOnStack(work.game, copy, object.controller);
   return decisions.targets.map((group, index) => {
     const changed = group.map((target) => {
       const wanted = said[r.queue.newTargetsUsed];
@@ -186,6 +186,19 @@ const retarget = (work: Work, r: Resolution, copy: ObjectId): readonly (readonly
     });
     return changed;
   });
+};
+
+/** "Choose new targets for the copy": any number of them (115.7d, 706.9c). */
+export const chooseNewTargets = (work: Work, r: Resolution, what: ObjectRef): void => {
+  for (const id of objectsFor(work, r, what)) {
+    const stack = objectOf(work, id)?.stack;
+    if (stack === undefined) continue;
+    const targets = retarget(work, r, id);
+    changeObject(work, id, { stack: { ...stack, targets } });
+    const before = stack.targets.flat();
+    const changed = targets.map((group) => group.filter((target) => !before.some((one) => sameTarget(one, target))));
+    tellTargets(work, id, r.you, changed, true);
+  }
 };
 
 /** What was said beyond this resolution's own choices is for the copies. */
