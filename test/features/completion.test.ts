@@ -289,6 +289,12 @@ describe('shapes of statements', () => {
 });
 
 describe('completion as it is used', () => {
+  it('offers what is named next behind a comma before clauses', () => {
+    const labels = offered(`${board}  Alice controls Gray Ogre, |`);
+    expect(labels.indexOf('Hill Giant')).toBeLessThan(labels.indexOf('attached to'));
+    expect(labels.indexOf('Hill Giant')).toBeGreaterThanOrEqual(0);
+  });
+
   it('offers common kinds of creatures before rare ones', () => {
     const kinds = offered(`${board}  expect Left is a W|`).filter((label) => /^W/.test(label));
     expect(kinds.slice(0, 2)).toEqual(['Wizard', 'Warrior']);

@@ -112,13 +112,15 @@ const scoreOf = (word: string): number => SCORE.word + (place.get(word) ?? 60) +
 /** Keywords of the grammar at a place, and the little words that no rule asks for by name. */
 export function grammarWords(here: Here): readonly Draft[] {
   const { locale, expected, typed, index, line } = here;
+  // behind a comma the next thing is named; a clause there is the rarer way
+  const late = line.words[index - 1]?.kind === 'comma' && wants(here, '<card>') ? SCORE.card + 100 : 0;
   const named = expected
     .filter((one) => !one.startsWith('<') && one !== '"…"' && !one.startsWith('X ='))
     .map(
       (label): Draft => ({
         label,
         kind: 'keyword',
-        score: scoreOf(label),
+        score: scoreOf(label) + late,
         detail: messageIfAny(locale, `help.${label}`),
       }),
     );
