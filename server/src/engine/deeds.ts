@@ -7,7 +7,7 @@ import { matches } from './filter.ts';
 import type { GameObject, LastKnown, TurnEvent } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { lastFits } from './lastFits.ts';
-import { momentOf } from './past.ts';
+import { momentOf, movedMark } from './past.ts';
 import { objectsOf, playersOf } from './reference.ts';
 import { type Context, spellOf, type View } from './view.ts';
 
@@ -95,13 +95,17 @@ const fits = (view: View, did: Pick<ObjectDid, 'of'>, mark: TurnEvent, ctx: Cont
 
 type Place = Extract<Filter, { kind: 'inZone' }>;
 
-/** Whether a spell was cast from there: of whose hand or graveyard, the card's owner tells (400.3). */
-const cameFrom = (view: View, { zone, player }: Place, mark: TurnEvent, ctx: Context): boolean => {
-  if (mark.from !== zone) return false;
-  const id = mark.object;
+/** Whether a card was cast or moved from there: of whose hand or graveyard, its owner tells (400.3). */
+const cameFrom = (view: View, place: Pick<Place, 'zone' | 'player'>, mark: TurnEvent, ctx: Context): boolean => {
+  if (mark.from !== place.zone) return false;
+  const { player } = place;
+  const id = mark.became ?? mark.object;
   const owner = id === undefined ? undefined : (momentOf(mark) ?? view.game).objects.get(id)?.owner;
   return player === undefined || (owner !== undefined && playersOf(view, player, ctx).includes(owner));
 };
+
+/** What a card leaves a graveyard or the like by. */
+const isMove = ({ what }: TurnEvent): boolean => what === 'cast' || what.startsWith(movedMark(''));
 
 const different = (marks: readonly TurnEvent[]): number => {
   const objects = new Set<ObjectId>();
@@ -218,7 +222,9 @@ export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolea
   const kinds = OBJECT_MARKS[did.deed];
   const marks = marksIn(view, did.when, ctx, kinds);
   if (kinds === undefined || marks === undefined) return undefined;
-  if (did.deed === 'left' && did.place?.zone !== 'battlefield') return undefined;
+  const { place } = did;
+  const away = did.deed === 'left' && place?.zone !== 'battlefield' ? (place ?? 'anywhere') : undefined;
+  if (away === 'anywhere' || away?.form !== undefined) return undefined;
   const under = did.under === undefined ? undefined : playersOf(view, did.under, ctx);
   const whom = did.to === undefined || !isPlayerRef(did.to) ? undefined : new Set(playersOf(view, did.to, ctx));
   const thing = did.to === undefined || isPlayerRef(did.to) ? undefined : did.to;
@@ -227,7 +233,7 @@ export const objectDidHolds = (view: View, did: ObjectDid, ctx: Context): boolea
   const known = did.what === undefined ? undefined : new Set(objectsOf(view, did.what, ctx));
   const found = marks.filter(
     (mark) =>
-      kinds.includes(mark.what) &&
+      (away === undefined ? kinds.includes(mark.what) : isMove(mark) && cameFrom(view, away, mark, ctx)) &&
       (known === undefined || (mark.object !== undefined && known.has(mark.object))) &&
       (under === undefined || (mark.player !== undefined && under.includes(mark.player))) &&
       (whom === undefined || (mark.player !== undefined && whom.has(mark.player))) &&

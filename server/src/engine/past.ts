@@ -6,7 +6,7 @@ import type { ObjectId, PlayerId } from './ids.ts';
 import { type Context, lastOf, turnOf, type View } from './view.ts';
 
 /** The mark of a move to a zone, of any object. */
-export const movedMark = (zone: Zone): string => `to:${zone}`;
+export const movedMark = (zone: Zone | ''): string => `to:${zone}`;
 
 /** The games in which marks were made, of those that say nothing of what their objects were: made out only when asked for. */
 const moments = new WeakMap<TurnEvent, Game>();

@@ -151,11 +151,9 @@ const make = (ability: Ability): readonly Template[] => {
           isCda: false,
           subject: forAll(effect.subject),
           operations: effect.operations,
-          zones:
-            ability.zones ??
-            zonesOfCondition(condition) ??
-            zonesToPlayFrom(effect) ??
-            (isOwnCasting(effect) ? undefined : ['battlefield', 'command']),
+          zones: isOwnCasting(effect)
+            ? zonesOfCondition(condition)
+            : (ability.zones ?? zonesOfCondition(condition) ?? zonesToPlayFrom(effect) ?? ['battlefield', 'command']),
           ...(condition === undefined ? {} : { condition }),
           ...(effect.conditionOf === undefined ? {} : { conditionOf: effect.conditionOf }),
         };
