@@ -221,6 +221,13 @@ const payOther = (work: Work, verb: string, payment: Payment, paid: Paid): void 
   }
 };
 
+/** Of two ways to pay, the one for which something is named; where nothing is, the one that takes no object (601.2b). */
+const saidOf = (parts: readonly CostPart[], announce: Announcement): CostPart | undefined => {
+  const said = parts.filter(({ pay }) => (namedIn(announce, pay)?.length ?? 0) > 0);
+  const [only, more] = said.length > 0 ? said : parts.filter((part) => !('selection' in part));
+  return more === undefined || (only?.pay === 'mana' && more.pay === 'mana') ? only : undefined;
+};
+
 const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: Set<ObjectId>): void => {
   switch (part.pay) {
     case 'mana':
@@ -298,8 +305,13 @@ const payOne = (work: Work, part: CostPart, payment: Payment, paid: Paid, used: 
       if (!removeCounters(work, payment.self, 'loyalty', -change)) cannot('cost.loyalty', '606.6');
       return;
     }
+    case 'either': {
+      const one = saidOf(part.of, payment.announce);
+      if (one === undefined) noteNotModelled(work, 'cost', { verb: part.pay });
+      else payOne(work, one, payment, paid, used);
+      return;
+    }
     case 'act':
-    case 'either':
     case 'exert':
       noteNotModelled(work, 'cost', { verb: part.pay });
       return;

@@ -64,11 +64,11 @@ checkKinds('costs', 'pay', {
   ),
   exert: unproven('Exert Test Bearer: You gain 3 life.', BEARER, 'Alice activates Test Bearer', GAINED),
   act: unproven('Exile the top card of your library: You gain 3 life.', BEARER, 'Alice activates Test Bearer', GAINED),
-  either: unproven(
-    'Sacrifice a creature or pay 3 life: You gain 3 life.',
+  either: shows(
+    'Sacrifice a creature or pay 3 life: You gain 4 life.',
     BEARER,
     'Alice activates Test Bearer',
-    GAINED,
+    'expect Alice has 21 life',
   ),
   sacrifice: shows(
     'Sacrifice a creature: You gain 3 life.',

@@ -1,10 +1,11 @@
 // Costs that are paid as something resolves: "you may pay {1}", "unless its controller sacrifices a land" (118.12).
-import type { CostPart } from '../../cards/ability.ts';
+import type { CostPart, Instruction } from '../../cards/ability.ts';
 import { nothingPaid, payCosts } from '../costs.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { movedTo, objectsFor } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { refuse, type Work } from '../work.ts';
+import { isGroup } from './eachPlayer.ts';
 
 /** "You may exile this creature. If you do, return it …": what has been exiled to pay is what it is now (400.7j). */
 const followSource = (work: Work, r: Resolution): void => {
@@ -22,10 +23,40 @@ const withChosen = (work: Work, r: Resolution, part: CostPart, bound: ObjectId[]
   return { ...part, from: { kind: 'bound', index: bound.push(chosen) - 1 } };
 };
 
+/** "Unless an opponent sacrifices a creature": which of several is not asked. */
+const isOfSome = (act: Instruction): boolean => 'player' in act && act.player !== undefined && isGroup(act.player);
+
+/** "Unless that player sacrifices a creature": what is done is a cost like one before a colon, and named like it (118.12a). */
+const asCost = (part: CostPart): CostPart => {
+  if (part.pay === 'either') return { pay: 'either', of: [asCost(part.of[0]), asCost(part.of[1])] };
+  const act = part.pay === 'act' && !isOfSome(part.then[0]) ? part.then[0] : undefined;
+  if (act?.do === 'sacrifice' && act.what.kind === 'choose' && act.what.upTo !== true)
+    return { pay: 'sacrifice', selection: act.what.selection, count: act.what.count };
+  if (act?.do === 'deed') {
+    const [price] = act.parts;
+    if (act.deed === 'payLife' && price?.part === 'amount') return { pay: 'life', amount: price.amount };
+    if (act.deed === 'payMana' && price?.part === 'mana') return { pay: 'mana', cost: price.cost };
+  }
+  return act?.do === 'discard' && act.random !== true
+    ? { pay: 'discard', selection: { filter: { kind: 'card' } }, count: act.amount }
+    : part;
+};
+
 /** The player pays; what was used to pay is what later words speak of. */
-export const payNow = (work: Work, r: Resolution, costs: Parameters<typeof payCosts>[1], player: PlayerId): void => {
+export const payNow = (
+  work: Work,
+  r: Resolution,
+  asked: readonly CostPart[],
+  player: PlayerId,
+  act: (then: readonly Instruction[]) => void,
+): void => {
   const paid = nothingPaid();
   r.queue.paid = true;
+  const costs = asked.map(asCost).filter((part) => {
+    if (part.pay !== 'act' || isOfSome(part.then[0])) return true;
+    act(part.then);
+    return r.done ? false : refuse({ code: 'cost.unpayable', rule: '118.3', slot: { slot: 'verb' } });
+  });
   const bound = [...r.bound];
   payCosts(
     work,

@@ -1,5 +1,5 @@
 // Following instructions in order (608.2c): one case a kind of instruction; what is not modelled is noted, never passed over.
-import type { Condition, EffectBody, Instruction } from '../../cards/ability.ts';
+import type { Condition, CostPart, EffectBody, Instruction } from '../../cards/ability.ts';
 import { mentionsX } from '../../cards/oracle/whereX.ts';
 import { assertNever } from '../../rules/util.ts';
 import { chosenBodies } from '../announce.ts';
@@ -69,6 +69,9 @@ const permit = (work: Work, r: Resolution, { who, then }: Extract<Instruction, {
   return true;
 };
 
+const pay = (work: Work, r: Resolution, costs: readonly CostPart[], who: PlayerId): void =>
+  payNow(work, r, costs, who, (then) => run(work, r, then));
+
 const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'may' }>): void => {
   if (isDoneThisTurn(work, r)) {
     happen(work, { event: 'didNothing', rule: '603.2' });
@@ -85,7 +88,7 @@ const may = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 
   const who = all[0] ?? r.you;
   if (whether(r)) {
     markDone(work, r);
-    if (instruction.cost !== undefined) payNow(work, r, instruction.cost, who);
+    if (instruction.cost !== undefined) pay(work, r, instruction.cost, who);
     // Whoever copies something controls the copy (706.9).
     const copies = who !== r.you && instruction.then.some((one) => one.do === 'copySpell');
     const at = reflexiveAt(instruction.then);
@@ -112,7 +115,7 @@ const unless = (work: Work, r: Resolution, instruction: Extract<Instruction, { d
     who === undefined
       ? undefined
       : choose(r.queue, { what: 'pay', rule: '118.12a', options: [{ kind: 'yes' }, { kind: 'no' }] });
-  if (value?.kind === 'yes' && who !== undefined) payNow(work, r, instruction.cost, who);
+  if (value?.kind === 'yes' && who !== undefined) pay(work, r, instruction.cost, who);
   else run(work, r, instruction.then);
 };
 
