@@ -318,6 +318,10 @@ export const deedOfPlayer = (r: Reader, who: PlayerRef): Condition | undefined =
   const source = by?.of === undefined || by.number === undefined ? undefined : { of: by.of, number: by.number };
   const when = object === undefined ? undefined : words.object === 'flips' ? 'thisWay' : readTime(r);
   if (object === undefined || when === undefined || (did.tense === 'present' && when !== 'thisWay')) return undefined;
+  // "If you discard a land card this way, put it …": the card (608.2c).
+  const { of }: Partial<Pick<ObjectDid, 'of' | 'number'>> = object;
+  if ((words.deed === 'discarded' || words.deed === 'sacrificed') && when === 'thisWay' && of !== undefined)
+    r.mean({ kind: 'that', antecedent: words.deed, noun: of.filter });
   const condition: Condition = {
     kind: 'playerDid',
     who,
