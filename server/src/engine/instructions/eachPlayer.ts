@@ -121,9 +121,8 @@ const isOfThem = (part: object): boolean =>
 export const withXOfEach = (r: Resolution, instruction: Instruction): Instruction => {
   const { whereX } = r.body;
   if (whereX === undefined || r.xFixed || r.x !== undefined || !holds(whereX, isOfThem)) return instruction;
-  return 'player' in instruction && instruction.player !== undefined && isGroup(instruction.player)
-    ? substituteX(instruction, whereX)
-    : instruction;
+  const group = 'player' in instruction ? instruction.player : instruction.do === 'may' ? instruction.who : undefined;
+  return group !== undefined && isGroup(group) ? substituteX(instruction, whereX) : instruction;
 };
 
 /** What a group was told to do, told to one of them. */
