@@ -12,7 +12,9 @@ import { objectsFor } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, changeObject, happen, noteNotModelled, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 import { zoneOf } from '../zones.ts';
+import { beginEffect } from './continuous.ts';
 import { forEachOf, meanPlayers } from './eachPlayer.ts';
+import { moveObjects } from './move.ts';
 import { lookFor } from './searching.ts';
 import { chooseNewTargets } from './stackCopies.ts';
 import { tokens } from './things.ts';
@@ -81,6 +83,10 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
     chooseNewTargets(work, r, part.ref);
     return;
   }
+  if ((instruction.deed === 'shuffleInto' || instruction.deed === 'shuffleIntoLibrary') && part?.part === 'objects') {
+    shuffleIn(work, r, instruction, part.ref);
+    return;
+  }
   const random = instruction.parts.some((one) => one.part === 'optional' && one.parts !== undefined);
   if (
     instruction.deed === 'discardThat' &&
@@ -94,8 +100,35 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
     r.that.revealed = players.flatMap((player) => zoneOf(work.game, 'hand', player));
     meanPlayers(r, instruction.player ?? { kind: 'you' }, players);
   }
+  // Flashback, the first of those words: what it costs is never paid, only said.
+  if (
+    instruction.deed === 'gainKeywordOfCards' &&
+    instruction.subject !== undefined &&
+    part?.part === 'choice' &&
+    part.choice === 0
+  ) {
+    const operations = [{ op: 'addAbilities', abilities: [{ kind: 'keyword', keyword: 'flashback' }] }] as const;
+    beginEffect(work, r, { subject: { kind: 'objects', ref: instruction.subject }, operations }, { until: 'endOfTurn' });
+    return;
+  }
   if (showsOnBoard(instruction.deed)) noteNotModelled(work, 'instruction', { verb: instruction.deed });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.deed } });
+};
+
+/** What a text does with the top of a library, which nobody knows once it is shuffled. */
+const TOP = /"(draw|top)"|Top|[a-z]Until/;
+
+/** "Shuffles it into their library": it goes to its owner's (400.3, 701.24e); the order there is taken as given. */
+const shuffleIn = (work: Work, r: Resolution, { deed: verb, player }: Of<'deed'>, what: ObjectRef): void => {
+  if (TOP.test(JSON.stringify(r.body))) noteNotModelled(work, 'instruction', { verb });
+  const go = (): void => moveObjects(work, r, { do: 'move', what, to: 'library', position: 'shuffled' });
+  if (player === undefined || player.kind === 'you') {
+    go();
+    return;
+  }
+  const players = playersIn(work.game, player, ctxOf(r));
+  forEachOf(r, players, go);
+  meanPlayers(r, player, players);
 };
 
 /** "Draw a card and reveal it. … Discard it", "that player discards that card": whether what is to be discarded is known. */
