@@ -66,6 +66,8 @@ export const namedBy = (event: GameEvent, waits: TriggerEvent | undefined): Name
   if (event.event === 'damage') {
     return kinds.includes('dealsDamage') ? { object: event.source, other: target } : { object, other: event.source };
   }
+  // What has become a target, and of what (603.2).
+  if (event.event === 'becameTarget') return { object, other: event.source };
   return { object, other: target };
 };
 

@@ -288,10 +288,21 @@ const pronoun = (r: Reader): ObjectRef | undefined => {
     const said = { word, noun: noun.filter, ...(each ? { each } : {}) };
     return { kind: 'all', selection: { filter }, quantifier: 'all', again: said };
   }
+  if (word === 'that' && found === undefined && r.mode === 'resolution' && isOnStack(noun.filter)) {
+    // "Cast target card …. If that spell …": what it is by then. "Whenever this becomes the target of a spell, counter that spell": what aims at it.
+    const target = r.said.targets.findIndex((spec) => isCard(spec.filter));
+    const meant: ObjectRef = target < 0 ? { kind: 'that', antecedent: 'eventOther' } : { kind: 'target', target };
+    r.mean(meant);
+    return again(meant, { word, noun: noun.filter });
+  }
   // "If you cast this spell …, tap that creature and it …": named again, it is the latest.
   if (word === 'that' && found?.kind === 'target' && r.said.refs.at(-1)?.kind === 'self') r.mean(found);
   return namedAgain(found, { word, noun: noun.filter, ...(each ? { each } : {}) });
 };
+
+/** "Spell", "spell or ability". */
+const isOnStack = (noun: Filter): boolean =>
+  noun.kind === 'or' ? noun.of.every(isOnStack) : noun.kind === 'spell' || noun.kind === 'ability';
 
 const isOfController = (filter: Filter): boolean =>
   filter.kind === 'controlledBy' || (filter.kind === 'not' && isOfController(filter.of));
