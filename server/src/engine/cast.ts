@@ -152,11 +152,18 @@ const isGivenToSpell = (work: Work, id: ObjectId, name: string): boolean =>
       : objectsIn(work.game, ref, ctx).includes(id);
   });
 
-const paySpell = (work: Work, id: ObjectId, casting: Casting, ctx: Ctx, paid: Paid): readonly string[] => {
+const paySpell = (
+  work: Work,
+  id: ObjectId,
+  casting: Casting,
+  ctx: Ctx,
+  paid: Paid,
+  given: readonly string[],
+): readonly string[] => {
   const asked = (casting.announce.costs ?? []).map((name) => name.toLowerCase());
   const payment = { player: casting.player, self: id, announce: casting.announce, ctx };
   const keywords = namedCosts(work.game, id);
-  const known: string[] = [];
+  const known = [...given];
   for (const cost of castCostsOf(work.game, id)) {
     const name = cost.name?.toLowerCase();
     if (cost.condition !== undefined && !conditionHolds(work.game, cost.condition, ctx)) continue;
@@ -244,6 +251,8 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
     refuse({ code: 'cast.faceDown', rule: '702.37c', slot: { slot: 'object' } });
   }
   if (casting.during !== true) requireLeave(work, casting.player, from, 'cast');
+  // An ability that lets a card be cast is what it still has as it is cast, wherever it had it from (400.7).
+  const given = zone === 'graveyard' && hasKeyword(work.game, from, 'flashback') ? ['flashback'] : [];
   const id = putOnStack(work, from, casting);
   const state = boardOf(work.game).objects.get(id);
   if (state === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
@@ -276,7 +285,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   });
   const paid = nothingPaid();
   const withX: Ctx = made.x === undefined ? ctx : { ...ctx, x: made.x };
-  const costs = faceDown ? [] : paySpell(work, id, casting, withX, paid);
+  const costs = faceDown ? [] : paySpell(work, id, casting, withX, paid, given);
   const decisions: StackDecisions = {
     targets: made.targets,
     modes: made.modes,

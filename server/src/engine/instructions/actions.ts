@@ -108,7 +108,12 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
     part.choice === 0
   ) {
     const operations = [{ op: 'addAbilities', abilities: [{ kind: 'keyword', keyword: 'flashback' }] }] as const;
-    beginEffect(work, r, { subject: { kind: 'objects', ref: instruction.subject }, operations }, { until: 'endOfTurn' });
+    beginEffect(
+      work,
+      r,
+      { subject: { kind: 'objects', ref: instruction.subject }, operations },
+      { until: 'endOfTurn' },
+    );
     return;
   }
   if (showsOnBoard(instruction.deed)) noteNotModelled(work, 'instruction', { verb: instruction.deed });
