@@ -35,3 +35,11 @@ describe('a word whose object no instruction has named', () => {
     ).toBe('unproven');
   });
 });
+
+describe('cards chosen at random of all there are', () => {
+  const card =
+    'Sorcery\nCopy three instant cards chosen at random. You may cast one of the copies without paying its mana cost.';
+  it('are none that a scenario knows, and that is said (707.12)', () => {
+    expect(outcomeOf(card, 'Alice casts Odd choosing no', "expect Odd is in Alice's graveyard")).toBe('unproven');
+  });
+});

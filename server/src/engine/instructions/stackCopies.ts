@@ -14,7 +14,7 @@ import { ctxOf, type Resolution } from '../resolution.ts';
 import { bodiesOfSpell } from '../spellText.ts';
 import { aimedAt, askerOnStack, slotsOnStack } from '../stackTargets.ts';
 import { withTargetReasons } from '../whyNot.ts';
-import { changeObject, happen, objectOf, refuse, takeCardId, type Work } from '../work.ts';
+import { changeObject, happen, noteNotModelled, objectOf, refuse, takeCardId, type Work } from '../work.ts';
 import { addObject, lastKnownIn } from '../zones.ts';
 
 type CopySpell = Extract<Instruction, { do: 'copySpell' }>;
@@ -227,6 +227,14 @@ const saysCard = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.noun?.k
 export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): void => {
   const count = amountIn(work.game, instruction.count, ctxOf(r));
   const made: ObjectId[] = [];
+  const { of } = instruction;
+  // "Copy three instant cards chosen at random": of all there are, which no scenario holds.
+  if (
+    of.kind === 'choose' &&
+    of.selection.zone === undefined &&
+    JSON.stringify(of.selection).includes('"chosen at random"')
+  )
+    noteNotModelled(work, 'instruction', { verb: 'copySpell' });
   const wanted = aims(work, r, instruction);
   for (const named of objectsFor(work, r, instruction.of)) {
     // 608.2h: a spell that was countered or has resolved meanwhile is copied as it last was on the stack.
