@@ -80,7 +80,7 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
       return [...(file === undefined ? actions : placedActions(file, uri, actions))];
     }),
   );
-  connection.onCompletion(({ textDocument: { uri }, position }) =>
+  connection.onCompletion(({ textDocument: { uri }, position, context: asked }) =>
     answer('completion', uri, null, ({ context }) => {
       if (isInProse(uri, position)) return null;
       const text = host.textOf(uri) ?? context.analysis.text;
@@ -94,6 +94,7 @@ export function answerLanguageFeatures(connection: Connection, host: FeatureHost
         probe: prober(uri),
         snippets: host.snippets(),
         reopens: host.reopens(),
+        spaced: asked?.triggerKind === 2 && asked.triggerCharacter === ' ',
       });
       return { isIncomplete, items: [...items] };
     }),

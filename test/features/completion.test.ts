@@ -10,14 +10,15 @@ import { libraryPool } from '../server/library.ts';
 import { contextOf } from './draw.ts';
 
 /** What is offered at the bar, in its order. */
-function itemsAt(marked: string, snippets = false, reopens = false): readonly CompletionItem[] {
+function itemsAt(marked: string, snippets = false, reopens = false, spaced = false): readonly CompletionItem[] {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
   const context = contextOf(text);
   const probe = (tried: string) =>
     analyse({ uri: 'file:///t.strata', text: tried, version: 0, files: new Map(), library: libraryPool });
   const library = libraryPool.indexes;
-  return completionsAt({ context, text, lines: context.lines, offset, library, probe, snippets, reopens }).items;
+  return completionsAt({ context, text, lines: context.lines, offset, library, probe, snippets, reopens, spaced })
+    .items;
 }
 
 const offered = (marked: string): readonly string[] => itemsAt(marked).map(({ label }) => label);
@@ -289,6 +290,27 @@ describe('shapes of statements', () => {
 });
 
 describe('completion as it is used', () => {
+  it('comes up by itself behind a whole statement only for what is asked', () => {
+    const bySpace = (line: string) => itemsAt(`${board}  ${line} |`, false, false, true).map(({ label }) => label);
+    expect(bySpace('Alice casts Pacifism targeting Left')).toEqual([]);
+    expect(bySpace('Alice controls Gray Ogre')).toEqual([]);
+    expect(bySpace('Alice casts Pacifism')).toContain('targeting');
+    expect(bySpace('Alice casts Clone')).toContain('copying');
+    expect(offered(`${board}  Alice controls Gray Ogre |`)).toContain('attached to');
+  });
+
+  it('says in which editions something is legal, where others ask for nothing (614.12)', () => {
+    const both = `rules classic, current
+scenario One
+  Alice controls Gray Ogre, Humility
+  Alice casts Clone copying |`;
+    expect(itemsAt(both).find(({ label }) => label === 'Gray Ogre')?.labelDetails?.description).toBe(
+      'legal in classic',
+    );
+    const one = itemsAt(both.replace(', current', '')).find(({ label }) => label === 'Gray Ogre');
+    expect(one?.labelDetails?.description).toBe('legal here');
+  });
+
   it('offers what is named next behind a comma before clauses', () => {
     const labels = offered(`${board}  Alice controls Gray Ogre, |`);
     expect(labels.indexOf('Hill Giant')).toBeLessThan(labels.indexOf('attached to'));

@@ -4,10 +4,10 @@ import type { OuterNames } from '../scenario/document.ts';
 import { indexOfCards } from '../scenario/names.ts';
 import { type CursorLine, cursorLine, expectedBehind, expectedIn } from '../scenario/parseExpected.ts';
 import { statementAt } from '../scenario/parseStatements.ts';
-import type { Analysis, ScenarioRun } from '../scenario/result.ts';
+import type { Analysis, Problem, ScenarioRun } from '../scenario/result.ts';
 import { namesAbove } from './actions/missing.ts';
 import { cardLineDrafts, cardLinePlace } from './complete/cardBlock.ts';
-import { type Draft, type Here, kinds, SCORE } from './complete/draft.ts';
+import { type Draft, type Here, kinds, type LegalHere, SCORE } from './complete/draft.ts';
 import { facts } from './complete/facts.ts';
 import { mostCards, nameDrafts, takesNames } from './complete/names.ts';
 import { effectTextDrafts, effectTextPlace, rulesTextDrafts, rulesTextPlace } from './complete/rulesText.ts';
@@ -32,6 +32,8 @@ export interface CompletionInput {
   readonly snippets?: boolean;
   /** Whether a word that cannot be the last brings a space and the next list: the editor has a command for that. */
   readonly reopens?: boolean;
+  /** Whether it is a space just typed that brings the list up, and nobody who asks for it. */
+  readonly spaced?: boolean;
 }
 
 export interface Completions {
@@ -50,6 +52,23 @@ interface Placed {
   readonly draft: Draft;
   readonly start: number;
 }
+
+/** Clauses that come into the list only where something asks for them. */
+const ASKED: ReadonlySet<string> = new Set([
+  ...[
+    'targeting',
+    'copying',
+    'choosing',
+    'mode',
+    'modes',
+    'dividing',
+    'sacrificing',
+    'discarding',
+    'exiling',
+    'tapping',
+  ],
+  ...['changing', 'creating', 'new targets', 'ability'],
+]);
 
 /** What could be written at an offset. */
 export function completionsAt(input: CompletionInput): Completions {
@@ -81,6 +100,11 @@ export function completionsAt(input: CompletionInput): Completions {
         fits === true ||
         (back === 0 ? begins(label, here.typed) : label.toLowerCase().startsWith(here.typed.toLowerCase())),
     );
+    // behind a whole statement the next key may well be Enter: it must not take what nobody asked for
+    const isOver = back === 0 && input.spaced === true && here.typed === '' && here.mayEnd && here.index > 0;
+    const isSetUp = line.words.some(({ key }) => key === 'controls' || key === 'control');
+    if (isOver && (isSetUp || !fitting.some(({ label }) => ASKED.has(label))))
+      return { items: [], isIncomplete: false };
     const cards = fitting.filter(({ kind }) => kind === 'card');
     if (cards.length > mostCards || here.typed === '') isIncomplete = true;
     const shown = [...fitting.filter(({ kind }) => kind !== 'card'), ...cards.slice(0, mostCards)];
@@ -202,7 +226,7 @@ function atWord(input: CompletionInput, here: Here, start: number, legal: Legal)
 
 /** What has more than a word, of which the first words stand there already. */
 function longer(here: Here, start: number, legal: Legal): readonly Draft[] {
-  const allowed = takesNames(here) ? legal(start) : [];
+  const allowed = takesNames(here) ? legal(start) : NONE;
   return [...facts(here), ...grammarWords(here), ...values(here), ...nameDrafts(here, allowed)].filter(({ label }) =>
     label.includes(' '),
   );
@@ -237,19 +261,21 @@ const begins = (label: string, typed: string): boolean => {
 const CLAUSES = /\s(?:targeting|copying|attached to|choosing|sacrificing|discarding|new targets|to)\s[^,]*$/;
 
 /** What would be legal where a clause is being written: what the line without it lacks. Each clause is tried once. */
-function legality({ text, probe, context }: CompletionInput): (start: number) => readonly string[] {
-  const known = new Map<number, readonly string[]>();
+const NONE: LegalHere = { names: [], only: [] };
+
+function legality({ text, probe, context }: CompletionInput): (start: number) => LegalHere {
+  const known = new Map<number, LegalHere>();
   return (start) => {
     const lineStart = text.lastIndexOf('\n', start - 1) + 1;
     const clause = CLAUSES.exec(text.slice(lineStart, start));
-    if (clause === null) return [];
+    if (clause === null) return NONE;
     const at = lineStart + clause.index;
     const found = known.get(at) ?? lacking(text, at, start, probe);
     // an Aura that is set up without a host lacks nothing: one that seldom is a host, a player, brings the others to light
-    if (found.length === 0 && /(?:attached|^\s*attach\b.*) to\s/.test(text.slice(lineStart, start))) {
+    if (found.names.length === 0 && /(?:attached|^\s*attach\b.*) to\s/.test(text.slice(lineStart, start))) {
       const [player] =
         runsAt(context, Math.min(start, context.analysis.text.length))[0]?.snapshots[0]?.game.players ?? [];
-      const tried = player === undefined ? [] : lacking(text, start, start, probe, player.name);
+      const tried = player === undefined ? NONE : lacking(text, start, start, probe, player.name);
       known.set(at, tried);
       return tried;
     }
@@ -259,21 +285,17 @@ function legality({ text, probe, context }: CompletionInput): (start: number) =>
 }
 
 /** What the line that is cut off at an offset lacks, by the rules. */
-function lacking(
-  text: string,
-  at: number,
-  start: number,
-  probe: CompletionInput['probe'],
-  put = '',
-): readonly string[] {
+function lacking(text: string, at: number, start: number, probe: CompletionInput['probe'], put = ''): LegalHere {
   const lineEnd = text.indexOf('\n', start);
   const line = text.slice(0, at).split('\n').length - 1;
   const tried = probe(text.slice(0, at) + put + (lineEnd < 0 ? '' : text.slice(lineEnd)));
   const lineOf = (offset: number): number => tried.text.slice(0, offset).split('\n').length - 1;
-  const problem = tried.problems.find(
-    ({ range, rule, expected }) => rule !== undefined && expected !== undefined && lineOf(range.start) === line,
-  );
-  return problem?.expected ?? [];
+  const isIt = ({ range, rule, expected }: Problem): boolean =>
+    rule !== undefined && expected !== undefined && lineOf(range.start) === line;
+  const names = tried.problems.find(isIt)?.expected ?? [];
+  const runs = tried.runs.filter(({ scenario: { range } }) => range.start <= at && lineOf(range.end) >= line);
+  const asking = runs.filter(({ problems }) => problems.some(isIt)).map(({ edition }) => edition);
+  return { names, only: asking.length === runs.length ? [] : asking };
 }
 
 /** Each text once, the likeliest of it, written from where it begins in the line; likelier before less likely. */

@@ -31,6 +31,12 @@ export interface Draft {
   readonly snippet?: string;
 }
 
+/** What the rules allow at a place, and in which editions, where others of the scenario ask for nothing there. */
+export interface LegalHere {
+  readonly names: readonly string[];
+  readonly only: readonly string[];
+}
+
 /** Scores begin here, by what something is; what is closer at hand has less within its kind. */
 export const SCORE = {
   legal: 0,

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../engine/ids.ts';
 import { message } from '../../messages/message.ts';
 import type { NameEntry, NameIndex } from '../../scenario/names.ts';
 import { fold } from '../../scenario/words.ts';
-import { type Draft, type Here, isFirst, SCORE, wants } from './draft.ts';
+import { type Draft, type Here, isFirst, type LegalHere, SCORE, wants } from './draft.ts';
 import { bestCards } from './fuzzy.ts';
 
 const THINGS = ['<object>', '<target>', '<card>', '<value>'] as const;
@@ -13,7 +13,7 @@ const THINGS = ['<object>', '<target>', '<card>', '<value>'] as const;
 export const takesNames = (here: Pick<Here, 'expected'>): boolean => wants(here, ...THINGS, '<player>', "<player>'s");
 
 /** Every name for a place. `legal` are those the rules allow there, in their order. */
-export function nameDrafts(here: Here, legal: readonly string[]): readonly Draft[] {
+export function nameDrafts(here: Here, legal: LegalHere): readonly Draft[] {
   const all = allNames(here, legal);
   const before = here.line.words[here.index - 1]?.key ?? '';
   const owner = here.snapshot?.game.players.find(({ name }) => before === `${fold(name)}'s`);
@@ -56,8 +56,11 @@ function notLegal(here: Here, legal: readonly string[], drafts: readonly Draft[]
   );
 }
 
-function allNames(here: Here, legal: readonly string[]): readonly Draft[] {
-  const detail = message(here.locale, 'completion.legal');
+function allNames(here: Here, { names: legal, only }: LegalHere): readonly Draft[] {
+  const detail =
+    only.length === 0
+      ? message(here.locale, 'completion.legal')
+      : message(here.locale, 'completion.legalIn', { editions: only.join(', ') });
   const allowed = legal.map(
     (label, place): Draft => ({ label, kind: 'name', score: SCORE.legal + place, detail, mark: detail }),
   );

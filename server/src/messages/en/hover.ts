@@ -163,6 +163,7 @@ export const hoverSentences: SentenceTable = {
 
   // —— completion
   'completion.legal': () => 'legal here',
+  'completion.legalIn': (v) => `legal in ${v('editions')}`,
   'completion.notLegal': () => 'not legal here',
   'completion.actual': () => 'true here',
 

@@ -164,6 +164,7 @@ export const hoverSentences: SentenceTable = {
 
   // —— completion
   'completion.legal': () => 'légal ici',
+  'completion.legalIn': (v) => `légal en ${v('editions')}`,
   'completion.notLegal': () => 'pas légal ici',
   'completion.actual': () => 'vrai ici',
 
