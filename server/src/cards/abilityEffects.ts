@@ -213,6 +213,8 @@ export type RuleEffect =
       readonly from?: Zone;
       readonly as?: 'Adventure'; // "as an Adventure" (715.3)
       readonly free?: boolean;
+      /** Said of spells, of which cards are cast: "a creature spell from your graveyard" is one of them, once. */
+      readonly spells?: 'one' | 'many';
       readonly who?: PlayerRef; // "its owner may"
       readonly look?: true;
     }

@@ -31,6 +31,12 @@ const mayBeOpaque = (ability: Ability): boolean => {
   return known;
 };
 
+/** Leave for one spell, where one has been cast from there: by that leave, or by another that nothing tells. */
+const noteUnsure = (work: Work, id: ObjectId, zone: Zone): true => {
+  noteNotModelled(work, 'cast.unsure', { card: boardOf(work.game).objects.get(id)?.name ?? '', zone }, id);
+  return true;
+};
+
 /** Whether an effect in force, a keyword or the card's own kind lets the player cast or play it from where it is. */
 const isLet = (work: Work, player: PlayerId, id: ObjectId, zone: Zone, verb: 'cast' | 'play'): boolean => {
   const object = objectOf(work, id);
@@ -38,13 +44,17 @@ const isLet = (work: Work, player: PlayerId, id: ObjectId, zone: Zone, verb: 'ca
   if (zone === 'command' || (zone === 'exile' && 'card' in (object?.base ?? {}) && layoutOf(work, id) === 'adventure'))
     return true;
   if (verb === 'cast' && KEYWORDS[zone]?.some((keyword) => hasKeyword(work.game, id, keyword)) === true) return true;
+  const wasCast = work.game.history.some(
+    (mark) => mark.what === 'cast' && mark.player === player && mark.from === zone,
+  );
   return boardOf(work.game).rules.some(
     ({ rule, effect, objects }) =>
       rule.rule === 'mayPlay' &&
       effect.controller === player &&
       (rule.verb === verb || rule.verb === 'play') &&
       (rule.from === undefined || rule.from === zone) &&
-      (objects === undefined || objects.includes(id)),
+      (objects === undefined || objects.includes(id)) &&
+      (rule.spells !== 'one' || !wasCast || noteUnsure(work, id, zone)),
   );
 };
 
@@ -63,7 +73,7 @@ export const requireLeave = (work: Work, player: PlayerId, id: ObjectId, verb: '
   const name = boardOf(work.game).objects.get(id)?.name ?? '';
   for (const { abilities } of boardOf(work.game).objects.values()) {
     if (!abilities.some(({ ability, compiled }) => compiled.state === 'unread' || mayBeOpaque(ability))) continue;
-    noteNotModelled(work, 'cast.unsure', { card: name, zone }, id);
+    noteUnsure(work, id, zone);
     return;
   }
   refuse({

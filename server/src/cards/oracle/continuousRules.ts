@@ -1,5 +1,5 @@
 // Continuous sentences with words of their own: "You may play that card this turn", "Skip your draw step", "Gain control of it".
-import type { ObjectRef, PlayerRef } from '../ability.ts';
+import type { Filter, ObjectRef, PlayerRef, Selection } from '../ability.ts';
 import { type Core, objects, players, ruled } from './continuous.ts';
 import { readHandSize } from './playerRules.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
@@ -66,6 +66,26 @@ const ownerMay = (r: Reader): PlayerRef | undefined => {
     : undefined;
 };
 
+/** "Creature spells from your graveyard": cards there, which may be cast (601.3); they are no spells yet. */
+const asCards = (ref: ObjectRef): ObjectRef | undefined => {
+  if ((ref.kind !== 'all' && ref.kind !== 'choose') || ref.selection.zone !== 'stack') return undefined;
+  const { filter } = ref.selection;
+  const parts = filter.kind === 'and' ? filter.of : [];
+  const place = parts.find((part) => part.kind === 'inZone');
+  if (place?.kind !== 'inZone' || place.but === true || !parts.some((part) => part.kind === 'spell')) return undefined;
+  const of = parts.map((part): Filter => (part.kind === 'spell' ? { kind: 'card' } : part));
+  const selection: Selection = { ...ref.selection, filter: { kind: 'and', of }, zone: place.zone };
+  return ref.kind === 'all' ? { ...ref, selection } : { kind: 'all', selection, quantifier: 'all' };
+};
+
+/** The same as it is printed. */
+export const asSpells = (ref: ObjectRef, how: 'one' | 'many'): ObjectRef => {
+  if (ref.kind !== 'all' || ref.selection.filter.kind !== 'and') return ref;
+  const of = ref.selection.filter.of.map((part): Filter => (part.kind === 'card' ? { kind: 'spell' } : part));
+  const selection: Selection = { ...ref.selection, filter: { kind: 'and', of }, zone: 'stack' };
+  return how === 'one' ? { kind: 'choose', selection, count: { kind: 'number', value: 1 } } : { ...ref, selection };
+};
+
 /** "You may play that card this turn", "You may cast this card from your graveyard": not now, but while the effect lasts. */
 export const mayPlay = (r: Reader): Core | undefined => {
   const owner = r.attempt(ownerMay);
@@ -73,8 +93,10 @@ export const mayPlay = (r: Reader): Core | undefined => {
   const verb =
     look === undefined && owner === undefined ? r.eatOne('you may play', 'you may cast') : r.eatOne('play', 'cast');
   if (verb === undefined) return undefined;
-  const ref = readObjectRef(r);
-  if (ref === undefined) return undefined;
+  const said = readObjectRef(r);
+  if (said === undefined) return undefined;
+  const cards = asCards(said);
+  const ref = cards ?? said;
   const place = ref.kind === 'all' ? undefined : r.eatOne('from your graveyard', 'from exile');
   const from = place === undefined ? undefined : place === 'from exile' ? 'exile' : 'graveyard';
   const as = r.eat('as an adventure') ? ({ as: 'Adventure' } as const) : {};
@@ -87,6 +109,7 @@ export const mayPlay = (r: Reader): Core | undefined => {
       ...(owner === undefined ? {} : { who: owner }),
       ...(look === undefined ? {} : { look }),
       ...(from === undefined ? {} : { from }),
+      ...(cards === undefined ? {} : { spells: said.kind === 'choose' ? 'one' : 'many' }),
       ...as,
       ...(free ? { free } : {}),
     }),

@@ -1,6 +1,7 @@
 // Continuous effects as sentences: condition and duration, subject, predicates.
 import type { Amount, Condition, ContinuousEffectSpec, Duration, Operation } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
+import { asSpells } from './continuousRules.ts';
 import { printAmount } from './printAmounts.ts';
 import { printCondition, printDuration } from './printConditions.ts';
 import type { PrintContext } from './printContext.ts';
@@ -151,7 +152,7 @@ const core = (effect: ContinuousEffectSpec, context: PrintContext): Sentence => 
               rule.who === undefined ? 'you' : printPlayer(rule.who, context),
               rule.look === true ? 'may look at and' : 'may',
               rule.verb,
-              object,
+              rule.spells === undefined ? object : printRef(asSpells(ref, rule.spells), context, true),
               from,
               rule.as === undefined ? undefined : `as an ${rule.as}`,
               rule.free === true

@@ -1,6 +1,8 @@
 // Two sentences that are one effect: "Return it to the battlefield. It is black." (611.2e), at once or at a later moment (603.7).
-import type { Instruction, ObjectRef, Operation } from '../../cards/ability.ts';
+import type { Condition, Instruction, ObjectRef, Operation } from '../../cards/ability.ts';
 import { isReflexive, reflexiveAt } from '../reflexive.ts';
+import type { Resolution } from '../resolution.ts';
+import { noteNotModelled, type Work } from '../work.ts';
 
 /** "It is …", "it has …" applies as it enters; what it gains or becomes, it does once it is there. */
 const isAtOnce = ({ lead }: Operation): boolean =>
@@ -62,4 +64,15 @@ export const toldLater = (first: Instruction, second: Instruction | undefined): 
     default:
       return undefined;
   }
+};
+
+/** "You may cast a spell from your graveyard this turn. If you do, it enters …": nobody has yet, and what is done then is not carried out. */
+export const followsLeave = (work: Work, r: Resolution, condition: Condition): boolean => {
+  const found = r.body.instructions.some((one, index, all) => {
+    const before = all[index - 1];
+    if (one.do !== 'if' || one.condition !== condition || before?.do !== 'continuous') return false;
+    return before.effect.operations.some((each) => each.op === 'rule' && each.rule.rule === 'mayPlay');
+  });
+  if (found) noteNotModelled(work, 'instruction', { verb: 'mayPlay' });
+  return found;
 };

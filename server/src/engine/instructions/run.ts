@@ -21,7 +21,7 @@ import { damage, fight } from './deal.ts';
 import { ctxOfPlayer, forEachOf, forEachWithTargets, isGroup, toldToOne, withXOfEach } from './eachPlayer.ts';
 import { withWordsChosen } from './fill.ts';
 import { hostFor } from './hostFor.ts';
-import { joined, toldLater } from './joined.ts';
+import { followsLeave, joined, toldLater } from './joined.ts';
 import { keepChoice } from './keepChoice.ts';
 import { delay, forgoes, setOff } from './later.ts';
 import { addMana } from './mana.ts';
@@ -140,7 +140,7 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
     const past = r.entered.size > 0 && JSON.stringify(condition).includes('"past":true');
     return conditionHolds(work.game, condition, past ? ctxBefore(r) : ctxOf(r));
   }
-  if (/ do(?:es)?$/.test(condition.event)) return r.done;
+  if (/ do(?:es)?$/.test(condition.event)) return r.done && !followsLeave(work, r, condition);
   if (
     / (?:can't|don't|doesn't)(?: put (?:it|the card) (?:into your hand|onto the battlefield))?$/.test(condition.event)
   )
@@ -264,6 +264,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       return;
     case 'forEach': {
       const { previous } = r.that;
+      const named = r.thatPlayer !== undefined;
       const created: ObjectId[] = [];
       const { filter } = instruction.over;
       // "For each of those cards": wherever they are now.
@@ -275,9 +276,8 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
           ? (those ?? pastObjects(work, r, instruction.over) ?? selectIn(work.game, instruction.over, ctxOf(r)))
           : doneThisWay(work, r, filter, instruction.thisWay);
       for (const id of over) {
-        r.that.previous = [id];
-        r.that.created = [];
-        if (isCopy) r.that.copied = [id];
+        Object.assign(r.that, { previous: [id], created: [], ...(isCopy ? { copied: [id] } : {}) });
+        if (!named) delete r.thatPlayer;
         run(work, r, instruction.then);
         created.push(...r.that.created);
       }
