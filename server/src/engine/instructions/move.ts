@@ -131,6 +131,11 @@ export const moveObjects = (work: Work, r: Resolution, instruction: Move): void 
   work.together = outer;
   r.done = moved.length > 0;
   r.that.previous = moved;
+  // "Return target permanent to its owner's hand. That player …": who that is, where no other player has been named.
+  const [home, another] = moved;
+  const homes = instruction.to === 'hand' || instruction.to === 'library';
+  const owner = homes && home !== undefined && another === undefined ? objectOf(work, home)?.owner : undefined;
+  if (owner !== undefined && instruction.yours !== true && r.event?.player === undefined) r.thatPlayer ??= owner;
   if (instruction.to === 'exile') keepExiled(work, r, moved);
   if (instruction.to === 'battlefield') keepPut(work, r, moved);
 };
