@@ -143,7 +143,9 @@ const pick = (
   const legal = from.map((object) => ({ object }));
   const values = { pay: part.pay, count, asked: printWanted(part.selection.filter) };
   if (named.length > 0) {
-    const chosen = named.slice(0, count);
+    // Of what is named for several who pay, each takes what they can.
+    const fit = named.filter((id) => from.includes(id));
+    const chosen = (fit.length < count ? named : fit).slice(0, count);
     const wrong = chosen.find((id) => !from.includes(id));
     if (wrong !== undefined) {
       return refuse({ code: 'cost.illegal', rule: '118.3', slot: { slot: 'cost' }, values, legal });
