@@ -6,6 +6,7 @@ import { isKnownLead, ofAnchor } from './leadWords.ts';
 import { compileLevels, isHeading } from './levels.ts';
 import { readLine } from './lines.ts';
 import { sameReading } from './normalise.ts';
+import { othersOfAura } from './otherThan.ts';
 import { printAbility, printBody } from './print.ts';
 import { Reader, type Trial } from './reader.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -99,7 +100,7 @@ export const compileText = (text: string, context: CompileContext): CompiledText
   const same = cache.get(text);
   const known = same?.find((one) => one.spell === spell && isAlike(one.names, names));
   if (known !== undefined) return known.compiled;
-  const compiled = { abilities: compileLines(text, context) };
+  const compiled = { abilities: othersOfAura(compileLines(text, context)) };
   const entry = { names, spell, compiled };
   if (same !== undefined) same.push(entry);
   else cache.set(text, [entry]);

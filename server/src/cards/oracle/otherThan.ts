@@ -1,5 +1,5 @@
 // What "other" is other than: what the clause is about, or what was spoken of last; the source only if that is the subject.
-import type { Filter, ObjectRef, Operation, TargetSpec } from '../ability.ts';
+import type { CompiledAbility, ContinuousEffectSpec, Filter, ObjectRef, Operation, TargetSpec } from '../ability.ts';
 import { cardTypeOf, kindOfSubtype } from '../vocabulary.ts';
 import type { Reader } from './reader.ts';
 
@@ -124,4 +124,32 @@ export const otherThanCopied = (ref: ObjectRef, operations: readonly Operation[]
   if (than === undefined || filter.kind !== 'and' || !filter.of.some(isSource)) return ref;
   const of = filter.of.map((part): Filter => (isSource(part) ? { kind: 'other', than, implied: true } : part));
   return { ...ref, selection: { ...ref.selection, filter: { ...filter, of } } };
+};
+
+/**
+ * "Other creatures you control get -1/-1", a line of an Aura: other than the enchanted creature. The Aura is no creature, so
+ * of itself the word would say nothing.
+ */
+export const othersOfAura = (abilities: readonly CompiledAbility[]): readonly CompiledAbility[] => {
+  const noun = abilities.flatMap(({ ability }) =>
+    ability.kind === 'keyword' && ability.keyword === 'enchant' && ability.quality?.kind === 'type'
+      ? [ability.quality]
+      : [],
+  )[0];
+  if (noun === undefined || noun.type === 'Enchantment') return abilities;
+  const than: ObjectRef = { kind: 'attached', verb: 'enchanted', noun };
+  const said = (effect: ContinuousEffectSpec): ContinuousEffectSpec => {
+    const ref = effect.subject.kind === 'objects' ? effect.subject.ref : undefined;
+    const filter = ref?.kind === 'all' ? ref.selection.filter : undefined;
+    if (ref?.kind !== 'all' || filter?.kind !== 'and' || !filter.of.some(isSource)) return effect;
+    if (!filter.of.some((part) => part.kind === 'type' && part.type === noun.type)) return effect;
+    const of = filter.of.map((part): Filter => (isSource(part) ? { kind: 'other', than, implied: true } : part));
+    const selection = { ...ref.selection, filter: { ...filter, of } };
+    return { ...effect, subject: { kind: 'objects', ref: { ...ref, selection } } };
+  };
+  return abilities.map((one) =>
+    one.ability.kind === 'static'
+      ? { ...one, ability: { ...one.ability, effects: one.ability.effects.map(said) } }
+      : one,
+  );
 };
