@@ -367,14 +367,14 @@ describe('other choices', () => {
       error 303.1: Bob cannot cast Pacifism now.
       It is not that player’s turn. The right moment is Bob's main phase with nothing on the stack.
       Rule 303.1: An enchantment card is cast from hand in one’s own main phase, with priority and an empty stack.
-      Write \`Bob's turn\` before it; if casting is not the point: \`Bob puts Pacifism onto the battlefield\` (quick fix).
+      Write \`Bob's turn\` before it; if casting is not the point: \`Bob puts Pacifism onto the battlefield\`.
 
           Alice casts Glorious Anthem
           ^^^^^^^^^^^^^^^^^^^^^^^^^^^
       error 303.1: Alice cannot cast Glorious Anthem now.
       Something is on the stack. The right moment is Alice's main phase with nothing on the stack.
       Rule 303.1: An enchantment card is cast from hand in one’s own main phase, with priority and an empty stack.
-      Move the line out of the block it stands in; if casting is not the point: \`Alice puts Glorious Anthem onto the battlefield\` (quick fix)."
+      Move the line out of the block it stands in; if casting is not the point: \`Alice puts Glorious Anthem onto the battlefield\`."
     `);
   });
 

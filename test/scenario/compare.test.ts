@@ -184,3 +184,14 @@ describe('the switches between two editions', () => {
     expect(plain(made)).toEqual(plain(to));
   });
 });
+
+it('lines for an edition each, one below the other, are looked at as one', () => {
+  const text = `rules classic, 2011, current
+scenario One
+  Alice controls Gray Ogre, Humility
+  in classic Alice casts Clone copying Gray Ogre
+  in 2011 Alice casts Clone copying Gray Ogre
+  in current Alice casts Clone
+`;
+  expect([...new Set(differencesOf(text).map(({ line }) => line + 1))]).toEqual([6]);
+});

@@ -16,7 +16,7 @@ import {
 import { type Parting, partingBetween, partingInEvents, partingInLayers, partingOfRuns } from './compareParting.ts';
 import { Trials } from './compareTrials.ts';
 import type { Analysis, ExpectationResult, ScenarioRun, Snapshot } from './result.ts';
-import type { NameRef, Predicate, ScenarioNode } from './statement.ts';
+import type { NameRef, Predicate, ScenarioNode, Statement } from './statement.ts';
 
 /** An expectation (one predicate about one subject) that does not come to the same in every edition that checks it. */
 export interface ExpectationDifference {
@@ -217,9 +217,14 @@ function* expectationDifferences(
 
 // ───────────────────────────── Objects and players ─────────────────────────────
 
+/** The lines that are written for one edition. */
+const forOneEdition = (statements: readonly Statement[]): readonly number[] =>
+  statements.flatMap(({ body, line, children }) => [...(body.kind === 'in' ? [line] : []), ...forOneEdition(children)]);
+
 /** The lines after which something may be another than before: those of every statement that acted, and the ends of their blocks. */
 const linesOf = (runs: readonly ScenarioRun[]): readonly number[] => {
   const lines = new Set<number>();
+  const forOne = new Set(runs.flatMap(({ scenario }) => forOneEdition(scenario.statements)));
   for (const run of runs) {
     for (const { statement } of run.snapshots) {
       if (statement === undefined) continue;
@@ -227,7 +232,8 @@ const linesOf = (runs: readonly ScenarioRun[]): readonly number[] => {
       if (statement.endLine !== undefined) lines.add(statement.endLine);
     }
   }
-  return [...lines].sort((a, b) => a - b);
+  // lines for an edition each, one below the other, stand for one line: only the last of them is looked at
+  return [...lines].sort((a, b) => a - b).filter((line) => !forOne.has(line) || !forOne.has(line + 1));
 };
 
 /** What is the same as at an earlier line, as the very same states, needs no second look. */

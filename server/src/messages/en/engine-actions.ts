@@ -74,7 +74,7 @@ export const actionProblems: ProblemTable = {
   'timing.sorcery': (v) => ({
     what: `${v('player')} cannot cast ${or(v, 'source', 'this')} now.`,
     why: `${whyNotNow(v)} The right moment is ${v('player')}'s main phase with nothing on the stack.`,
-    todo: `${v('why') === 'stack' ? 'Move the line out of the block it stands in' : `Write \`${v('player')}'s turn\` before it`}${known(v, 'barred') ? ', and name another target: this one is kept from it at any time' : ''}${known(v, 'put') ? `; if casting is not the point: \`${v('put')}\` (quick fix)` : ''}.`,
+    todo: `${v('why') === 'stack' ? 'Move the line out of the block it stands in' : `Write \`${v('player')}'s turn\` before it`}${known(v, 'barred') ? ', and name another target: this one is kept from it at any time' : ''}${known(v, 'put') ? `; if casting is not the point: \`${v('put')}\`` : ''}.`,
   }),
   'cast.face': (v) => ({
     what: `It cannot be cast as ${v('face')}.`,

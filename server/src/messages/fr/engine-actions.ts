@@ -82,7 +82,7 @@ export const actionProblems: ProblemTable = {
   'timing.sorcery': (v) => ({
     what: `${v('player')} ne peut pas lancer ${or(v, 'source', 'ceci')} maintenant.`,
     why: `${whyNotNow(v)} Le bon moment est la phase principale ${de(v('player'))}, la pile vide.`,
-    todo: `${v('why') === 'stack' ? 'Sortez la ligne du bloc où elle est' : `Écrivez \`${v('player')}'s turn\` avant elle`}${known(v, 'barred') ? ', et nommez une autre cible : celle-ci lui est refusée en tout temps' : ''}${known(v, 'put') ? ` ; si lancer n’est pas le propos : \`${v('put')}\` (correction rapide)` : ''}.`,
+    todo: `${v('why') === 'stack' ? 'Sortez la ligne du bloc où elle est' : `Écrivez \`${v('player')}'s turn\` avant elle`}${known(v, 'barred') ? ', et nommez une autre cible : celle-ci lui est refusée en tout temps' : ''}${known(v, 'put') ? ` ; si lancer n’est pas le propos : \`${v('put')}\`` : ''}.`,
   }),
   'cast.face': (v) => ({
     what: `Ceci ne peut pas être lancé comme ${v('face')}.`,
