@@ -279,7 +279,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
         Object.assign(r.that, { previous: [id], created: [], ...(isCopy ? { copied: [id] } : {}) });
         if (!named) delete r.thatPlayer;
         run(work, r, instruction.then);
-        created.push(...r.that.created);
+        created.push(...(r.that.created ?? []));
       }
       // "Those tokens" are all of them.
       r.that.created = created;
@@ -305,7 +305,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
       forEachWithTargets(work, r, playersIn(work.game, instruction.players, ctxOf(r)), instruction.then, () => {
         r.that.created = [];
         run(work, r, instruction.then);
-        created.push(...r.that.created);
+        created.push(...(r.that.created ?? []));
         if (choosing) chosen.push(...(r.that.chosen ?? []));
       });
       // "Those tokens" are those of all of them; what was chosen for each is what was chosen.
