@@ -1,9 +1,13 @@
 // Laws of perform, over random actions: it never throws, a refused action changes nothing, state-based actions come to rest.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '../../../server/src/engine/action.ts';
 import { stateBasedActions } from '../../../server/src/engine/sba.ts';
 import { actionOf, edition, pick } from './randomActions.ts';
 import { table } from './table.ts';
+
+/** An event without the game before it, which is made out only when asked for: no two functions are equal. */
+const told = ({ was, ...event }: GameEvent): object => ({ ...event, was: was !== undefined });
 
 describe('perform', () => {
   it('never throws, changes nothing where it refuses, and comes to rest', () => {
@@ -42,7 +46,7 @@ describe('perform', () => {
           if (action === undefined) continue;
           const a = one.do(action);
           const b = two.do(action);
-          expect(b.events).toEqual(a.events);
+          expect(b.events.map(told)).toEqual(a.events.map(told));
           expect(b.problems).toEqual(a.problems);
         }
       }),
