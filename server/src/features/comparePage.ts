@@ -4,7 +4,7 @@ import { EDITION_NAMES } from '../rules/editions.ts';
 import type { EditionComparison, ScenarioComparison } from '../scenario/compare.ts';
 import { type DifferenceText, differenceTexts } from './editionDifferences.ts';
 import { escapeText, link, list, paragraphs } from './markdown.ts';
-import { ruleSentence } from './rules.ts';
+import { isPolicy, ruleSentence } from './rules.ts';
 
 /** How many scenarios there are, and how many differ. */
 export const comparisonSummary = (locale: Locale, comparisons: readonly EditionComparison[]): string => {
@@ -88,7 +88,8 @@ function rulesBehind(locale: Locale, texts: readonly DifferenceText[]): string {
     for (const { edition, rule, id } of ways) {
       const sentence = id === undefined ? undefined : ruleSentence(locale, id);
       if (rule === undefined || sentence === undefined) continue;
-      lines.set(`${rule} ${edition}`, `#### ${escapeText(rule)} (${edition})\n\n${escapeText(sentence)}`);
+      const own = isPolicy(id) ? ` ${escapeText(message(locale, 'rule.page.policy'))}` : '';
+      lines.set(`${rule} ${edition}`, `#### ${escapeText(rule)} (${edition})\n\n${escapeText(sentence)}${own}`);
     }
   if (lines.size === 0) return '';
   return `${escapeText(message(locale, 'compare.rules'))}\n\n${[...lines.values()].join('\n\n')}`;

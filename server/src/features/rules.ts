@@ -123,7 +123,8 @@ function beside(edition: EditionName, id: RuleId): readonly Citation[] {
   return near.filter(closest).sort((a, b) => number(a).localeCompare(number(b), 'en', { numeric: true }));
 }
 
-const isPolicy = (id: RuleId): boolean => /^D\d/.test(id);
+/** Whether a rule is none of the game's, but decided where those are silent. */
+export const isPolicy = (id: string | undefined): boolean => id !== undefined && /^D\d/.test(id);
 
 interface Example {
   readonly file: string;

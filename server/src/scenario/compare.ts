@@ -7,6 +7,7 @@ import {
   differing,
   type Facts,
   factsOf,
+  forOneEdition,
   identities,
   type ObjectSide,
   PLAYER_ASPECTS,
@@ -16,7 +17,7 @@ import {
 import { type Parting, partingBetween, partingInEvents, partingInLayers, partingOfRuns } from './compareParting.ts';
 import { Trials } from './compareTrials.ts';
 import type { Analysis, ExpectationResult, ScenarioRun, Snapshot } from './result.ts';
-import type { NameRef, Predicate, ScenarioNode, Statement } from './statement.ts';
+import type { NameRef, Predicate, ScenarioNode } from './statement.ts';
 
 /** An expectation (one predicate about one subject) that does not come to the same in every edition that checks it. */
 export interface ExpectationDifference {
@@ -216,10 +217,6 @@ function* expectationDifferences(
 }
 
 // ───────────────────────────── Objects and players ─────────────────────────────
-
-/** The lines that are written for one edition. */
-const forOneEdition = (statements: readonly Statement[]): readonly number[] =>
-  statements.flatMap(({ body, line, children }) => [...(body.kind === 'in' ? [line] : []), ...forOneEdition(children)]);
 
 /** The lines after which something may be another than before: those of every statement that acted, and the ends of their blocks. */
 const linesOf = (runs: readonly ScenarioRun[]): readonly number[] => {

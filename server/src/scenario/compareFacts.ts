@@ -6,6 +6,7 @@ import type { AbilityInstance, ObjectState } from '../engine/characteristics.ts'
 import type { Game, GameObject } from '../engine/game.ts';
 import type { CardId, PlayerId } from '../engine/ids.ts';
 import type { ScenarioRun, Snapshot } from './result.ts';
+import type { Statement } from './statement.ts';
 
 /** One thing about an object that can differ; the order is that in which they are told. */
 export const ASPECTS = [
@@ -146,12 +147,19 @@ const baseName = (game: Game, card: CardId): string | undefined => {
   return base === undefined || base.kind === 'ability' ? undefined : base.kind === 'card' ? base.card.name : base.kind;
 };
 
+/** The lines that are written for one edition. */
+export const forOneEdition = (statements: readonly Statement[]): readonly number[] =>
+  statements.flatMap(({ body, line, children }) => [...(body.kind === 'in' ? [line] : []), ...forOneEdition(children)]);
+
 /**
  * A key for each card, token and copy of a run that is the same in another run of the scenario: the statement that
  * brought it in, its printed name, its owner, its place among those.
  */
 export const identities = (run: ScenarioRun): ReadonlyMap<CardId, string> => {
   const keys = new Map<CardId, string>();
+  const bound = new Set(forOneEdition(run.scenario.statements));
+  // lines for an edition each, one below the other, stand for one line
+  const firstOf = (line: number): number => (bound.has(line) && bound.has(line - 1) ? firstOf(line - 1) : line);
   for (const { game, statement } of run.snapshots) {
     const times = new Map<string, number>();
     const fresh = [...game.current.keys()].filter((card) => !keys.has(card)).sort((a, b) => a - b);
@@ -159,7 +167,11 @@ export const identities = (run: ScenarioRun): ReadonlyMap<CardId, string> => {
       const name = baseName(game, card);
       const id = game.current.get(card);
       if (name === undefined || id === undefined) continue;
-      const kind = `${statement?.range.start ?? -1}:${name}:${game.objects.get(id)?.owner ?? 0}`;
+      const place =
+        statement !== undefined && bound.has(statement.line)
+          ? `line ${firstOf(statement.line)}`
+          : (statement?.range.start ?? -1);
+      const kind = `${place}:${name}:${game.objects.get(id)?.owner ?? 0}`;
       const count = times.get(kind) ?? 0;
       times.set(kind, count + 1);
       keys.set(card, `${kind}:${count}`);
