@@ -8,7 +8,7 @@ import type { ExpectationResult, ScenarioRun, Snapshot } from '../scenario/resul
 import type { Range, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 import { type Difference, differences, differenceText, namedText, shorten, summary } from './describe.ts';
-import { ruleNumber } from './layerTable.ts';
+import { sbaText } from './lastSeen.ts';
 import { cardName } from './places.ts';
 import { snapshotBefore } from './runs.ts';
 import { shownAt } from './showHint.ts';
@@ -169,8 +169,5 @@ function changes(context: FeatureContext, run: ScenarioRun, snapshot: Snapshot):
 function ofThemselves(context: FeatureContext, run: ScenarioRun, { statement }: Snapshot): readonly string[] {
   return run.problems
     .filter(({ code, range }) => code === 'note.sba' && range.start === statement?.range.start)
-    .map(({ values, rule }) => {
-      const said = message(context.locale, 'hint.sba', values);
-      return rule === undefined ? said : `${said} (${ruleNumber(run.edition, rule)})`;
-    });
+    .map((problem) => sbaText(context.locale, run, problem));
 }

@@ -2,14 +2,15 @@
 import type { GameEvent } from '../engine/action.ts';
 import type { Game, GameObject } from '../engine/game.ts';
 import type { CardId } from '../engine/ids.ts';
-import { message } from '../messages/message.ts';
-import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
+import { type Locale, message } from '../messages/message.ts';
+import type { Problem, ScenarioRun, Snapshot } from '../scenario/result.ts';
 import { traceOf } from '../scenario/runBoards.ts';
 import type { Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 import { summary } from './describe.ts';
 import { type LayerRow, layerRows, layerTable } from './layerTable.ts';
 import { bold, escapeText, paragraphs } from './markdown.ts';
+import { numberOf } from './rules.ts';
 import { snapshotBefore } from './runs.ts';
 
 /** A card's way from the battlefield to where it is now. */
@@ -60,13 +61,20 @@ export function lastLayers(context: FeatureContext, run: ScenarioRun, snapshot: 
   const game = sba?.was?.();
   if (sba?.lastKnown === undefined || statement === undefined || game === undefined) return '';
   const rows = rowsOfLast(context, sba);
-  if (rows.length === 0) return '';
   const { locale } = context;
   const at = message(locale, 'hover.lastThere', { line: lineOf(context, statement) });
+  const note = run.problems.find(({ event }) => event === sba);
   return paragraphs(
     `${bold(escapeText(at))} ${escapeText(summary(locale, sba.lastKnown.values))}`,
-    layerTable(context, run, traceOf(game), rows, sba.object),
+    note === undefined ? '' : escapeText(`${sbaText(locale, run, note)}.`),
+    rows.length === 0 ? '' : layerTable(context, run, traceOf(game), rows, sba.object),
   );
+}
+
+/** `Gray Ogre is destroyed (704.5g)`. */
+export function sbaText(locale: Locale, run: ScenarioRun, { values, rule }: Problem): string {
+  const said = message(locale, 'hint.sba', values);
+  return rule === undefined ? said : `${said} (${numberOf(run.edition, rule)})`;
 }
 
 export const lineOf = (context: FeatureContext, { range }: Statement): number =>

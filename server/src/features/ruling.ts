@@ -2,12 +2,13 @@
 import { message } from '../messages/message.ts';
 import { cites, isRuleId, rulesOfNumber } from '../rules/citations.ts';
 import type { EditionName } from '../rules/edition.ts';
-import type { ExpectationResult, ScenarioRun } from '../scenario/result.ts';
+import type { ExpectationResult, Problem, ScenarioRun } from '../scenario/result.ts';
 import type { ScenarioNode, Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
 import { copyChain } from './copyChain.ts';
 import { namedText, summary } from './describe.ts';
 import { layerTitle } from './expectationText.ts';
+import { lastWords, sbaText } from './lastSeen.ts';
 import { layerRows, orderNotes, rulesOfStep } from './layerTable.ts';
 import { bold, escapeText, list, paragraphs } from './markdown.ts';
 import { cardName, effectName } from './places.ts';
@@ -38,6 +39,7 @@ export function rulingOf(context: FeatureContext, scenario: ScenarioNode): strin
     ...runs.flatMap((run) => [
       several ? heading('##', prose.say('inEdition', { edition: run.edition })) : '',
       heading(several ? '###' : '##', prose.say('answer')),
+      ofThemselves(context, prose, situation, run),
       answers(context, prose, situation, run),
       ...layers(context, prose, situation, run, heading(several ? '###' : '##', prose.say('layers'))),
       ...rules(context, run, heading(several ? '###' : '##', prose.say('rules'))),
@@ -148,6 +150,22 @@ const writtenRule = (edition: EditionName, number: string): string => {
   return id === undefined ? number : numberOf(edition, id);
 };
 
+/** What state-based actions did, after which step, and what it was then: an answer may rest on it (704.3). */
+function ofThemselves(context: FeatureContext, prose: Prose, situation: Situation, run: ScenarioRun): string {
+  const lines = run.problems.filter(isSba).map((problem) => {
+    const step = situation.step(context.lines.positionAt(problem.range.start).line);
+    const when =
+      step === undefined
+        ? ''
+        : `${upperFirst(prose.say('afterStep', { step }))}${prose.locale === 'fr' ? ' : ' : ': '}`;
+    const was = problem.event === undefined ? '' : lastWords(context, problem.event);
+    return `${when}${sbaText(prose.locale, run, problem)}. ${was}`.trim();
+  });
+  return list(lines.map(escapeText));
+}
+
+const isSba = ({ code }: Problem): boolean => code === 'note.sba';
+
 // ───────────────────────────── Layers and rules ─────────────────────────────
 
 /** A table for each object that the answer speaks of and that some effect changed, each time that it is another one. */
@@ -244,6 +262,7 @@ function rules(context: FeatureContext, run: ScenarioRun, heading: string): read
     if (id !== undefined && copyChain(context, run, result.snapshot, id).length > 0) ids.add('706.2');
     if (id !== undefined && takenNotes(context, run, id).length > 0) ids.add('614.12');
   }
+  for (const { rule } of run.problems.filter(isSba)) if (rule !== undefined) ids.add(rule);
   for (const { body } of everyStatement(run.scenario.statements)) {
     if (body.kind === 'assert' && body.by !== undefined)
       for (const id of rulesOfNumber(run.edition, body.by.rule).slice(0, 1)) ids.add(id);
