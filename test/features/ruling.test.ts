@@ -249,3 +249,18 @@ describe('a ruling about a copy', () => {
     expect(said).not.toContain('**Clone**');
   });
 });
+
+it('says what state-based actions did and by which rule, since the answer may rest on it (704.3)', () => {
+  const context = contextOf(`rules current
+
+scenario The Anthem leaves
+  Alice controls Gray Ogre, Glorious Anthem
+  Gray Ogre deals 2 damage to Gray Ogre
+  destroy Glorious Anthem
+  expect Gray Ogre is in Alice's graveyard
+`);
+  const [scenario] = context.analysis.scenarios;
+  const ruling = scenario === undefined ? '' : rulingOf(context, scenario);
+  expect(ruling).toContain('After step 2: Gray Ogre is destroyed (704.5g).');
+  expect(ruling).toContain('**704.5g**');
+});

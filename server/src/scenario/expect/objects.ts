@@ -65,8 +65,8 @@ const statusOf = (object: GameObject, status: Extract<Predicate, { is: 'status' 
   switch (status) {
     case 'tapped':
       return object.status.tapped;
-    case 'untapped':
-      return !object.status.tapped;
+    case 'untapped': // of permanents alone (110.5a)
+      return object.zone === 'battlefield' && !object.status.tapped;
     case 'faceDown':
       return object.status.faceDown;
     case 'faceUp':
@@ -201,11 +201,9 @@ const checkIs = (
     case 'status': {
       const { status } = predicate;
       const holds = statusOf(object, status);
-      return found(
-        holds,
-        statusText(status),
-        holds ? statusText(status) : (OPPOSITE[status] ?? `not ${statusText(status)}`),
-      );
+      const isElsewhere = object.zone !== 'battlefield' && (status === 'untapped' || status === 'tapped');
+      const otherwise = isElsewhere ? zoneText(scene, object) : (OPPOSITE[status] ?? `not ${statusText(status)}`);
+      return found(holds, statusText(status), holds ? statusText(status) : otherwise);
     }
     case 'attachedTo': {
       const to = targetOf(scene, predicate.to);

@@ -16,8 +16,8 @@ const hasStatus = (
   switch (status) {
     case 'tapped':
       return object.status.tapped;
-    case 'untapped':
-      return !object.status.tapped;
+    case 'untapped': // of permanents alone (110.5a)
+      return object.zone === 'battlefield' && !object.status.tapped;
     case 'attacking':
       return object.attacking !== undefined;
     case 'blocking':
@@ -89,7 +89,8 @@ export const wordText = (word: QualityWord): string => {
 };
 
 const statusText = (object: GameObject): string =>
-  (['tapped', 'attacking', 'blocking'] as const).filter((status) => hasStatus(object, status)).join(' ') || 'untapped';
+  (['tapped', 'attacking', 'blocking'] as const).filter((status) => hasStatus(object, status)).join(' ') ||
+  (object.zone === 'battlefield' ? 'untapped' : object.zone);
 
 /** What an object is in the respects that were asked about, and no others. */
 export const respects = (
