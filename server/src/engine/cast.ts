@@ -81,7 +81,8 @@ const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
   if (object === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
   const face = faceIndex(work, id, casting.face);
   const disguised = casting.announce.faceDown === true && hasKeyword(work.game, id, 'disguise');
-  const overload = asksFor(casting, 'overload') && hasKeyword(work.game, id, 'overload');
+  // what decides on the targets is announced before them (601.2b)
+  const costs = ['overload', 'kicker'].filter((name) => asksFor(casting, name) && hasKeyword(work.game, id, name));
   // Nothing looks back at a card that has become a spell.
   removeObject(work, id, 'forgotten');
   return addObject(work, {
@@ -99,7 +100,7 @@ const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
         targets: [],
         modes: [],
         division: [],
-        costs: overload ? ['overload'] : [],
+        costs,
         sacrificed: [],
         discarded: [],
         tapped: [],

@@ -5,6 +5,7 @@ import { boardOf } from './ask.ts';
 import type { AbilityInstance, ObjectState } from './characteristics.ts';
 import type { Game } from './game.ts';
 import type { ObjectId } from './ids.ts';
+import { withTargetsOf } from './kicked.ts';
 
 const NOTHING: EffectBody = { targets: [], instructions: [] };
 
@@ -39,10 +40,12 @@ export const bodiesOfSpell = (game: Game, id: ObjectId, printed = false): readon
     const target = game.objects.get(id)?.status.faceDown === true ? undefined : enchantTarget(state);
     return target === undefined ? [] : [{ ...NOTHING, targets: [target] }];
   }
-  const untargeted = !printed && game.objects.get(id)?.stack?.costs.includes('overload') === true;
-  return state.abilities.flatMap(({ ability }) =>
-    ability.kind === 'spell' ? [untargeted ? { ...ability.body, targets: [] } : ability.body] : [],
-  );
+  const costs = game.objects.get(id)?.stack?.costs ?? [];
+  const untargeted = !printed && costs.includes('overload');
+  return state.abilities.flatMap(({ ability }) => {
+    if (ability.kind !== 'spell') return [];
+    return [untargeted ? { ...ability.body, targets: [] } : withTargetsOf(ability.body, costs.includes('kicker'))];
+  });
 };
 
 /** The ability instance that the spell's own instructions belong to, for linked choices and "this ability". */

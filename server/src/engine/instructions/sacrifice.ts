@@ -18,9 +18,7 @@ export const sacrifice = (work: Work, r: Resolution, instruction: Extract<Instru
     let chosen: readonly ObjectId[];
     if (ref.kind === 'choose') {
       const own = ctxOfPlayer(r, instruction.player, player);
-      const from = selectIn(work.game, ref.selection, { ...own, you: player }).filter(
-        (id) => board.objects.get(id)?.controller === player,
-      );
+      const from = selectIn(work.game, ref.selection, own).filter((id) => board.objects.get(id)?.controller === player);
       const count = amountIn(work.game, ref.count, own);
       wanted += count;
       chosen = chooseObjects(r.queue, 'sacrifice', '701.21a', from, count, ref.upTo === true);
