@@ -25,7 +25,7 @@ export type Duration =
         | 'thisTurn'
         | 'thisCombat';
     }
-  | { readonly until: 'asLongAs'; readonly condition: Condition }
+  | { readonly until: 'asLongAs'; readonly condition: Condition; readonly each?: true } // for each object as long as it is so of that one
   | { readonly until: 'turnedFaceDown' } // "until this is turned face down"
   | { readonly until: 'leaves'; readonly what: ObjectRef }; // "until this leaves the battlefield"
 

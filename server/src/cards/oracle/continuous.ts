@@ -332,10 +332,27 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
             ...wordOf(front.word ?? back.word),
           }),
     },
-    duration: duration ?? { until: 'none' },
+    duration: duration === undefined ? { until: 'none' } : ofEachOne(core.subject, duration),
     ...(duration === undefined || duration === inside
       ? {}
       : { durationPlace: front.duration === undefined ? 'back' : 'front' }),
     ...(back.whereX !== undefined && !static_ ? { whereX: back.whereX } : {}),
   };
+};
+
+/** "Each of those creatures … for as long as it has a counter on it": "it" is each of them, one by one (611.2b). */
+const ofEachOne = (subject: Subject, duration: Duration): Duration => {
+  if (duration.until !== 'asLongAs' || subject.kind !== 'objects' || duration.condition.kind !== 'is') return duration;
+  const { ref } = subject;
+  const again = 'again' in ref ? ref.again : ref.kind === 'that' && ref.word === 'eachOfThem' ? ref.word : undefined;
+  const isEach =
+    again === 'eachOfThem' ||
+    (typeof again === 'object' && 'each' in again && again.each === true) ||
+    (ref.kind === 'that' && ref.each === true) ||
+    (ref.kind === 'all' && ref.quantifier === 'each');
+  const said = duration.condition.ref;
+  const word = said.kind === 'that' ? said.word : 'again' in said ? said.again : undefined;
+  if (!isEach || word !== 'it') return duration;
+  const it = { kind: 'that', antecedent: 'previous', word } as const;
+  return { ...duration, condition: { ...duration.condition, ref: it }, each: true };
 };

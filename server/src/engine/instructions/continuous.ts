@@ -212,8 +212,28 @@ const leavesInstead = (
   return objectsFor(work, r, would.what);
 };
 
+/** "Each of those … for as long as it …": an effect for each of them, which lasts as long as it is so of that one (611.2b). */
+const beginForEach = (
+  work: Work,
+  r: Resolution,
+  said: ContinuousEffectSpec,
+  { each: _each, ...duration }: Extract<Duration, { until: 'asLongAs' }>,
+): void => {
+  if (said.subject.kind !== 'objects' || duration.condition.kind !== 'is') return;
+  const objects = objectsFor(work, r, said.subject.ref);
+  const ref: ObjectRef = { kind: 'bound', index: r.bound.length };
+  const own: Duration = { ...duration, condition: { ...duration.condition, ref } };
+  for (const id of objects)
+    beginEffect(work, { ...r, bound: [...r.bound, id] }, { ...said, subject: { kind: 'objects', ref } }, own);
+  r.that.previous = objects;
+};
+
 /** 418.3: an instruction's continuous effect begins. Parts that change characteristics are locked, open rules are not (D15). */
 export const beginEffect = (work: Work, r: Resolution, said: ContinuousEffectSpec, duration: Duration): void => {
+  if (duration.until === 'asLongAs' && duration.each === true) {
+    beginForEach(work, r, said, duration);
+    return;
+  }
   const whole = withColorChosen(r, withChosenType(r, said));
   // 418.3d, D19: "for as long as" something that is already over does nothing, ever.
   if (
