@@ -70,7 +70,7 @@ export const hoverSentences: SentenceTable = {
   'hover.printed': () => 'Imprimé',
   'hover.copiable': () => 'Valeurs copiables',
   'hover.counters': () => 'Marqueurs',
-  'hover.damage': (v) => `${v('amount')} blessures`,
+  'hover.damage': (v) => `${v('amount')} ${v('amount') === '1' ? 'blessure' : 'blessures'}`,
   'hover.attachedTo': (v) => `attaché à ${v('name')}`,
   'hover.abilities': () => 'Capacités',
   'hover.chosen': (v) => `choisi : ${v('value')}`,
