@@ -109,6 +109,9 @@ const castsIn = (instructions: readonly Instruction[]): boolean =>
         return castsIn(instruction.then) || castsIn(instruction.otherwise ?? []);
       case 'unless':
       case 'forEach':
+      case 'forEachPlayer':
+      case 'by':
+      case 'times':
         return castsIn(instruction.then);
       case 'modes':
         return instruction.modes.some(castsLater);

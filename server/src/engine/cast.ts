@@ -14,7 +14,7 @@ import type { ObjectId, PlayerId } from './ids.ts';
 import { costsOfKeyword } from './keywordAbilities.ts';
 import { untargetable } from './legality.ts';
 import { noteCosts } from './modelled.ts';
-import { requireLeave } from './playFrom.ts';
+import { castableFrom, requireLeave } from './playFrom.ts';
 import { hasKeyword, type Illegality } from './protection.ts';
 import { isMatchOf } from './queries.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts, unreadEnchant } from './spellText.ts';
@@ -71,6 +71,11 @@ const faceIndex = (work: Work, id: ObjectId, face: string | undefined): number =
   }
   return index;
 };
+
+const withCost = (casting: Casting, name: string): Casting =>
+  asksFor(casting, name)
+    ? casting
+    : { ...casting, announce: { ...casting.announce, costs: [...(casting.announce.costs ?? []), name] } };
 
 const asksFor = ({ announce }: Casting, name: string): boolean =>
   announce.costs?.some((cost) => cost.toLowerCase() === name) === true;
@@ -242,7 +247,11 @@ const barring = ({ game }: Work, id: ObjectId, { announce, player }: Casting): I
 /** Casts a spell; it is on the stack afterwards. Refuses what 601 forbids. */
 export const castSpell = (work: Work, casting: Casting): ObjectId => {
   const before = work.game;
-  const from = bringIn(work, casting.card, casting.fromZone ?? 'hand');
+  const from = bringIn(
+    work,
+    casting.card,
+    casting.fromZone ?? (castableFrom('graveyard').some((name) => asksFor(casting, name)) ? 'graveyard' : 'hand'),
+  );
   const zone = objectOf(work, from)?.zone ?? 'hand';
   const faceDown = casting.announce.faceDown === true;
   if (zone === 'battlefield' || zone === 'stack') {
@@ -254,6 +263,8 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   if (casting.during !== true) requireLeave(work, casting.player, from, 'cast');
   // An ability that lets a card be cast is what it still has as it is cast, wherever it had it from (400.7).
   const given = zone === 'graveyard' && hasKeyword(work.game, from, 'flashback') ? ['flashback'] : [];
+  // What is cast from there by it is cast with it, whether the line says so or not (702.34a).
+  const isBy = given.length > 0 && !castableFrom(zone).some((name) => name !== 'flashback' && asksFor(casting, name));
   const id = putOnStack(work, from, casting);
   const state = boardOf(work.game).objects.get(id);
   if (state === undefined) return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
@@ -286,7 +297,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   });
   const paid = nothingPaid();
   const withX: Ctx = made.x === undefined ? ctx : { ...ctx, x: made.x };
-  const costs = faceDown ? [] : paySpell(work, id, casting, withX, paid, given);
+  const costs = faceDown ? [] : paySpell(work, id, isBy ? withCost(casting, 'flashback') : casting, withX, paid, given);
   const decisions: StackDecisions = {
     targets: made.targets,
     modes: made.modes,

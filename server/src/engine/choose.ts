@@ -32,8 +32,6 @@ export interface AnswerQueue {
   readonly now: (id: ObjectId) => ObjectId;
 }
 
-export const NO_ANSWERS: Answers = { choosing: [] };
-
 export const answersOf = (answers: Partial<Answers> | undefined): Answers => ({ choosing: [], ...answers });
 
 /** Follows the cards that answers name from zone to zone. */

@@ -140,7 +140,7 @@ export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
   if (objectOf(work, attacker)?.attacking === undefined) {
     refuse({ code: 'block.notAttacking', rule: '509.1a', slot: { slot: 'object' } });
   }
-  forbid(work, id, 'block', 'block.prohibited');
+  forbid(work, id, 'block', 'block.prohibited', attacker);
   forbid(work, attacker, 'beBlocked', 'block.prohibited', id);
   const blocked = [...work.game.objects.values()].some(
     (other) => other.id !== id && other.blocking?.includes(attacker) === true,

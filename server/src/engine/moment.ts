@@ -14,8 +14,10 @@ export const inMoment = (work: Work, act: () => void): void => {
   const from = work.events.length;
   work.moment = 1;
   work.began = before;
+  work.prevented = new Set();
   act();
   work.moment = 0;
   work.began = undefined;
+  work.prevented = undefined;
   if (work.events.length > from) findTriggers(work, work.events.slice(from), before);
 };

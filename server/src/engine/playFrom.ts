@@ -11,6 +11,9 @@ const KEYWORDS: Readonly<Partial<Record<Zone, readonly string[]>>> = {
   exile: ['foretell', 'plot', 'suspend', 'madness', 'warp', 'rebound'],
 };
 
+/** The keywords that let their card be cast from a zone. */
+export const castableFrom = (zone: Zone): readonly string[] => KEYWORDS[zone] ?? [];
+
 /** Whether words that are read but not carried out, or not read at all, could be what lets somebody. */
 const isOpaque = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(isOpaque);

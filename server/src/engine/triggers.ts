@@ -204,8 +204,12 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
   if (now.length === 0 && back.length === 0 && work.game.delayed.length === 0) return;
   const seen = new Set<string>();
   for (const event of events) {
-    const game = looksBack(event) ? before : after;
-    for (const holder of looksBack(event) ? back : now) {
+    // who has lost control is asked of what there was; who has gained it, of what there is then (603.10a)
+    const gains = ({ ability }: Holder): boolean =>
+      event.event === 'controlChanged' && ability.event.on === 'gainsControl' && ability.event.who.kind === 'you';
+    const holders = looksBack(event) ? [...back.filter((one) => !gains(one)), ...now.filter((one) => gains(one))] : now;
+    for (const holder of holders) {
+      const game = looksBack(event) && !gains(holder) ? before : after;
       const self = holder.id === event.object || holder.id === event.became;
       if (!canSee(game, holder, self)) continue;
       const look: Look = { game, holder, event, note: noteIn(work) };
@@ -219,7 +223,7 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
         if (firstOfSeveral(work, holder, seen)) trigger(work, game, holder, event, part);
       }
     }
-    fireDelayed(work, game, event);
+    fireDelayed(work, looksBack(event) ? before : after, event);
   }
   if (work.game.waiting.length > first) inApnap(work, first);
 };

@@ -19,6 +19,8 @@ export interface Work {
   moment: number;
   /** The game as the open moment began. */
   began?: Game | undefined;
+  /** The preventions whose further effects have been done in the open moment (615.5). */
+  prevented?: Set<string> | undefined;
   /** Set-up: things are simply there, nothing triggers. */
   quiet: boolean;
   /** Objects that enter at the same moment: not yet there for each other's choices (614.12). */

@@ -260,9 +260,9 @@ const begins = (label: string, typed: string): boolean => {
 
 const CLAUSES = /\s(?:targeting|copying|attached to|choosing|sacrificing|discarding|new targets|to)\s[^,]*$/;
 
-/** What would be legal where a clause is being written: what the line without it lacks. Each clause is tried once. */
 const NONE: LegalHere = { names: [], only: [] };
 
+/** What would be legal where a clause is being written: what the line without it lacks. Each clause is tried once. */
 function legality({ text, probe, context }: CompletionInput): (start: number) => LegalHere {
   const known = new Map<number, LegalHere>();
   return (start) => {

@@ -110,7 +110,7 @@ function answers(context: FeatureContext, prose: Prose, situation: Situation, ru
   const always = moments.size <= 1 && [...moments].every((when) => when === situation.end);
   const lines = found.map(({ when, subject, clauses, sentence }) => {
     const said = sentence ?? prose.say('sentence', { subject, said: prose.list(clauses) });
-    return always || when === '' ? said : upperFirst(`${when}${prose.locale === 'fr' ? ' : ' : ': '}${said}`);
+    return always || when === '' ? said : upperFirst(namedText(prose.locale, when, said));
   });
   return list([...lines, ...ignored].map(escapeText));
 }
@@ -154,12 +154,11 @@ const writtenRule = (edition: EditionName, number: string): string => {
 function ofThemselves(context: FeatureContext, prose: Prose, situation: Situation, run: ScenarioRun): string {
   const lines = run.problems.filter(isSba).map((problem) => {
     const step = situation.step(context.lines.positionAt(problem.range.start).line);
-    const when =
-      step === undefined
-        ? ''
-        : `${upperFirst(prose.say('afterStep', { step }))}${prose.locale === 'fr' ? ' : ' : ': '}`;
+    const said = sbaText(prose.locale, run, problem);
+    const whole =
+      step === undefined ? said : namedText(prose.locale, upperFirst(prose.say('afterStep', { step })), said);
     const was = problem.event === undefined ? '' : lastWords(context, problem.event);
-    return `${when}${sbaText(prose.locale, run, problem)}. ${was}`.trim();
+    return `${whole}. ${was}`.trim();
   });
   return list(lines.map(escapeText));
 }

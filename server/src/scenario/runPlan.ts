@@ -5,6 +5,7 @@ import type { Action } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
 import type { PlayerId } from '../engine/ids.ts';
 import { inEditionsOrder } from '../engine/perform.ts';
+import { castableFrom } from '../engine/playFrom.ts';
 import { assertNever } from '../rules/util.ts';
 import { bindEffect } from './bindEffect.ts';
 import { bindToken } from './bindToken.ts';
@@ -129,7 +130,9 @@ export const planOf = (statement: Statement): Plan | undefined => {
         (reader) => {
           const player = readPlayer(reader, body.player);
           if (player === undefined) return undefined;
-          const zones = zonesToTakeFrom(body.clauses, ['hand']);
+          // `with flashback` says from where, too (702.34a)
+          const isBack = body.clauses.costs?.some(({ name }) => castableFrom('graveyard').includes(name.toLowerCase()));
+          const zones = zonesToTakeFrom(body.clauses, [isBack === true ? 'graveyard' : 'hand']);
           const from = body.clauses.fromZone;
           const card = readSource(reader, body.card, player, zones, from === undefined || from.zone === 'hand');
           const announce = readAnnouncement(reader, body.clauses);

@@ -51,6 +51,10 @@ const DONE = [
   "if that player can't ,",
 ] as const;
 
+/** "If you don't", "otherwise": of what has not been done. */
+const isNegative = (word: string): boolean =>
+  word.includes("n't") || word === 'otherwise ,' || word === 'if no one does ,';
+
 /** The same, for printing. */
 export const DONE_WORDS: readonly string[] = DONE;
 
@@ -76,7 +80,7 @@ export const readIfDone: Read = (r, draft) => {
     // "If it's a Goblin, you may reveal it. If you do, …": done only where it may be.
     const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };
     // "If you don't" is so as well where it may not be.
-    const negative = DONE.some((words) => (words.includes("n't") || words === 'otherwise ,') && r.sees(words));
+    const negative = DONE.some((words) => isNegative(words) && r.sees(words));
     const more = negative ? undefined : r.attempt((reader) => readIfDone(reader, inside));
     if (more !== undefined) {
       draft.instructions.pop();
@@ -97,7 +101,7 @@ export const readIfDone: Read = (r, draft) => {
   if (word === undefined || last === undefined || last.do === 'unread') return undefined;
   const then = readSimple(r, draft);
   if (then === undefined) return undefined;
-  const negative = word.includes("n't") || word === 'otherwise ,' || word === 'if no one does ,';
+  const negative = isNegative(word);
   if (last.do === 'may' && !word.includes("can't")) {
     draft.instructions.pop();
     const said = DONE.indexOf(word);

@@ -2,7 +2,7 @@
 import type { Instruction } from '../../cards/ability.ts';
 import type { EffectInfo } from '../board.ts';
 import { answersOf, queueOf } from '../choose.ts';
-import type { Bindings, Game, Target } from '../game.ts';
+import type { Bindings, Target } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { resolutionOf } from '../resolution.ts';
 import { noteNotModelled, type Work } from '../work.ts';
@@ -38,15 +38,9 @@ const told = (value: unknown, amount: number): unknown => {
 /** Whether somebody would have to choose: no line names what is chosen then. */
 export const asks = (then: readonly Instruction[]): boolean => /"do":"may"|"kind":"choose"/.test(JSON.stringify(then));
 
-const done = new WeakMap<Game, Set<string>>();
-
 /** Damage that several sources deal at once is prevented at once: what is done besides, whatever the amount, is done once (615.5). */
-const isDone = ({ began }: Work, key: string): boolean => {
-  if (began === undefined) return false;
-  const keys = done.get(began) ?? new Set();
-  done.set(began, keys);
-  return keys.size === keys.add(key).size;
-};
+const isDone = ({ prevented }: Work, key: string): boolean =>
+  prevented !== undefined && prevented.size === prevented.add(key).size;
 
 /** Does what a prevention of damage does besides. */
 export const followPrevention = (work: Work, { info, bindings, then, it, to, amount }: Prevented): void => {
