@@ -213,8 +213,7 @@ export type RuleEffect =
       readonly from?: Zone;
       readonly as?: 'Adventure'; // "as an Adventure" (715.3)
       readonly free?: boolean;
-      /** Said of spells, of which cards are cast: "a creature spell from your graveyard" is one of them, once. */
-      readonly spells?: 'one' | 'many';
+      readonly spells?: 'one' | 'many'; // said of spells: "a creature spell from your graveyard" is one card, once
       readonly who?: PlayerRef; // "its owner may"
       readonly look?: true;
     }
@@ -277,8 +276,7 @@ export type RuleEffect =
       readonly toPlayer?: PlayerRef;
       readonly andOr?: true; // print: "to you and/or creatures you control"
       readonly divided?: true; // "divided as you choose"
-      /** "If damage is prevented this way, …", "You gain life equal to the damage prevented this way": done right after that (615.5). */
-      readonly then?: readonly Instruction[];
+      readonly then?: readonly Instruction[]; // "If damage is prevented this way, …": done right after that (615.5)
     }
   /** "Cast this spell only during combat". */
   | { readonly rule: 'castOnly'; readonly limits: ActivationLimits }

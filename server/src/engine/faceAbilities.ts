@@ -1,7 +1,8 @@
 // The compiled abilities of a printed face: each face is compiled once, however many objects show it.
 import type { CompiledAbility, CompiledText } from '../cards/ability.ts';
 import type { CardFace } from '../cards/card.ts';
-import { compileText, shortName } from '../cards/oracle/compile.ts';
+import { compileText } from '../cards/oracle/compile.ts';
+import { shortName } from '../cards/oracle/ownNames.ts';
 
 const cache = new WeakMap<CardFace, CompiledText>();
 

@@ -1,12 +1,12 @@
 // The compiler: the rules text of a face, or the sentence of an `effect` statement, to typed abilities with their reading states.
 import type { Ability, CompiledAbility, CompiledText, EffectBody, ReadingState, UnreadSpan } from '../ability.ts';
-import { isKeyword, usesOf } from '../vocabulary.ts';
 import { readBody } from './bodies.ts';
 import { isKnownLead, ofAnchor } from './leadWords.ts';
 import { compileLevels, isHeading } from './levels.ts';
 import { readLine } from './lines.ts';
 import { sameReading } from './normalise.ts';
 import { othersOfAura } from './otherThan.ts';
+import { firstName, shortName } from './ownNames.ts';
 import { printAbility, printBody } from './print.ts';
 import { Reader, type Trial } from './reader.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -43,39 +43,6 @@ let cached = 0;
 
 const isAlike = (names: readonly string[], others: readonly string[]): boolean =>
   names.length === others.length && names.every((name, index) => name === others[index]);
-
-const TITLE = /(?<=.)(?:,| the | of | who )/;
-
-/** The name of a legend without its title: "Svogthos" of "Svogthos, the Restless Tomb" (201.5c). */
-export const shortName = (name: string): string | undefined => {
-  const cut = TITLE.exec(name);
-  return cut === null || cut.index < 3 ? undefined : name.slice(0, cut.index);
-};
-
-/**
- * "Elanor" of "Elanor Gardner": a legend's first name, where the text calls it so in the middle of a sentence, and the word
- * is none of the rules (201.5c).
- */
-const firstName = (text: string, name: string): string | undefined => {
-  const length = name.indexOf(' ');
-  if (length < 3) return undefined;
-  const first = name.slice(0, length);
-  const found = ` ${first}`;
-  let at = text.indexOf(found);
-  if (at < 0 || !CAPITAL.test(first) || first.endsWith(',')) return undefined;
-  if (usesOf(first.toLowerCase()).length > 0 || isKeyword(first.toLowerCase())) return undefined;
-  for (; at >= 0; at = text.indexOf(found, at + 1)) {
-    ALONE.lastIndex = at + found.length;
-    if (GOES_ON.test(text.slice(0, at)) && ALONE.test(text)) return first;
-  }
-  return undefined;
-};
-
-const CAPITAL = /^\p{Lu}/u;
-/** The sentence before a name that stands in the middle of it. */
-const GOES_ON = /[\p{Ll},]$/u;
-/** Neither a part of a longer word or name nor the first of several. */
-const ALONE = /(?![\p{L}’'-]*\p{L})(?! \p{Lu})/uy;
 
 /** What the lines of a text are read with: all names that the card goes by there. */
 interface Circumstances {
