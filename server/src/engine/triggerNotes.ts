@@ -23,9 +23,16 @@ export const unmodelledEvent = (look: Look, trigger: TriggerEvent): string | und
     case 'becomesBlocked': {
       // "Blocks two or more creatures": each block is stated by itself.
       const { other } = trigger;
-      const two = other?.kind === 'choose' && other.count.kind === 'number' && other.count.value > 1;
-      return two && answersTo(look, trigger) ? 'two or more' : undefined;
+      if (other?.kind !== 'choose' || other.count.kind !== 'number' || !answersTo(look, trigger)) return undefined;
+      if (other.count.value > 1) return 'two or more';
+      // "Becomes blocked by one or more Ogres" is one event, and each blocker is one here.
+      return other.some === true && look.event.values?.['becomesBlocked'] !== 1 ? 'one or more' : undefined;
     }
+    case 'attacks':
+      // "Whenever all creatures you control attack": each of them is an event here.
+      return trigger.what.kind === 'all' && trigger.what.quantifier === 'all' && answersTo(look, trigger)
+        ? 'all of them attack'
+        : undefined;
     case 'while':
     case 'next':
       return unmodelledEvent(look, trigger.of);
