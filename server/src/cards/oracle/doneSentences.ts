@@ -81,7 +81,7 @@ export const readIfDone: Read = (r, draft) => {
     const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };
     // "If you don't" is so as well where it may not be.
     const negative = DONE.some((words) => isNegative(words) && r.sees(words));
-    const more = negative ? undefined : r.attempt((reader) => readIfDone(reader, inside));
+    const more = negative ? undefined : r.surely((reader) => readIfDone(reader, inside));
     if (more !== undefined) {
       draft.instructions.pop();
       draft.whereX = inside.whereX;

@@ -89,7 +89,7 @@ export const readTokenSentence = (
   )
     return undefined;
   const token = last;
-  const pair = r.attempt((reader) => {
+  const pair = r.surely((reader) => {
     const found = readPair(reader, token);
     return found !== undefined && ends(reader) ? found : undefined;
   });
