@@ -41,7 +41,7 @@ describe('one reading', () => {
     'Destroy all creatures target player controls. For each creature that died this way, you gain 1 life.',
     'Whenever you cast a spell from anywhere other than your hand, draw a card.',
     'Destroy target creature. If you control an Ogre, you may draw a card. If you do, discard a card.',
-    'Whenever you attack, you may look at the top card of your library. If it shares a creature type with Thing, you may reveal it. If you do, Thing gets +2/+2 until end of turn.',
+    'Whenever you attack, you may look at the top card of your library. If it shares a creature type with this permanent, you may reveal it. If you do, this permanent gets +2/+2 until end of turn.',
     "Destroy target creature. Create a black Spirit creature token. Its power is equal to that creature's power and its toughness is equal to that creature's toughness.",
     'For each opponent, you may pay {1}. If you do, that player loses 1 life.',
   ])('is all there is of %s', (text) => {
