@@ -4,7 +4,7 @@ import { readAllCosts } from './actionCosts.ts';
 import { readCondition } from './conditions.ts';
 import { readCosts } from './costs.ts';
 import { orElse } from './orElse.ts';
-import { sure } from './reader.ts';
+import { type Reader, sure } from './reader.ts';
 import { type Draft, type Read, readSimple } from './statements.ts';
 
 /** What may be paid: plain costs, or one of two ("sacrifice an artifact or discard a card"). */
@@ -62,41 +62,35 @@ export const DONE_WORDS: readonly string[] = DONE;
 const mayBe = ({ otherwise, place, then }: Extract<Instruction, { do: 'if' }>): boolean =>
   otherwise === undefined && place === 'front' && then.at(-1)?.do === 'may';
 
+/** Reads such a sentence as the next of what an instruction holds: what is done inside, what follows from it is inside, too. */
+const readInside = (
+  r: Reader,
+  draft: Draft,
+  last: Extract<Instruction, { do: 'delayed' | 'may' | 'if' | 'forEach' | 'forEachPlayer' }>,
+): readonly Instruction[] | undefined => {
+  const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };
+  const more = readIfDone(r, inside);
+  if (more === undefined) return undefined;
+  draft.instructions.pop();
+  draft.whereX = inside.whereX;
+  return [{ ...last, then: [...inside.instructions, ...more] }];
+};
+
 /** "If you do, …" and its kin: belong to the instruction before. */
 export const readIfDone: Read = (r, draft) => {
-  const later = draft.instructions.at(-1);
-  if (later?.do === 'delayed') {
-    // What is paid or done later: so is what follows from it.
-    const inside: Draft = { instructions: [...later.then], whereX: draft.whereX };
-    const more = readIfDone(r, inside);
-    if (more === undefined) return undefined;
-    draft.instructions.pop();
-    draft.whereX = inside.whereX;
-    return [{ ...later, then: [...inside.instructions, ...more] }];
-  }
   const last = draft.instructions.at(-1);
+  // What is paid or done later: so is what follows from it.
+  if (last?.do === 'delayed') return readInside(r, draft, last);
   const within = last?.do === 'may' && last.otherwise === undefined ? last.then.at(-1) : undefined;
   if ((last?.do === 'if' && mayBe(last)) || (last?.do === 'may' && within?.do === 'if' && mayBe(within))) {
-    // "If it's a Goblin, you may reveal it. If you do, …": done only where it may be.
-    const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };
-    // "If you don't" is so as well where it may not be.
+    // "If it's a Goblin, you may reveal it. If you do, …": done only where it may be. "If you don't" is so as well where it may not be.
     const negative = DONE.some((words) => isNegative(words) && r.sees(words));
-    const more = negative ? undefined : r.surely((reader) => readIfDone(reader, inside));
-    if (more !== undefined) {
-      draft.instructions.pop();
-      draft.whereX = inside.whereX;
-      return [{ ...last, then: [...inside.instructions, ...more] }];
-    }
+    const found = negative ? undefined : r.surely((reader) => readInside(reader, draft, last));
+    if (found !== undefined) return found;
   }
-  if ((last?.do === 'forEach' || last?.do === 'forEachPlayer') && last.then.at(-1)?.do === 'may') {
-    // What one may do each time: so is what follows from it.
-    const inside: Draft = { instructions: [...last.then], whereX: draft.whereX };
-    const more = readIfDone(r, inside);
-    if (more === undefined) return undefined;
-    draft.instructions.pop();
-    draft.whereX = inside.whereX;
-    return [{ ...last, then: [...inside.instructions, ...more] }];
-  }
+  // What one may do each time: so is what follows from it.
+  if ((last?.do === 'forEach' || last?.do === 'forEachPlayer') && last.then.at(-1)?.do === 'may')
+    return readInside(r, draft, last);
   const word = r.eatOne(...DONE);
   if (word === undefined || last === undefined || last.do === 'unread') return undefined;
   const then = readSimple(r, draft);
