@@ -77,10 +77,11 @@ const refsOf = (event: GameEvent, waits: TriggerEvent): GameEventRef => {
 };
 
 /** Who asks of an event: the ability, with the event's objects as what its own words mean by "that Aura". */
-export const ctxOfLook = ({ holder, event, note, part }: Look): Ctx => ({
+export const ctxOfLook = ({ holder, event, note, part, awaited }: Look): Ctx => ({
   you: holder.you,
   event: refsOf(event, part ?? holder.ability.event),
   ...(note === undefined ? {} : { note }),
+  ...(awaited === undefined ? {} : { targets: awaited.targets }),
   self: holder.id,
   ability: holder.instance,
   ...(holder.instance.granter === undefined ? {} : { granter: holder.instance.granter }),
@@ -127,9 +128,16 @@ export const ownerOf = (look: Look, id: ObjectId | undefined): PlayerId | undefi
 export const fits = (look: Look, filter: Filter, id: ObjectId | undefined): boolean =>
   id !== undefined && isMatch(look.game, filter, id, ctxOfLook(look));
 
+/** Whether a player is that target of what set the ability up. */
+const isAwaited = (look: Look, index: number, player: PlayerId): boolean =>
+  (look.awaited?.targets[index] ?? []).some((target) => 'player' in target && target.player === player);
+
+/** Whether what an event was done to is what the words name, object or player. */
 export const isTarget = (look: Look, ref: ObjectRef | PlayerRef, target: Target | undefined): boolean => {
   if (target === undefined) return false;
   if ('player' in target) {
+    // A target may be of either kind: here it is what was chosen that counts (603.7c).
+    if (ref.kind === 'target') return isAwaited(look, ref.target, target.player);
     return isPlayerRef(ref) && isPlayer(look, ref, target.player);
   }
   return !isPlayerRef(ref) && isObject(look, ref, target.object);

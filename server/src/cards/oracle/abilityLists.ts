@@ -1,5 +1,7 @@
 // Lists of abilities that an effect gives or takes: keywords and quoted abilities, joined by commas and "and".
+
 import type { Ability } from '../ability.ts';
+import { passOver } from '../loops.ts';
 import { readKeyword } from './keywords.ts';
 import { readLine } from './lines.ts';
 import { type Reader, readList, remembered } from './reader.ts';
@@ -13,8 +15,7 @@ export interface AbilityList {
 /** A quoted ability: everything between the quotes, read as a line of its own (it may hold several). */
 export const readQuoted = remembered((r: Reader): readonly Ability[] | undefined => {
   if (r.token?.kind !== 'open') return r.want('a quoted ability');
-  let close = r.at + 1;
-  while (close < r.end && r.tokens[close]?.kind !== 'close') close += 1;
+  const close = passOver(r.at + 1, r.end, (at) => r.tokens[at]?.kind !== 'close');
   if (close >= r.end) return undefined;
   // The sentence's own comma stands inside the quotes, as its full stop does.
   const comma = close > r.at + 1 && r.tokens[close - 1]?.text === ',';

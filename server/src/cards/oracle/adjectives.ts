@@ -1,7 +1,7 @@
 // What stands before a noun: "attacking", "nonblack", "white or blue", "suspected", "noncreature or Otter".
 import type { Filter } from '../ability.ts';
 import { allOf } from './filters.ts';
-import { type Reader, remembered } from './reader.ts';
+import { type Reader, readMany, remembered } from './reader.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readColor, readSupertype } from './words.ts';
 
@@ -102,23 +102,17 @@ export const adjective = remembered((r: Reader): Filter | undefined => {
   const first = r.attempt(negation) ?? r.attempt(simpleAdjective);
   if (first === undefined || r.passes(JOINING)) return first;
   const more = r.attempt((reader) => {
-    const items = [first];
     let word: 'or' | 'and' | 'and/or' | undefined;
-    for (;;) {
-      const next = reader.attempt((inner) => {
-        const comma = inner.eat(',');
-        const join = inner.eat('and / or') ? ('and/or' as const) : inner.eatOne('or', 'and');
-        if (!comma && join === undefined) return undefined;
-        const value = inner.attempt(negation) ?? inner.attempt(simpleAdjective) ?? inner.attempt(kindOfSpell);
-        return value === undefined ? undefined : { value, join };
-      });
-      if (next === undefined) break;
-      items.push(next.value);
-      if (next.join !== undefined) {
-        word = next.join;
-        break;
-      }
-    }
+    const others = readMany(reader, (inner) => {
+      if (word !== undefined) return undefined;
+      const comma = inner.eat(',');
+      const join = inner.eat('and / or') ? ('and/or' as const) : inner.eatOne('or', 'and');
+      if (!comma && join === undefined) return undefined;
+      const value = inner.attempt(negation) ?? inner.attempt(simpleAdjective) ?? inner.attempt(kindOfSpell);
+      if (value !== undefined) word = join;
+      return value;
+    });
+    const items = [first, ...others];
     if (items.length === 1) return undefined;
     if (word === undefined) {
       // "noncreature, nonland card": all of them.

@@ -4,7 +4,7 @@ import { readNounPhrase } from './filters.ts';
 import { withLater, withMade, withPrevented } from './laterSentences.ts';
 import { readLeadWord } from './leadWords.ts';
 import { atMode, rowHere } from './modes.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readWhile } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 import { keywordGiven, readSameKeywords, withKeyword } from './sameKeywords.ts';
 import { afterQuote, atSentenceEnd, type Draft, readStatement } from './statements.ts';
@@ -61,36 +61,53 @@ const readSentences = (r: Reader, draft: Draft): boolean => {
   let any = false;
   // whoever is writing it wants to know what could stand there
   if (r.done) readSentence(r, { instructions: [], whereX: undefined });
-  while (!r.done && !atMode(r) && rowHere(r) === undefined) {
-    const mark = r.mark();
-    const before = [...draft.instructions];
-    if (!(readSentence(r, draft) && stopped(r))) {
-      if (!r.lenient) return false;
-      r.reset(mark);
-      draft.instructions.splice(0, draft.instructions.length, ...before, { do: 'unread' });
-      r.leaveOut((part) => readSentence(part, { instructions: [...before], whereX: undefined }));
-      r.eat('.');
-    }
-    any = true;
-    if (draft.whereX !== undefined && draft.whereAt === undefined)
-      draft.whereAt = draft.instructions.filter(({ join }) => join === undefined).length - 1;
+  const all = readWhile(
+    r,
+    (reader) => !reader.done && !atMode(reader) && rowHere(reader) === undefined,
+    (reader) => {
+      any = readOneOfSeveral(reader, draft);
+      return any;
+    },
+  );
+  return any && all;
+};
+
+/** A sentence with its stop; one that can't be read is left out where the others are kept. */
+const readOneOfSeveral = (r: Reader, draft: Draft): boolean => {
+  const mark = r.mark();
+  const before = [...draft.instructions];
+  if (!(readSentence(r, draft) && stopped(r))) {
+    if (!r.lenient) return false;
+    r.reset(mark);
+    draft.instructions.splice(0, draft.instructions.length, ...before, { do: 'unread' });
+    r.leaveOut((part) => readSentence(part, { instructions: [...before], whereX: undefined }));
+    r.eat('.');
   }
-  return any;
+  if (draft.whereX !== undefined && draft.whereAt === undefined)
+    draft.whereAt = draft.instructions.filter(({ join }) => join === undefined).length - 1;
+  return true;
 };
 
 /** "1—9 | Draw a card.": what follows from the result of the die above (706.3). Its number is not modelled. */
-const readRows = (r: Reader, draft: Draft): boolean => {
-  for (let here = rowHere(r); here !== undefined; here = rowHere(r)) {
-    for (let step = 0; step < here.length; step += 1) r.step();
-    const row: Draft = { instructions: [], whereX: undefined };
-    if (!readSentences(r, row)) return false;
-    // One X for all rows: each that speaks of it says what it is.
-    if (row.whereX !== undefined && JSON.stringify(draft.whereX ?? row.whereX) !== JSON.stringify(row.whereX))
-      return false;
-    draft.whereX ??= row.whereX;
-    const condition = { kind: 'history', event: here.row } as const;
-    draft.instructions.push({ do: 'if', condition, then: row.instructions, place: 'row' });
-  }
+const readRows = (r: Reader, draft: Draft): boolean =>
+  readWhile(
+    r,
+    (reader) => rowHere(reader) !== undefined,
+    (reader) => readRow(reader, draft),
+  );
+
+const readRow = (r: Reader, draft: Draft): boolean => {
+  const here = rowHere(r);
+  if (here === undefined) return false;
+  r.step(here.length);
+  const row: Draft = { instructions: [], whereX: undefined };
+  if (!readSentences(r, row)) return false;
+  // One X for all rows: each that speaks of it says what it is.
+  if (row.whereX !== undefined && JSON.stringify(draft.whereX ?? row.whereX) !== JSON.stringify(row.whereX))
+    return false;
+  draft.whereX ??= row.whereX;
+  const condition = { kind: 'history', event: here.row } as const;
+  draft.instructions.push({ do: 'if', condition, then: row.instructions, place: 'row' });
   return true;
 };
 

@@ -4,7 +4,7 @@ import { readAmount } from './amounts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
 import { readPossessivePlayer } from './players.ts';
 import { readPronoun } from './pronouns.ts';
-import { type Reader, remembered } from './reader.ts';
+import { type Reader, readUpToLast, remembered } from './reader.ts';
 import { readSelfRef } from './refs.ts';
 import { readNumber, readNumberOrX } from './words.ts';
 
@@ -260,20 +260,16 @@ export const readZoneRef = (r: Reader): ObjectRef | undefined => {
   if (first === undefined) return undefined;
   const zones: (typeof PLACES)[number][] = [first];
   let word: 'or' | 'and/or' | undefined;
-  const more = r.attempt((reader) => {
-    const out: (typeof PLACES)[number][] = [];
-    for (;;) {
+  const more = r.attempt((outer) =>
+    readUpToLast(outer, (reader) => {
       const comma = reader.eat(',');
       const join = reader.eatOne('and / or', 'and', 'or');
       if (!comma && join === undefined) return undefined;
-      const next = reader.eatOne(...PLACES);
-      if (next === undefined) return undefined;
-      out.push(next);
-      if (join === undefined) continue;
-      if (join !== 'and') word = join === 'or' ? 'or' : 'and/or';
-      return out;
-    }
-  });
+      const value = reader.eatOne(...PLACES);
+      if (join !== undefined && join !== 'and') word = join === 'or' ? 'or' : 'and/or';
+      return value === undefined ? undefined : { value, last: join !== undefined };
+    }),
+  );
   if (more !== undefined) zones.push(...more);
   return { kind: 'zone', zones, player, ...(word === undefined || more === undefined ? {} : { word }) };
 };

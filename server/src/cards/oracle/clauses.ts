@@ -14,7 +14,7 @@ import { playerEvent } from './playerEvents.ts';
 import { readPossessivePlayer } from './players.ts';
 import { readOldMill, readPlayerVerb } from './playerVerbs.ts';
 import { readPredicates } from './predicates.ts';
-import { oneOf, type Reader, remembered, sure } from './reader.ts';
+import { oneOf, type Read, type Reader, readMany, remembered, sure } from './reader.ts';
 import { readObjectRef } from './refs.ts';
 import { readMoreChosen, readSpellVerb } from './spellVerbs.ts';
 import { readMoreTokens, readTokenVerb } from './tokenSpecs.ts';
@@ -161,19 +161,13 @@ const imperative = (r: Reader): Clause | undefined => {
 };
 
 /** "Put one of them into your hand and the rest into your graveyard": the verb holds for several things. */
-const more = (r: Reader, read: (reader: Reader) => Instruction | undefined): readonly Instruction[] => {
-  const out: Instruction[] = [];
-  for (;;) {
-    const next = r.attempt((reader): Instruction | undefined => {
-      const comma = reader.eat(',');
-      const and = reader.eat('and');
-      const item = comma || and ? read(reader) : undefined;
-      return item === undefined ? undefined : { ...item, join: and ? (comma ? 'comma and' : 'and') : 'comma' };
-    });
-    if (next === undefined) return out;
-    out.push(next);
-  }
-};
+const more = (r: Reader, read: Read<Instruction>): readonly Instruction[] =>
+  readMany(r, (reader): Instruction | undefined => {
+    const comma = reader.eat(',');
+    const and = reader.eat('and');
+    const item = comma || and ? read(reader) : undefined;
+    return item === undefined ? undefined : { ...item, join: and ? (comma ? 'comma and' : 'and') : 'comma' };
+  });
 
 const clauseOf = oneOf<Clause>(() => [imperative, continuous]);
 

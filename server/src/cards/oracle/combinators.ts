@@ -1,4 +1,5 @@
-// Grammar functions made of others: remembered, one of several, sure, lists.
+// Grammar functions made of others: remembered, one of several, sure, and all that are read more than once.
+import { repeat } from '../loops.ts';
 import { Choice, Failures } from './learned.ts';
 import { type PartRole, part } from './parts.ts';
 import { begins } from './phrases.ts';
@@ -55,6 +56,66 @@ export const oneOf = <T>(alternatives: () => readonly Read<T>[]): Read<T> => {
   };
 };
 
+/** What is read as often as it reads; what takes no word is not counted, and ends it. */
+export const readMany = <T>(reader: Reader, item: Read<T>): T[] => {
+  const found: T[] = [];
+  repeat(reader, () => {
+    const { at } = reader;
+    const next = reader.attempt(item);
+    if (next === undefined || reader.at <= at) return false;
+    found.push(next);
+    return true;
+  });
+  return found;
+};
+
+/** Reads as long as more begins there; all of it has to be read, and take a word each time. Whether it was. */
+export const readWhile = (
+  reader: Reader,
+  begins: (reader: Reader) => boolean,
+  item: (reader: Reader) => boolean,
+): boolean => {
+  let read = true;
+  const ended = repeat(reader, () => {
+    if (!begins(reader)) return false;
+    read = item(reader);
+    return read;
+  });
+  return ended && read;
+};
+
+/** The same up to the reader's end. */
+export const readToEnd = (reader: Reader, item: (reader: Reader) => boolean): boolean =>
+  readWhile(reader, (r) => !r.done, item);
+
+/** Items up to the one that says it is the last; undefined where one can't be read before. */
+export const readUpToLast = <T>(
+  reader: Reader,
+  item: Read<{ readonly value: T; readonly last: boolean }>,
+): T[] | undefined => {
+  const found: T[] = [];
+  let complete = false;
+  const ended = repeat(reader, () => {
+    const next = item(reader);
+    if (next === undefined) return false;
+    found.push(next.value);
+    complete = next.last;
+    return !next.last;
+  });
+  return ended && complete ? found : undefined;
+};
+
+/** How often a phrase stands there, one behind the other. */
+export const countOf = (reader: Reader, phrase: string): number => {
+  let count = 0;
+  repeat(reader, () => {
+    if (!reader.eat(phrase)) return false;
+    count += 1;
+    return true;
+  });
+  return count;
+};
+
 const goesOn = (word: string, conjunctions: readonly string[]): boolean =>
   word === ',' || conjunctions.some((words) => begins(words, word));
 
@@ -69,8 +130,8 @@ export const readList = <T>(
   const items = [first];
   const afterFirst = reader.mark();
   let word = '';
-  for (;;) {
-    if (reader.skims && !goesOn(reader.peek(), conjunctions)) break;
+  repeat(reader, () => {
+    if (reader.skims && !goesOn(reader.peek(), conjunctions)) return false;
     // A list goes on as far as it can.
     const next = reader.surely((r) => {
       const comma = r.eat(',');
@@ -79,13 +140,11 @@ export const readList = <T>(
       const value = item(r);
       return value === undefined ? undefined : { value, joined };
     });
-    if (next === undefined) break;
+    if (next === undefined) return false;
     items.push(next.value);
-    if (next.joined !== undefined) {
-      word = next.joined;
-      break;
-    }
-  }
+    word = next.joined ?? '';
+    return next.joined === undefined;
+  });
   // A list of more than one needs its conjunction; without one only the first item is taken.
   if (items.length > 1 && word === '') {
     reader.reset(afterFirst);

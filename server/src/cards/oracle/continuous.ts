@@ -31,7 +31,7 @@ import { otherThanCopied } from './otherThan.ts';
 import { readPlayerRule } from './playerRules.ts';
 import { readPlayer } from './players.ts';
 import { readPredicates, readWhere, scale } from './predicates.ts';
-import { oneOf, type Reader, sure } from './reader.ts';
+import { oneOf, type Reader, readMany, sure } from './reader.ts';
 import { readSubjectRef } from './refs.ts';
 import { readReplacement } from './replacements.ts';
 import { readCarried, readCostRule, readPrevention, readRedirection, readUnplayable } from './ruleSentences.ts';
@@ -107,8 +107,8 @@ interface Back {
 
 const readBack = (r: Reader, allowIf: boolean): Back => {
   let back: Back = {};
-  for (;;) {
-    const next = r.attempt((reader): Back | undefined => {
+  readMany(r, (outer): Back | undefined => {
+    const next = outer.attempt((reader): Back | undefined => {
       const duration = back.duration === undefined ? reader.attempt(readDuration) : undefined;
       if (duration !== undefined) return { duration };
       if (back.condition === undefined && allowIf && reader.eat('if')) {
@@ -137,9 +137,10 @@ const readBack = (r: Reader, allowIf: boolean): Back => {
       });
       return whereY === undefined ? { whereX } : { whereX, whereY };
     });
-    if (next === undefined) return back;
     back = { ...back, ...next };
-  }
+    return next;
+  });
+  return back;
 };
 
 export interface Core {

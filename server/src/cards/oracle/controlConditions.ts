@@ -7,7 +7,7 @@ import { otherOf } from './otherThan.ts';
 import { OBJECT_VERBS } from './pastDeeds.ts';
 import { readPlayer } from './players.ts';
 import { type Quantity, readQuantity } from './quantities.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readUpToLast } from './reader.ts';
 import { readSingleRef } from './refs.ts';
 
 const one = { kind: 'number', value: 1 } as const;
@@ -90,17 +90,14 @@ export const controls = (r: Reader): Condition | undefined => {
       : counted(reader, noun.filter, quantity, [{ kind: 'controlledBy', player }]);
   };
   // "a Swamp and a Forest", "an artifact, a creature, and a land": a list ends with its "and".
-  const list = r.attempt((reader) => {
-    const out: Condition[] = [];
-    for (;;) {
+  const list = r.attempt((outer) =>
+    readUpToLast(outer, (reader) => {
       const comma = reader.eat(',');
-      const and = reader.eat('and');
-      const next = comma || and ? also(reader) : undefined;
-      if (next === undefined) return undefined;
-      out.push(next);
-      if (and) return out;
-    }
-  });
+      const last = reader.eat('and');
+      const value = comma || last ? also(reader) : undefined;
+      return value === undefined ? undefined : { value, last };
+    }),
+  );
   if (list !== undefined) more.push(...list);
   if (more.length > 0 && !not) return { kind: 'and', of: [condition, ...more], joint: true };
   return not ? { kind: 'not', of: condition } : condition;

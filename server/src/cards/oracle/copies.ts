@@ -3,7 +3,7 @@ import type { CopyException, ObjectRef, Operation } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readCounterKind } from './counters.ts';
 import { readPredicateFilter, readProperName } from './filterPosts.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readMany } from './reader.ts';
 import { readObjectRef, readSelfRef } from './refs.ts';
 import { readColorSpec, readHead } from './typePhrases.ts';
 import { readNumberOrX, readPair } from './words.ts';
@@ -34,17 +34,15 @@ export const readExceptions = (r: Reader): readonly CopyException[] | undefined 
     if (reader.eat('for its name')) return [{ exception: 'keep', what: ['name'], form: 'except for' }];
     const first = exception(reader, false);
     if (first === undefined) return undefined;
-    const items = [...first];
-    for (;;) {
-      // What can be an exception is one, no clause of its own.
-      const next = reader.surely((inner) => {
-        const comma = inner.eat(',');
-        const and = inner.eat('and');
-        return comma || and ? exception(inner, true) : undefined;
-      });
-      if (next === undefined) return items;
-      items.push(...next);
-    }
+    return [...first, ...readMany(reader, furtherException).flat()];
+  });
+
+/** What can be an exception is one, no clause of its own. */
+const furtherException = (r: Reader): readonly CopyException[] | undefined =>
+  r.surely((reader) => {
+    const comma = reader.eat(',');
+    const and = reader.eat('and');
+    return comma || and ? exception(reader, true) : undefined;
   });
 
 type Said = NonNullable<CopyException['said']>;

@@ -3,7 +3,7 @@ import type { Amount, CostPart, Filter, ObjectRef, Selection } from '../ability.
 import { readAmount } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
-import { oneOf, type Reader, remembered } from './reader.ts';
+import { oneOf, type Reader, readMany, remembered } from './reader.ts';
 import { readSelfRef, readSingleRef } from './refs.ts';
 import { readMana, readNumberOrX } from './words.ts';
 
@@ -181,14 +181,13 @@ export const readParts = (
 ): readonly CostPart[] | undefined => {
   const first = r.attempt(part);
   if (first === undefined) return undefined;
-  const parts = [first];
-  for (;;) {
-    const next = r.attempt((reader) => {
-      const comma = reader.eat(',');
-      const and = reader.eat('and');
-      return comma || and ? (reader.attempt(part) ?? sameVerb(reader, parts.at(-1))) : undefined;
-    });
-    if (next === undefined) return parts;
-    parts.push(next);
-  }
+  let last = first;
+  const more = readMany(r, (reader) => {
+    const comma = reader.eat(',');
+    const and = reader.eat('and');
+    const next = comma || and ? (reader.attempt(part) ?? sameVerb(reader, last)) : undefined;
+    last = next ?? last;
+    return next;
+  });
+  return [first, ...more];
 };

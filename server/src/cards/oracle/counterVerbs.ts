@@ -3,7 +3,7 @@ import type { Amount, Instruction, ObjectRef, PlayerRef } from '../ability.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readCounterKind } from './counters.ts';
 import { readPlayer } from './players.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, readMany } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 
 export const readCount = (r: Reader): Amount | undefined =>
@@ -17,22 +17,16 @@ interface CounterCount {
 }
 
 /** "a flying counter, and a shield counter": further kinds. */
-const readMoreCounters = (r: Reader): readonly CounterCount[] => {
-  const out: CounterCount[] = [];
-  for (;;) {
-    const next = r.attempt((reader) => {
-      const comma = reader.eat(',');
-      const and = reader.eat('and');
-      const count = comma || and ? readCount(reader) : undefined;
-      const counter = count === undefined ? undefined : readCounterKind(reader);
-      if (count === undefined || counter === undefined || reader.eatOne('counter', 'counters') === undefined)
-        return undefined;
-      return { counter, count };
-    });
-    if (next === undefined) return out;
-    out.push(next);
-  }
-};
+const readMoreCounters = (r: Reader): readonly CounterCount[] =>
+  readMany(r, (reader) => {
+    const comma = reader.eat(',');
+    const and = reader.eat('and');
+    const count = comma || and ? readCount(reader) : undefined;
+    const counter = count === undefined ? undefined : readCounterKind(reader);
+    if (count === undefined || counter === undefined || reader.eatOne('counter', 'counters') === undefined)
+      return undefined;
+    return { counter, count };
+  });
 
 /** "put a number of +1/+1 counters on it equal to its power". */
 export const putEqualCounters = (r: Reader): Instruction | undefined => {

@@ -198,9 +198,9 @@ export class Cursor {
     return true;
   }
 
-  /** Steps over one token, whatever it is. */
-  step(): void {
-    this.at += 1;
+  /** Steps over one token, or several, whatever they are. */
+  step(count = 1): void {
+    this.at += count;
     if (this.at > this.furthest) this.#came(this.at);
   }
 

@@ -11,7 +11,7 @@ import { readKeywordName } from './filterQualities.ts';
 import { readNounPhrase } from './filters.ts';
 import { readPlace } from './places.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
-import { type Reader, readList } from './reader.ts';
+import { countOf, type Reader, readList } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSelfRef } from './refs.ts';
 import { readColor, readMana, readNumberOrX } from './words.ts';
 
@@ -27,8 +27,7 @@ const symbols = (r: Reader, symbol: string): DeedPart | undefined => {
     return undefined;
   });
   if (many !== undefined) return { part: 'amount', amount: many };
-  let count = 0;
-  while (r.eat(symbol)) count += 1;
+  const count = countOf(r, symbol);
   return count === 0 ? undefined : { part: 'amount', amount: number(count) };
 };
 

@@ -1,7 +1,7 @@
 // Where things are: "in your graveyard", "from your hand or graveyard", "in exile and in all graveyards", "from anywhere other than your hand".
 import type { Filter, PlayerRef, Zone } from '../ability.ts';
 import { readPossessivePlayer } from './players.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readUpToLast } from './reader.ts';
 
 const ZONES: Readonly<Record<string, Zone>> = {
   graveyard: 'graveyard',
@@ -63,17 +63,18 @@ export const readZones = (r: Reader): Filter | undefined => {
   const total = r.eat('total') ? ({ total: true } as const) : {};
   const first = inZone(r);
   if (first?.kind !== 'inZone') return undefined;
-  const items: Filter[] = [{ ...first, ...total }];
-  const list = r.attempt((reader): Filter | undefined => {
-    for (;;) {
-      const comma = reader.eat(',');
-      const word = reader.eat('and / or') ? ('and/or' as const) : reader.eatOne('and', 'or');
+  const head: Filter = { ...first, ...total };
+  let said: 'and/or' | 'and' | 'or' | undefined;
+  const more = r.attempt((reader) =>
+    readUpToLast(reader, (r) => {
+      const comma = r.eat(',');
+      const word = r.eat('and / or') ? ('and/or' as const) : r.eatOne('and', 'or');
       if (!comma && word === undefined) return undefined;
-      const next = zoneAgain(reader, first);
-      if (next === undefined) return undefined;
-      items.push(next);
-      if (word !== undefined) return { kind: 'or', of: items, ...(word === 'or' ? {} : { word }) };
-    }
-  });
-  return list ?? items[0];
+      const value = zoneAgain(r, first);
+      said = word;
+      return value === undefined ? undefined : { value, last: word !== undefined };
+    }),
+  );
+  if (more === undefined) return head;
+  return { kind: 'or', of: [head, ...more], ...(said === undefined || said === 'or' ? {} : { word: said }) };
 };

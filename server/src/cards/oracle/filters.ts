@@ -4,7 +4,7 @@ import { beginsUse } from '../vocabulary.ts';
 import { ADJECTIVES, adjective, BARE, DESIGNATED, OUTLAW } from './adjectives.ts';
 import { readPost } from './filterPosts.ts';
 import { otherOf } from './otherThan.ts';
-import { type Reader, readList, remembered } from './reader.ts';
+import { type Reader, readList, readMany, remembered } from './reader.ts';
 import { readCardType, readSubtype } from './words.ts';
 
 /** A noun phrase read: what it means, and whether its noun can be singular or plural. */
@@ -72,26 +72,24 @@ interface Unit {
   readonly nouns: readonly Noun[];
 }
 
+const adjectiveOfSeveral = (r: Reader): Filter | undefined => {
+  const next = adjective(r);
+  // "is black, black creatures get": two colors in a row are no list without its "and".
+  if (next !== undefined && !r.passes(COMMA)) r.attemptWith(commaBefore, next);
+  return next;
+};
+
 const unit = remembered((r: Reader): Unit | undefined => {
   if (!r.noting && !canBeginNoun(r)) return undefined;
-  const adjectives: Filter[] = [];
-  for (;;) {
-    const next = r.attempt(adjective);
-    if (next === undefined) break;
-    adjectives.push(next);
-    // "is black, black creatures get": two colors in a row are no list without its "and".
-    if (!r.passes(COMMA)) r.attemptWith(commaBefore, next);
-  }
-  const nouns: Noun[] = [];
-  for (;;) {
-    const last = nouns.at(-1);
-    // Only the last noun of a unit can be plural; a plural noun ends it.
-    if (last !== undefined && !last.singular) break;
-    // A negated noun between nouns: "Elf nontoken creature" does not occur; "artifact non-Wall creature" hardly.
-    const next = r.attempt(noun);
-    if (next === undefined) break;
-    nouns.push(next);
-  }
+  const adjectives = readMany(r, adjectiveOfSeveral);
+  let ended = false;
+  // Only the last noun of a unit can be plural; a plural noun ends it.
+  // A negated noun between nouns: "Elf nontoken creature" does not occur; "artifact non-Wall creature" hardly.
+  const nouns = readMany(r, (reader) => {
+    const next = ended ? undefined : noun(reader);
+    ended = next?.singular === false;
+    return next;
+  });
   // "a commander": the noun itself.
   const last = adjectives.at(-1);
   if (nouns.length === 0 && last?.kind === 'commander')
@@ -202,6 +200,8 @@ const bound = (core: Filter, posts: readonly Filter[]): readonly Filter[] => {
   return [{ ...core, of: [...others, allOf([last, ...keywords])] }, ...rest];
 };
 
+const surePost = (r: Reader): Filter | undefined => r.surely(readPost);
+
 /**
  * A noun phrase without its article: adjectives, nouns, and what follows them ("you control", "with flying").
  * "other" stands first; articles, "another" and "target" are the caller's.
@@ -215,14 +215,8 @@ export const readNounPhrase = remembered(
     const [only] = list.units;
     const core = list.units.length === 1 && only !== undefined ? filterOfUnit(only) : joinUnits(list.units, list.word);
     const last = list.units.at(-1)?.nouns.at(-1);
-    const posts: Filter[] = [];
-    for (;;) {
-      // What can be said of the noun is said of it.
-      const post = r.surely(readPost);
-      if (post === undefined) break;
-      posts.push(post);
-    }
-    const parts = bound(core, posts);
+    // What can be said of the noun is said of it.
+    const parts = bound(core, readMany(r, surePost));
     const filter = allOf(other ? [otherOf(r, allOf(parts)), ...parts] : parts);
     return { filter, singular: last?.singular ?? false, plural: last?.plural ?? false };
   },

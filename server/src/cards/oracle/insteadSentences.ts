@@ -1,5 +1,7 @@
 // Sentences that happen in place of the sentence before: "If this spell was kicked, … instead."
+
 import type { Instruction } from '../ability.ts';
+import { passBack } from '../loops.ts';
 import { readAmount } from './amounts.ts';
 import { readCondition } from './conditions.ts';
 import type { Reader } from './reader.ts';
@@ -9,9 +11,9 @@ import { readNumberOrX } from './words.ts';
 
 /** The instructions of the last sentence, taken out of the draft. */
 const takeSentence = (draft: Draft): readonly Instruction[] => {
-  let from = draft.instructions.length - 1;
-  while (from > 0 && draft.instructions[from]?.join !== undefined) from -= 1;
-  return draft.instructions.splice(Math.max(from, 0));
+  const { instructions } = draft;
+  const from = passBack(instructions.length, 1, (at) => instructions[at]?.join !== undefined) - 1;
+  return instructions.splice(Math.max(from, 0));
 };
 
 /** "five of those tokens": as many as said, of what the sentence before creates. */

@@ -10,7 +10,7 @@ import { askedEnding } from './learned.ts';
 import { orElse } from './orElse.ts';
 import { readWhere } from './predicates.ts';
 import { readProperName } from './properNames.ts';
-import { oneOf, type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Reader, readList, readMany, remembered } from './reader.ts';
 import { readPossessiveRef, readSingleRef } from './refs.ts';
 import { wordFilter } from './wordFilter.ts';
 import { readBound, readColor, readMana, readNumber, readNumberOrX, readPair } from './words.ts';
@@ -134,24 +134,23 @@ const enchant = (r: Reader): Keyword | undefined => {
 };
 
 const landwalk = (r: Reader): Keyword | undefined => {
-  const qualities: Filter[] = [];
-  for (;;) {
-    const word = r.peek();
-    const match = /^(.+)walk$/.exec(word);
-    if (match !== null && word !== 'walk') {
-      const land = match[1] === 'land' ? ({ kind: 'type', type: 'Land' } as const) : landType(match[1] ?? '');
-      if (land === undefined) return r.want('a landwalk ability');
-      r.step();
-      const chosen = land.kind === 'type' && r.eat('of the chosen type') ? ({ chosenQuality: 'type' } as const) : {};
-      return { kind: 'keyword', keyword: 'landwalk', quality: allOf([...qualities, land]), ...chosen };
-    }
-    const negative = word.startsWith('non');
-    const quality = wordFilter(negative ? word.slice(3) : word.replace('-covered', ''));
-    if (quality === undefined || quality.kind !== 'supertype' || qualities.length > 1)
-      return r.want('a landwalk ability');
-    r.step();
-    qualities.push(negative ? { kind: 'not', of: quality } : quality);
-  }
+  const qualities = readMany(r, landQuality);
+  const match = /^(.+)walk$/.exec(r.peek());
+  const land = match?.[1] === 'land' ? ({ kind: 'type', type: 'Land' } as const) : landType(match?.[1] ?? '');
+  if (land === undefined || qualities.length > 2) return r.want('a landwalk ability');
+  r.step();
+  const chosen = land.kind === 'type' && r.eat('of the chosen type') ? ({ chosenQuality: 'type' } as const) : {};
+  return { kind: 'keyword', keyword: 'landwalk', quality: allOf([...qualities, land]), ...chosen };
+};
+
+/** "legendary", "nonbasic", "snow-covered" before a kind of land. */
+const landQuality = (r: Reader): Filter | undefined => {
+  const word = r.peek();
+  const negative = word.startsWith('non');
+  const quality = wordFilter(negative ? word.slice(3) : word.replace('-covered', ''));
+  if (quality?.kind !== 'supertype') return undefined;
+  r.step();
+  return negative ? { kind: 'not', of: quality } : quality;
 };
 
 const landType = (word: string): Filter | undefined => {
@@ -262,7 +261,7 @@ const generic = (r: Reader): Keyword | undefined => {
 };
 
 /** "one or more {5}", "four or more nonlands {8}{U}": how many things something is crafted with (702.167). */
-const readMany = (r: Reader): Pick<Keyword, 'amount' | 'quality' | 'cost'> | undefined => {
+const readAtLeast = (r: Reader): Pick<Keyword, 'amount' | 'quality' | 'cost'> | undefined => {
   const value = readNumber(r);
   if (value === undefined || !r.eat('or more')) return undefined;
   const phrase = r.attempt(readNounPhrase);
@@ -316,7 +315,7 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
     }
     case 'quality': {
       if (name === 'craft' && !r.eat('with')) return undefined;
-      const many = name === 'craft' ? r.attempt(readMany) : undefined;
+      const many = name === 'craft' ? r.attempt(readAtLeast) : undefined;
       if (many !== undefined) return { ...base, ...many };
       r.eatOne('a', 'an');
       const phrase = readNounPhrase(r);

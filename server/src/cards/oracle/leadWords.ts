@@ -83,7 +83,7 @@ export const readLeadWord = (r: Reader, flavour: boolean): string | undefined =>
     if (!/^\p{Lu}/u.test(words)) return undefined;
     const known = isKnownLead(words);
     if (!known && !(flavour && isFlavour(words))) return undefined;
-    for (let step = 0; step <= length; step += 1) r.step();
+    r.step(length + 1);
     return words;
   }
   return undefined;

@@ -1,7 +1,7 @@
 // When and how often something may be done: "Activate only as a sorcery and only once each turn", "Cast this spell only during combat".
 import type { ActivationLimits, Condition } from '../ability.ts';
 import { readCondition } from './conditions.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readMany } from './reader.ts';
 import { readNumber } from './words.ts';
 
 /** What can stand after "only", longest first where one begins like another; the first wording of a limit is the one that is printed. */
@@ -64,19 +64,17 @@ const together = (limits: ActivationLimits, more: ActivationLimits): ActivationL
   return { ...limits, ...more };
 };
 
+const furtherLimit = (r: Reader): ActivationLimits | undefined => {
+  r.eat(',');
+  return r.eat('and only') ? readPartOfLimit(r) : undefined;
+};
+
 /** Limits joined by "and only", after the first "only". */
 export const readLimitParts = (r: Reader, before: ActivationLimits = {}): ActivationLimits | undefined => {
   const first = readPartOfLimit(r);
   let limits = first === undefined ? undefined : together(before, first);
-  while (limits !== undefined) {
-    const so = limits;
-    const next = r.attempt((reader) => {
-      reader.eat(',');
-      return reader.eat('and only') ? readPartOfLimit(reader) : undefined;
-    });
-    if (next === undefined) break;
-    limits = together(so, next);
-  }
+  if (limits === undefined) return undefined;
+  for (const next of readMany(r, furtherLimit)) limits = limits === undefined ? undefined : together(limits, next);
   return limits;
 };
 

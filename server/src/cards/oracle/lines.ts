@@ -11,7 +11,7 @@ import { readLimitParts, readLimitSentence } from './limits.ts';
 import { readName } from './modes.ts';
 import { orElse } from './orElse.ts';
 import { meanPaid } from './paidFor.ts';
-import { type Reader, sure } from './reader.ts';
+import { type Reader, readMany, readToEnd, sure } from './reader.ts';
 import { readSelfRef } from './refs.ts';
 import { spellStatic, staticLine } from './staticLines.ts';
 import { readChapter, readTriggered } from './triggers.ts';
@@ -31,16 +31,12 @@ const keywordLine = (r: Reader): readonly Ability[] | undefined => {
   const first = r.attempt(readKeyword);
   if (first === undefined) return undefined;
   const limited = r.attempt((reader) => keywordLimits(reader, first));
-  const out: Ability[] = [limited ?? first];
-  for (;;) {
-    const next = r.attempt((reader) => {
-      const comma = reader.eat(',') || reader.eat(';');
-      const and = reader.eat('and');
-      return comma || and ? readKeyword(reader) : undefined;
-    });
-    if (next === undefined) break;
-    out.push(next);
-  }
+  const more = readMany(r, (reader) => {
+    const comma = reader.eat(',') || reader.eat(';');
+    const and = reader.eat('and');
+    return comma || and ? readKeyword(reader) : undefined;
+  });
+  const out: Ability[] = [limited ?? first, ...more];
   r.eat('.');
   return r.done ? out : r.want('the end of the line');
 };
@@ -91,12 +87,12 @@ const activated = (r: Reader): Ability | undefined => {
   const body = readPart(r, split);
   if (body === undefined || !readsAnything(body.instructions)) return undefined;
   let limits: ActivationLimits = {};
-  while (!r.done) {
-    const found = readLimitSentence(r, limits);
-    if (found === undefined) return undefined;
-    limits = found;
-    if (!r.eat('.') && !r.done) return undefined;
-  }
+  const all = readToEnd(r, (reader) => {
+    const found = readLimitSentence(reader, limits);
+    limits = found ?? limits;
+    return found !== undefined && (reader.eat('.') || reader.done);
+  });
+  if (!all) return undefined;
   return { kind: 'activated', costs, body, limits, manaAbility: MANA_ONLY(body, costs) };
 };
 

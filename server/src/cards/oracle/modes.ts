@@ -4,7 +4,7 @@ import type { ManaCost } from '../mana.ts';
 import { readBody } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readPlayer } from './players.ts';
-import type { Reader } from './reader.ts';
+import { countOf, type Reader, readWhile } from './reader.ts';
 import { readMana } from './words.ts';
 
 type Modes = Extract<Instruction, { do: 'modes' }>;
@@ -96,8 +96,7 @@ const label = (r: Reader): { readonly name?: string; readonly cost?: ManaCost; r
     return mana !== undefined && reader.eat('—') ? mana : undefined;
   });
   const worth = r.attempt((reader) => {
-    let count = 0;
-    while (reader.eat('{p}')) count += 1;
+    const count = countOf(reader, '{p}');
     return count > 0 && reader.eat('—') ? count : undefined;
   });
   return {
@@ -151,12 +150,18 @@ export const readModes = (r: Reader): readonly Instruction[] | undefined => {
   const modes: EffectBody[] = [];
   const labels: ReturnType<typeof label>[] = [];
   const outside = r.said.targets;
-  while (r.eat('•') || (listed === 'spree' && r.eat('+')) || (head.worth === true && r.sees('{p}'))) {
-    labels.push(label(r));
-    const body = readBody(r);
-    if (body === undefined) return undefined;
-    modes.push(body);
-  }
+  const all = readWhile(
+    r,
+    (reader) =>
+      reader.eat('•') || (listed === 'spree' && reader.eat('+')) || (head.worth === true && reader.sees('{p}')),
+    (reader) => {
+      labels.push(label(reader));
+      const body = readBody(reader);
+      if (body !== undefined) modes.push(body);
+      return body !== undefined;
+    },
+  );
+  if (!all) return undefined;
   r.say('targets', outside);
   if (modes.length === 0) return r.want('a mode (•)');
   const labelled = labels.some((one) => Object.keys(one).length > 0);

@@ -3,7 +3,7 @@ import type { Filter, HowMany, ObjectRef, PlayerRef, TriggerEvent } from '../abi
 import { readNounPhrase, readPlainNoun, selectionOf } from './filters.ts';
 import { readPlayer, readPossessivePlayer, readUnderControl } from './players.ts';
 import { howMany, readQuantity } from './quantities.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, readMany } from './reader.ts';
 import { readSelfRef, readSingleRef } from './refs.ts';
 import { NAMED_OBJECT_EVENTS, OBJECT_EVENTS } from './triggerWords.ts';
 
@@ -66,12 +66,7 @@ export const objectEvent = (r: Reader): TriggerEvent | undefined => {
       ? eventAntecedent(what)
       : { kind: 'that', antecedent: 'event', word: 'they', ...calledIn(what) };
   r.say('refs', [it, ...(other === undefined ? [] : [other])]);
-  const events = [first];
-  while (true) {
-    const next = r.attempt((reader) => (reader.eat('or') ? eventVerb(reader, what) : undefined));
-    if (next === undefined) break;
-    events.push(next);
-  }
+  const events = [first, ...readMany(r, (reader) => (reader.eat('or') ? eventVerb(reader, what) : undefined))];
   const wrap = (event: TriggerEvent): TriggerEvent => {
     if (several === undefined) return event;
     const two = several.kind === 'choose' && several.count.kind === 'number' && several.count.value === 2;

@@ -5,7 +5,7 @@ import { readAmount, readForEach } from './amounts.ts';
 import { readCopy } from './copies.ts';
 import { readKeyword } from './keywords.ts';
 import { part } from './parts.ts';
-import { oneOf, type Reader, readList, remembered } from './reader.ts';
+import { oneOf, type Read, type Reader, readList, readMany, remembered } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 import { readObjectRule } from './rulePredicates.ts';
 import { readBasePT, readTypePhrase } from './typePhrases.ts';
@@ -243,18 +243,18 @@ export const readPredicates = remembered((r: Reader): readonly Operation[] | und
   const found = r.attempt(one);
   const [head, ...tail] = found ?? [];
   if (head === undefined) return undefined;
-  const operations: Operation[] = [each ? { ...head, each } : head, ...tail];
-  for (;;) {
-    const next = r.surely((reader) => {
-      const comma = reader.eat(',');
-      const and = reader.eatOne('and', 'but') !== undefined;
-      if (!comma && !and) return undefined;
-      const pronoun = reader.eatOne('it', 'they') !== undefined;
-      const found = one(reader);
-      const [head, ...rest] = found ?? [];
-      return pronoun && head !== undefined ? [{ ...head, pronoun: true }, ...rest] : found;
-    });
-    if (next === undefined) return settleLosses(operations);
-    operations.push(...next);
-  }
+  const more = readMany(r, furtherOnes).flat();
+  return settleLosses([each ? { ...head, each } : head, ...tail, ...more]);
 });
+
+/** What is said further of the same subject, perhaps called "it" again. */
+const furtherOnes: Read<readonly Operation[]> = (r) =>
+  r.surely((reader) => {
+    const comma = reader.eat(',');
+    const and = reader.eatOne('and', 'but') !== undefined;
+    if (!comma && !and) return undefined;
+    const pronoun = reader.eatOne('it', 'they') !== undefined;
+    const found = one(reader);
+    const [head, ...rest] = found ?? [];
+    return pronoun && head !== undefined ? [{ ...head, pronoun: true }, ...rest] : found;
+  });

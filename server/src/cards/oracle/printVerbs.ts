@@ -12,9 +12,6 @@ import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from '.
 import { MANA_LIKE } from './spellVerbs.ts';
 
 export const printReceiver = (value: ObjectRef | PlayerRef, context: PrintContext): string => {
-  if (value.kind === 'target') {
-    return 'again' in value && value.again === true ? 'that player' : printRef(value as ObjectRef, context, true);
-  }
   if (!isPlayerRef(value)) return printRef(value, context, true);
   const text = printPlayer(value, context);
   return text === 'they' ? 'them' : text;

@@ -81,7 +81,7 @@ export const readProperName = (r: Reader): string | undefined => {
     break;
   }
   const parts = r.tokens.slice(r.at, r.at + length);
-  for (let step = 0; step < length; step += 1) r.step();
+  r.step(length);
   let name = '';
   let end = -1;
   for (const part of parts) {

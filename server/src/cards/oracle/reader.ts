@@ -1,9 +1,21 @@
 // A reader of rules text: a place in a list of tokens with what has been said so far (targets, "it"), and readers of parts of it.
 import type { ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
+import { passOver } from '../loops.ts';
 import { Memory } from './memory.ts';
 import { type Said, saying } from './said.ts';
 
-export { oneOf, type Read, readList, remembered, sure } from './combinators.ts';
+export {
+  countOf,
+  oneOf,
+  type Read,
+  readList,
+  readMany,
+  readToEnd,
+  readUpToLast,
+  readWhile,
+  remembered,
+  sure,
+} from './combinators.ts';
 export type { Lost, Mode, Said, Trial } from './said.ts';
 
 /** What a grammar function reads with: words (`Cursor`), circumstances and backtracking (`Memory`), and what is spoken of. */
@@ -92,14 +104,13 @@ export class Reader extends Memory {
    * What was spoken of before is forgotten with it: a pronoun could mean something the sentence named.
    */
   leaveOut(read: (reader: Reader) => unknown): void {
-    let to = this.at;
     let quoted = false;
-    for (; to < this.end; to += 1) {
-      const token = this.tokens[to];
+    const to = passOver(this.at, this.end, (at) => {
+      const token = this.tokens[at];
       if (token?.kind === 'open') quoted = true;
       if (token?.kind === 'close') quoted = false;
-      if (!quoted && (token?.text === '.' || token?.text === '•')) break;
-    }
+      return quoted || (token?.text !== '.' && token?.text !== '•');
+    });
     // First without noting what would be understood, to know how far it comes: only there is that worth noting.
     const quick = this.within(to);
     quick.lenient = false;

@@ -7,7 +7,7 @@ import { readAttached, readSpecial, readTop } from './definiteRefs.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, canBeginNoun, type NounPhrase, readNounPhrase, readPlainNoun, selectionOf } from './filters.ts';
 import { possessor, readPronoun } from './pronouns.ts';
-import { type Reader, remembered } from './reader.ts';
+import { type Read, type Reader, readUpToLast, remembered } from './reader.ts';
 import { readTarget } from './targets.ts';
 import { readNumberOrX } from './words.ts';
 
@@ -251,18 +251,18 @@ type Several = Extract<ObjectRef, { kind: 'several' }>;
 
 /** "a basic land card or a Desert card": one of two kinds; "a creature card, a land card, and/or a spell": some of several. */
 const orAnother = (r: Reader, first: ObjectRef): Several | undefined => {
-  const items = [first];
-  for (;;) {
-    const comma = r.eat(',');
-    const word = r.eat('and / or') ? 'and/or' : r.eatOne('or');
-    if ((!comma && word === undefined) || (first.kind === 'target' && word === 'or')) return undefined;
-    const next = readSingleRef(r);
-    if (next?.kind !== first.kind) return undefined;
-    items.push(next);
-    if (word === undefined) continue;
-    shareZone(r, items);
-    return { kind: 'several', of: items, word };
-  }
+  let said: 'and/or' | 'or' | undefined;
+  const more = readUpToLast(r, (reader) => {
+    const comma = reader.eat(',');
+    said = reader.eat('and / or') ? 'and/or' : reader.eatOne('or');
+    if ((!comma && said === undefined) || (first.kind === 'target' && said === 'or')) return undefined;
+    const value = readSingleRef(reader);
+    return value?.kind === first.kind ? { value, last: said !== undefined } : undefined;
+  });
+  if (more === undefined || said === undefined) return undefined;
+  const items = [first, ...more];
+  shareZone(r, items);
+  return { kind: 'several', of: items, word: said };
 };
 
 /** "Skeletons and other Zombies": other than what the sentence is of, not than what stands beside it in the list. */
@@ -270,6 +270,17 @@ const unnamed = (ref: ObjectRef): ObjectRef => {
   if (ref.kind !== 'that' || ref.antecedent !== 'previous') return ref;
   const { noun: _, ...rest } = ref;
   return rest;
+};
+
+/** "and target creature": beside what was named, and the last where "and" stands before it. */
+const beside: Read<{ readonly value: ObjectRef; readonly last: boolean }> = (r) => {
+  const comma = r.eat(',');
+  const last = r.eat('and');
+  if (!comma && !last) return undefined;
+  if (r.sees('it') || r.sees('they')) return undefined;
+  r.say('refs', r.said.refs.map(unnamed));
+  const value = readSingleRef(r);
+  return value === undefined ? undefined : { value, last };
 };
 
 const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
@@ -281,18 +292,8 @@ const listed = (r: Reader, subject: boolean): ObjectRef | undefined => {
   const sets = first.kind === 'all' ? r.attempt(moreSets) : undefined;
   if (sets !== undefined) return { kind: 'several', of: [first, ...sets] };
   const more = r.attempt((reader) => {
-    const items: ObjectRef[] = [];
-    for (;;) {
-      const comma = reader.eat(',');
-      const and = reader.eat('and');
-      if (!comma && !and) return undefined;
-      if (reader.sees('it') || reader.sees('they')) return undefined;
-      reader.say('refs', reader.said.refs.map(unnamed));
-      const next = readSingleRef(reader);
-      if (next === undefined) return undefined;
-      items.push(next);
-      if (and) break;
-    }
+    const items = readUpToLast(reader, beside);
+    if (items === undefined) return undefined;
     if (!subject && VERBS.has(reader.peek())) return undefined;
     shareZone(reader, [first, ...items]);
     return items;

@@ -1,5 +1,7 @@
 // Whole sentences that change rules: damage prevention, and what spells and abilities cost.
+
 import type { Filter, ObjectRef, Operation, PlayerRef, RuleEffect, Subject } from '../ability.ts';
+import { passBack } from '../loops.ts';
 import { readAmount, readForEach } from './amounts.ts';
 import { readRuleFrame } from './deeds.ts';
 import { readPost } from './filterPosts.ts';
@@ -7,7 +9,7 @@ import { allOf, readNounPhrase } from './filters.ts';
 import { askedTogether } from './learned.ts';
 import { phrases } from './phrases.ts';
 import { readPlayer } from './players.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readMany } from './reader.ts';
 import { readObjectRef, readPossessiveRef, readSelfRef, readSingleRef } from './refs.ts';
 import { readMana } from './words.ts';
 
@@ -39,9 +41,9 @@ const PERMANENT_OR_PLAYER: Filter = { kind: 'or', of: [{ kind: 'permanent' }, { 
 /** "that permanent or player": a target of either kind, spoken of again. */
 const readEitherAgain = (r: Reader): ObjectRef | undefined => {
   if (!r.eat('that permanent or player')) return undefined;
-  let target = r.said.targets.length - 1;
-  while (target >= 0 && (r.said.targets[target]?.players === undefined || r.said.targets[target]?.objects === false))
-    target -= 1;
+  const { targets } = r.said;
+  const isObject = (at: number): boolean => targets[at]?.players === undefined || targets[at]?.objects === false;
+  const target = passBack(targets.length, 0, isObject) - 1;
   return target < 0 ? undefined : { kind: 'target', target, again: { word: 'that', noun: PERMANENT_OR_PLAYER } };
 };
 
@@ -314,12 +316,8 @@ export const readCostRule = (r: Reader): Core | undefined => {
   const yours = first && player !== undefined && r.eat('during each of your turns');
   if (first && !yours && (player === undefined || !r.eat('each turn'))) return undefined;
   const thisTurn = cast?.thisTurn === true || r.eat('this turn');
-  const posts: Filter[] = [...(cast?.from === undefined ? [] : [cast.from]), ...after];
-  for (;;) {
-    const post = player === undefined ? undefined : r.attempt(readPost);
-    if (post === undefined) break;
-    posts.push(post);
-  }
+  const from = cast?.from === undefined ? [] : [cast.from];
+  const posts: Filter[] = [...from, ...after, ...(player === undefined ? [] : readMany(r, readPost))];
   const time = TIMES.find(([words]) => r.eat(words))?.[1];
   const change = readChange(r, false);
   if (change === undefined) return undefined;

@@ -1,5 +1,7 @@
 // One sentence of a resolution up to its full stop: plain clauses, "if", "may", "unless", "instead", delayed.
+
 import type { Amount, Condition, Instruction } from '../ability.ts';
+import { repeat } from '../loops.ts';
 import { type Clause, readClause, readStepLater } from './clauses.ts';
 import { readCondition } from './conditions.ts';
 import { paidFirst, readIfDone, readWhenDone } from './doneSentences.ts';
@@ -12,7 +14,7 @@ import { readPlayer } from './players.ts';
 import { readEndable } from './playerVerbs.ts';
 import { readWhere } from './predicates.ts';
 import { unlessWhat } from './prices.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readMany } from './reader.ts';
 import { readSelfRef } from './refs.ts';
 import type { Said } from './said.ts';
 import { readAwaited } from './triggers.ts';
@@ -98,8 +100,8 @@ export const readClauses: Read = (r, draft) => {
   const once = conditional(r, first.instructions, false);
   const out: Instruction[] = [...(once ?? first.instructions)];
   let saidWhere = first.whereX !== undefined;
-  for (;;) {
-    if (r.passes(GOES_ON)) break;
+  repeat(r, () => {
+    if (r.passes(GOES_ON)) return false;
     const inner = r.attempt(whereInside);
     const said = out.at(-1);
     if (inner !== undefined && said !== undefined) {
@@ -120,14 +122,15 @@ export const readClauses: Read = (r, draft) => {
       const [head, ...rest] = said ?? clause.instructions;
       return head === undefined ? undefined : { clause, items: [{ ...head, join }, ...rest] };
     });
-    if (next === undefined) break;
+    if (next === undefined) return false;
     const earlier = out.at(-1);
     // "…, where X is its power, then …": said of the clause before, in the middle of the sentence.
     if (saidWhere && earlier !== undefined) out[out.length - 1] = { ...earlier, where: true };
     saidWhere = next.clause.whereX !== undefined;
     if (next.clause.whereX !== undefined) draft.whereX = next.clause.whereX;
     out.push(...next.items);
-  }
+    return true;
+  });
   return shareDuration(out);
 };
 
@@ -244,16 +247,12 @@ const beforeIf = (r: Reader, found: readonly Instruction[] | undefined): readonl
 const readIfAfter: Read = (r, draft) => {
   const first = readOneIfAfter(r, draft);
   if (first === undefined) return undefined;
-  const out = [...first];
-  for (;;) {
-    // "…, and creatures you control gain flying until end of turn if {U} was spent to cast it"
-    const next = r.attempt((reader) => {
-      const [one, ...rest] = reader.eat(', and') ? (readOneIfAfter(reader, draft) ?? []) : [];
-      return one === undefined ? undefined : [{ ...one, join: 'comma and' as const }, ...rest];
-    });
-    if (next === undefined) return out;
-    out.push(...next);
-  }
+  // "…, and creatures you control gain flying until end of turn if {U} was spent to cast it"
+  const more = readMany(r, (reader) => {
+    const [one, ...rest] = reader.eat(', and') ? (readOneIfAfter(reader, draft) ?? []) : [];
+    return one === undefined ? undefined : [{ ...one, join: 'comma and' as const }, ...rest];
+  });
+  return [...first, ...more.flat()];
 };
 
 const readOneIfAfter: Read = (r, draft) => {

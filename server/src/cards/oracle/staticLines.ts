@@ -5,7 +5,7 @@ import { withStill } from './bodies.ts';
 import { readCondition } from './conditions.ts';
 import { readContinuous, readYouAnd } from './continuous.ts';
 import { readPredicates } from './predicates.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readMany, readToEnd } from './reader.ts';
 import { readObjectRef, readSelfRef, readSingleRef } from './refs.ts';
 import { keywordGiven, readSameKeywords, withKeyword } from './sameKeywords.ts';
 import { type Draft, readStatement } from './statements.ts';
@@ -103,22 +103,22 @@ export const staticLine = (r: Reader): readonly Ability[] | undefined => {
   return abilities;
 };
 
+const oneOfStatic = (r: Reader, effects: ContinuousEffectSpec[]): boolean => {
+  const mark = r.mark();
+  const before = [...effects];
+  if (staticSentence(r, effects) !== undefined) return true;
+  // What begins with something unread might be no static ability at all.
+  if (!r.lenient || before.length === 0) return false;
+  r.reset(mark);
+  effects.splice(0, effects.length, ...before);
+  r.leaveOut((part) => staticSentence(part, [...before]));
+  r.eat('.');
+  return true;
+};
+
 const staticSentences = (r: Reader): readonly Ability[] | undefined => {
   const effects: ContinuousEffectSpec[] = [];
-  while (!r.done) {
-    if (r.lenient) {
-      const mark = r.mark();
-      const before = [...effects];
-      if (staticSentence(r, effects) === undefined) {
-        // What begins with something unread might be no static ability at all.
-        if (before.length === 0) return undefined;
-        r.reset(mark);
-        effects.splice(0, effects.length, ...before);
-        r.leaveOut((part) => staticSentence(part, [...before]));
-        r.eat('.');
-      }
-    } else if (staticSentence(r, effects) === undefined) return undefined;
-  }
+  if (!readToEnd(r, (reader) => oneOfStatic(reader, effects))) return undefined;
   const [only] = effects;
   if (only === undefined) return undefined;
   const cda = effects.length === 1 && r.said.lost.length === 0 ? asCda(only) : undefined;
@@ -180,20 +180,15 @@ const readEffects = (r: Reader, last: ContinuousEffectSpec | undefined, effects:
   }
   const first = r.attempt((reader) => otherwise(reader, last)) ?? r.attempt(plainEffect);
   if (first === undefined) return false;
-  effects.push(first);
-  for (;;) {
-    const more = first.conditionPlace === 'back' ? r.attempt((reader) => moreOf(reader, first)) : undefined;
-    if (more !== undefined) {
-      effects.push(more);
-      continue;
-    }
-    const next = r.attempt((reader) => {
-      reader.eat(',');
-      return reader.eat('and') ? plainEffect(reader) : undefined;
-    });
-    if (next === undefined) return true;
-    effects.push({ ...next, joined: true });
-  }
+  const more = readMany(r, (reader): ContinuousEffectSpec | undefined => {
+    const same = first.conditionPlace === 'back' ? reader.attempt((one) => moreOf(one, first)) : undefined;
+    if (same !== undefined) return same;
+    reader.eat(',');
+    const next = reader.eat('and') ? plainEffect(reader) : undefined;
+    return next === undefined ? undefined : { ...next, joined: true };
+  });
+  effects.push(first, ...more);
+  return true;
 };
 
 const staticSentence = (r: Reader, effects: ContinuousEffectSpec[]): true | undefined => {

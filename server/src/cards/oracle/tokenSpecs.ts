@@ -1,5 +1,7 @@
 // "Create two 1/1 white Soldier creature tokens with flying", and tokens that are copies (111, 706).
+
 import type { Amount, Instruction, ObjectRef, PlayerRef, TokenSpec } from '../ability.ts';
+import { passBack } from '../loops.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { type Acting, readActing } from './actors.ts';
 import { readAmount, readForEach } from './amounts.ts';
@@ -8,7 +10,7 @@ import { readProperName } from './filterPosts.ts';
 import { allOf } from './filters.ts';
 import { readPlayer } from './players.ts';
 import { scale } from './predicates.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readMany } from './reader.ts';
 import { readObjectRef, readSingleRef } from './refs.ts';
 import { readColorSpec, readHead } from './typePhrases.ts';
 
@@ -58,12 +60,12 @@ export const readTokenSpec = (r: Reader): TokenSpec | undefined => {
     ...(head.pair === undefined ? {} : { power: head.pair.power, toughness: head.pair.toughness }),
     abilities: [],
   };
-  for (;;) {
-    const so = spec;
-    const next = r.attempt((reader) => more(reader, so));
-    if (next === undefined) return spec;
-    spec = { ...spec, ...next };
-  }
+  readMany(r, (reader) => {
+    const next = more(reader, spec);
+    if (next !== undefined) spec = { ...spec, ...next };
+    return next;
+  });
+  return spec;
 };
 
 /** What stands after the word "token": abilities, a size, a name, colours. */
@@ -238,7 +240,9 @@ const alone = (r: Reader, of: ObjectRef): ObjectRef => {
   const noun = of.kind === 'that' && of.noun?.kind === 'and' ? of.noun.of : [];
   const last = noun.at(-1);
   if (of.kind !== 'that' || last?.kind !== 'facing' || last.how !== 'attacking' || last.of === true) return of;
-  while (!r.sees('attacking')) r.at -= 1;
+  const attacking = passBack(r.at, 0, (at) => r.tokens[at]?.text !== 'attacking') - 1;
+  if (attacking < 0) return of;
+  r.at = attacking;
   return { ...of, noun: allOf(noun.slice(0, -1)) };
 };
 

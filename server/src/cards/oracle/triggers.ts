@@ -8,7 +8,7 @@ import { objectEvent } from './objectEvents.ts';
 import { part } from './parts.ts';
 import { abilityEvent, counterEvent, playerEvent } from './playerEvents.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readUpToLast } from './reader.ts';
 import { BARE_EVENTS, DO_ONCE, ONCE, STEP_WORDS } from './triggerWords.ts';
 
 const DEEDS: ReadonlySet<Condition['kind']> = new Set(['wasCast', 'playerDid', 'objectDid', 'history']);
@@ -157,15 +157,18 @@ const onceATurn = (r: Reader): { readonly from: number; readonly words: string }
 
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
 
+/** "II," or the last of them. */
+const readNumeral = (r: Reader): { readonly value: number; readonly last: boolean } | undefined => {
+  const value = NUMERALS.indexOf(r.peek()) + 1;
+  if (value === 0 || r.token?.raw !== r.token?.raw.toUpperCase()) return undefined;
+  r.step();
+  return { value, last: !r.eat(',') };
+};
+
 /** "I, II — …": a chapter ability of a Saga (714.2b). */
 export const readChapter = (r: Reader): Ability | undefined => {
-  const chapters: number[] = [];
-  do {
-    const number = NUMERALS.indexOf(r.peek()) + 1;
-    if (number === 0 || r.token?.raw !== r.token?.raw.toUpperCase()) return undefined;
-    r.step();
-    chapters.push(number);
-  } while (r.eat(','));
+  const chapters = readUpToLast(r, readNumeral);
+  if (chapters === undefined) return undefined;
   if (!r.eat('—') && !r.eat('-')) return undefined;
   r.mean({ kind: 'self' });
   const body = readBody(r);

@@ -5,7 +5,7 @@ import { readAbilityList } from './abilityLists.ts';
 import { readAmount } from './amounts.ts';
 import { readProperName } from './filterPosts.ts';
 import { readNounPhrase } from './filters.ts';
-import { type Reader, readList } from './reader.ts';
+import { type Reader, readList, readMany } from './reader.ts';
 import { readCardType, readColor, readPair, readSubtype, readSupertype } from './words.ts';
 
 type Lead = 'is' | 'becomes';
@@ -52,8 +52,7 @@ interface Head {
 export const readHead = (r: Reader): Head | undefined => {
   const supertypes: Supertype[] = [];
   const readSupers = (): void => {
-    for (let next = r.attempt(readSupertype); next !== undefined; next = r.attempt(readSupertype))
-      supertypes.push(next);
+    supertypes.push(...readMany(r, readSupertype));
   };
   readSupers();
   const pair = r.attempt((reader) => readPair(reader, false));
@@ -62,24 +61,17 @@ export const readHead = (r: Reader): Head | undefined => {
   readSupers();
   const subtypes: string[] = [];
   const types: CardType[] = [];
-  for (;;) {
-    const subtype = r.attempt((reader) =>
-      readSubtype(reader, ['creature', 'land', 'artifact', 'enchantment', 'planeswalker']),
+  readMany(r, (reader): true | undefined => {
+    const subtype = reader.attempt((one) =>
+      readSubtype(one, ['creature', 'land', 'artifact', 'enchantment', 'planeswalker']),
     );
-    if (subtype !== undefined) {
-      subtypes.push(subtype.value);
-      continue;
-    }
-    const type = r.attempt(readCardType);
-    if (type !== undefined) {
-      types.push(type.value);
-      continue;
-    }
+    const type = subtype === undefined ? reader.attempt(readCardType) : undefined;
+    if (subtype !== undefined) subtypes.push(subtype.value);
+    if (type !== undefined) types.push(type.value);
+    if (subtype !== undefined || type !== undefined) return true;
     // "Saproling creatures and Forest lands": both at once.
-    const both =
-      types.length > 0 && r.attempt((reader) => (reader.eat('and') && isTypeAhead(reader) ? true : undefined)) === true;
-    if (!both) break;
-  }
+    return types.length > 0 && reader.eat('and') && isTypeAhead(reader) ? true : undefined;
+  });
   if (pair === undefined && colors === undefined && types.length + subtypes.length + supertypes.length === 0) {
     return r.want('a type, a color or a power and toughness');
   }

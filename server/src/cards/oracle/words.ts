@@ -2,7 +2,7 @@
 import type { Amount, CardType, Color, Comparison, Supertype } from '../ability.ts';
 import { type ColorWord, isColorWord, type ManaSymbol, manaSymbol } from '../mana.ts';
 import { cardTypeOf, numberOfWord, pluralOf, type SubtypeKind, supertypeOf, usesOf } from '../vocabulary.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, readMany } from './reader.ts';
 
 const LETTER: Readonly<Record<ColorWord, Color>> = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' };
 
@@ -47,7 +47,7 @@ export const readSubtype = (
     if (raw === raw.toLowerCase() && r.token?.kind === 'word' && first.kind !== 'land' && first.kind !== 'artifact') {
       if (first.kind !== 'creature' || LOWER_CASE_NOUNS.has(word)) continue;
     }
-    for (let step = 0; step < length; step += 1) r.step();
+    r.step(length);
     return {
       value: first.word,
       kind: first.kind,
@@ -152,15 +152,15 @@ export const readCounterPair = (r: Reader): string | undefined => {
   return token.text.replaceAll(/[−–]/g, '-');
 };
 
+const readSymbol = (r: Reader): ManaSymbol | undefined => {
+  const symbol = r.token?.kind === 'symbol' ? manaSymbol(r.token.text.slice(1, -1)) : undefined;
+  if (symbol !== undefined) r.step();
+  return symbol;
+};
+
 /** One or more mana symbols. */
 export const readMana = (r: Reader): readonly ManaSymbol[] | undefined => {
-  const cost: ManaSymbol[] = [];
-  while (r.token?.kind === 'symbol') {
-    const symbol = manaSymbol(r.token.text.slice(1, -1));
-    if (symbol === undefined) break;
-    cost.push(symbol);
-    r.step();
-  }
+  const cost = readMany(r, readSymbol);
   return cost.length === 0 ? r.want('a mana cost') : cost;
 };
 
