@@ -102,7 +102,7 @@ const handle = (name: string, texts: readonly Text[]): { readonly counts: Counts
 
 const sizes = (): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    ['core.js', 'features.js', 'server.js'].flatMap((name) => {
+    ['node.js', 'browser.js', 'cli.js'].flatMap((name) => {
       const built = path.join(root, 'server/dist', name);
       return existsSync(built) ? [[name, statSync(built).size]] : [];
     }),

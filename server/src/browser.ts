@@ -1,35 +1,11 @@
-// Entry point of the server in a web worker. The first message says where its parts lie; all later ones are the protocol's.
-import type { WorkerStart, WorkerStarted } from './protocol.ts';
-import type { MessagePortLike } from './serve.ts';
+// Entry point of the server where there is no Node. It serves what is called `self` where it runs: a web worker's own scope, or the
+// end of a message channel that the client gives it in the extension host.
+import { BrowserMessageReader, BrowserMessageWriter } from 'vscode-languageserver/browser';
+import type { WorkerStarted } from './protocol.ts';
+import { serve } from './serve.ts';
 
-/** What of a worker's scope is used here. */
-interface WorkerScope extends MessagePortLike {
-  importScripts(url: string): void;
-  /** What a part of the server leaves behind, see scripts/build.mjs. */
-  strataModule: unknown;
-  /** How the parts of the server find each other. */
-  strataPart: (name: string) => unknown;
-}
+declare const self: ConstructorParameters<typeof BrowserMessageReader>[0];
 
-const scope = globalThis as unknown as WorkerScope;
-
-scope.onmessage = async ({ data }) => {
-  scope.onmessage = null;
-  const { base } = data as WorkerStart;
-  const parts = new Map<string, unknown>();
-  scope.strataPart = (name) => {
-    if (!parts.has(name)) {
-      scope.importScripts(base + name);
-      parts.set(name, scope.strataModule);
-    }
-    return parts.get(name);
-  };
-  const answer = (started: WorkerStarted): void => scope.postMessage(started);
-  try {
-    const { serveMessages } = await import('./serve.ts');
-    serveMessages(scope, { now: () => performance.now(), pid: 0 });
-    answer({});
-  } catch (error) {
-    answer({ failed: error instanceof Error ? error.message : String(error) });
-  }
-};
+const started: WorkerStarted = { started: true };
+self.postMessage(started);
+serve(new BrowserMessageReader(self), new BrowserMessageWriter(self), { now: () => performance.now(), pid: 0 });

@@ -2,9 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import {
+  IPCMessageReader,
+  IPCMessageWriter,
+  SocketMessageReader,
+  SocketMessageWriter,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
 import { version } from '../../package.json';
 import { cardReader } from './cardFiles.ts';
-import { type Machine, serveBytes, serveMessages } from './serve.ts';
+import { type Machine, serve } from './serve.ts';
 
 const usage = `strata-language-server ${version}: the language server of Strata scenario files (LSP 3.18)
 
@@ -40,7 +48,7 @@ function endWith(parent: number): void {
   }, 3000).unref();
 }
 
-function serve(args: readonly string[]): void {
+function start(args: readonly string[]): void {
   const option = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ??
     (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : undefined);
@@ -50,21 +58,12 @@ function serve(args: readonly string[]): void {
   } else if (args.includes('--help')) {
     process.stdout.write(usage);
   } else if (args.includes('--node-ipc') && process.send !== undefined) {
-    const send = process.send.bind(process);
     process.on('disconnect', () => process.exit(1));
-    serveMessages(
-      {
-        postMessage: (message) => send(message),
-        set onmessage(listener: ((event: { readonly data: unknown }) => void) | null) {
-          process.on('message', (data) => listener?.({ data }));
-        },
-      },
-      machine,
-    );
+    serve(new IPCMessageReader(process), new IPCMessageWriter(process), machine);
   } else if (args.includes('--stdio')) {
     process.stdin.on('end', () => process.exit(1));
     process.stdout.on('error', () => process.exit(1));
-    serveBytes(process.stdin, process.stdout, machine);
+    serve(new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout), machine);
   } else if (address !== undefined) {
     const port = Number(address);
     const socket = Number.isInteger(port) ? connect(port, '127.0.0.1') : connect(address);
@@ -73,11 +72,11 @@ function serve(args: readonly string[]): void {
       process.exit(1);
     });
     socket.on('close', () => process.exit(1));
-    serveBytes(socket, socket, machine);
+    serve(new SocketMessageReader(socket), new SocketMessageWriter(socket), machine);
   } else {
     process.stderr.write(usage);
     process.exitCode = 2;
   }
 }
 
-serve(process.argv.slice(2));
+start(process.argv.slice(2));

@@ -114,14 +114,9 @@ export interface ReadFileResult {
   readonly text: string | null;
 }
 
-/** The first message to a server in a web worker: the folder, with a slash at its end, that the parts of the server lie in. */
-export interface WorkerStart {
-  readonly base: string;
-}
-/** Its answer: the first message from it, once all that it needs at the start is there, or is not to be had. */
+/** The first message from a server in a web worker or in the extension host: its script is there, all later messages are the protocol's. */
 export interface WorkerStarted {
-  /** Why it could not start. */
-  readonly failed?: string;
+  readonly started: true;
 }
 
 /** Request `strata/ruleText`: the page about a rule, as plain text, for editors without virtual documents. */

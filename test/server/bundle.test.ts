@@ -1,6 +1,6 @@
 // The bundle as it is shipped, over stdio: starts, checks a file, answers a hover, knows the library, ends when told to.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { type StatusResult, statusRequest } from '../../server/src/protocol.ts';
@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 beforeAll(() => {
   const before = Date.now();
-  // a bundle over its budget is written all the same; whether it is, the build says where it is run for itself
   spawnSync(process.execPath, ['scripts/build.mjs', '--quiet'], { cwd: root, stdio: 'pipe' });
   expect(statSync(`${root}server/dist/node.js`).mtimeMs).toBeGreaterThan(before - 1000);
 }, 60_000);
@@ -37,17 +36,6 @@ it('the shipped server works over stdio', async () => {
   expect(status.pid).not.toBe(process.pid);
   await editor.end();
 }, 60_000);
-
-it('the client knows every part of the server that another part may ask for', () => {
-  const dist = `${root}server/dist/`;
-  const asked = readdirSync(dist)
-    .filter((name) => name.endsWith('.js') && name !== 'node.js' && name !== 'cli.js')
-    .flatMap((name) => [...readFileSync(dist + name, 'utf8').matchAll(/strataPart\("([^"]+)"\)/g)])
-    .map((match) => match[1] ?? '');
-  const client = readFileSync(`${root}client/src/serverWorker.ts`, 'utf8');
-  const known = [...(/const parts = \[([^\]]*)\]/.exec(client)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((one) => one[1]);
-  expect(known.sort()).toEqual([...new Set([...asked, 'server.js'])].sort());
-});
 
 it('the server under Node says how it is called, and ends with the one that started it', async () => {
   const call = (...args: readonly string[]) =>

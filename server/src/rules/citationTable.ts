@@ -1,4 +1,4 @@
-// The chapters of citations in one table. A bundle carries it without its sentences, which lie in a file a language.
+// The chapters of citations in one table.
 
 import type { CitationRow } from './citationRow.ts';
 import { CITATIONS_303 } from './citations303.ts';

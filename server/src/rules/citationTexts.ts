@@ -1,4 +1,4 @@
-// The sentences of the rules, in each language. Asked for only when somebody reads one: a bundle has them in files of their own.
+// The sentences of the rules, in each language.
 
 import type { RuleId } from './citations.ts';
 import { TABLE } from './citationTable.ts';

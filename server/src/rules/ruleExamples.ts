@@ -1,4 +1,4 @@
-// The examples of the project that stand for rules: file, title, ids. A bundle has them in a file of their own.
+// The examples of the project that stand for rules: file, title, ids.
 import examples from './ruleExamples.json';
 
 /** By file, by title: the ids of the rules that the scenario's passing run rests on, with spaces between them. */
