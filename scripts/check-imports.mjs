@@ -6,15 +6,16 @@ import { fileURLToPath } from 'node:url';
 /** The tree to check: this clone, unless another is named. */
 const root = path.resolve(process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));
 
-const core = ['rules', 'cards', 'engine', 'scenario'];
+const core = ['rules', 'terms', 'cards', 'engine', 'scenario'];
 /** room → the rooms it may import; its own files are always allowed. */
 const mayImport = {
   rules: [],
-  cards: ['rules'],
-  engine: ['cards', 'rules'],
-  scenario: ['engine', 'cards', 'rules'],
+  terms: ['rules'],
+  cards: ['terms', 'rules'],
+  engine: ['cards', 'terms', 'rules'],
+  scenario: ['engine', 'cards', 'terms', 'rules'],
   messages: ['rules'],
-  features: ['scenario', 'engine', 'cards', 'rules', 'messages', 'protocol'],
+  features: ['scenario', 'engine', 'cards', 'terms', 'rules', 'messages', 'protocol'],
   protocol: [],
   cli: ['features', 'scenario', 'engine', 'cards', 'rules', 'messages'],
   entry: ['cli', 'features', 'scenario', 'engine', 'cards', 'rules', 'messages', 'protocol'],
@@ -26,6 +27,7 @@ const mayImport = {
 /** room → the packages it may import. */
 const mayUse = {
   rules: [],
+  terms: [],
   cards: [],
   engine: [],
   scenario: [],

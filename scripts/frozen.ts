@@ -7,6 +7,7 @@ import { compileText, readingsOf } from '../server/src/cards/oracle/compile.ts';
 import { shortName } from '../server/src/cards/oracle/ownNames.ts';
 import { printAbility } from '../server/src/cards/oracle/print.ts';
 import { parseCards } from '../server/src/scenario/document.ts';
+import { meaningOf } from '../server/src/terms/same.ts';
 import { facesOf } from './cardFile.mjs';
 
 /** A text as the compiler is given it. */
@@ -21,6 +22,7 @@ export interface Frozen {
   readonly key: string;
   /** A letter an ability (`p` proven, `r` read, `u` unread, `s` read but for some sentences), and a hash of where reading stopped. */
   readonly state: string;
+  /** What it means, without what is for print alone. */
   readonly value: string;
   readonly printed: string;
   /** How many readings each ability has, `-` of what is unread. */
@@ -56,7 +58,7 @@ export const freeze = (text: Text): Frozen => {
   return {
     key: hash(canonical([text.text, text.names, text.spell]), 8),
     state: `${abilities.map(letterOf).join('') || '.'}${stopped === '' ? '' : `:${stopped}`}`,
-    value: hash(canonical(abilities.map(({ ability }) => ability)), 5),
+    value: hash(canonical(abilities.map(({ ability }) => meaningOf('ability', ability))), 5),
     printed: hash(canonical(abilities.map(({ ability }) => printAbility(ability))), 5),
     readings: abilities.map((ability) => readingsNumber(ability, text)).join('') || '.',
   };

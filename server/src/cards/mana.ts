@@ -1,8 +1,7 @@
 // Mana costs and colour sets: values, reading, printing, mana value (rules 105, 107.4, 202).
+import { COLOR_LETTERS, type ColorLetter, type ManaCost, type ManaSymbol } from '../terms/mana.ts';
 
-/** The five colour letters, in the order every list of colours is printed in (WUBRG). */
-export const COLOR_LETTERS = ['W', 'U', 'B', 'R', 'G'] as const;
-export type ColorLetter = (typeof COLOR_LETTERS)[number];
+export { COLOR_LETTERS, type ColorLetter, type ManaCost, type ManaSymbol };
 
 /** The five colour words, in the same order. */
 export const COLOR_WORDS = ['white', 'blue', 'black', 'red', 'green'] as const;
@@ -63,22 +62,6 @@ export const isMulticolored = (colors: Colors): boolean => (colors & (colors - 1
 
 /** Rule 105.2a: exactly one colour. */
 export const isMonocolored = (colors: Colors): boolean => colors !== 0 && !isMulticolored(colors);
-
-/** One symbol of a mana cost (107.4). */
-export type ManaSymbol =
-  | { readonly kind: 'generic'; readonly amount: number }
-  | { readonly kind: 'variable'; readonly letter: 'X' | 'Y' | 'Z' }
-  | { readonly kind: 'colored'; readonly color: ColorLetter }
-  | { readonly kind: 'colorless' }
-  | { readonly kind: 'snow' }
-  | { readonly kind: 'hybrid'; readonly first: ColorLetter; readonly second: ColorLetter }
-  | { readonly kind: 'genericHybrid'; readonly amount: number; readonly color: ColorLetter }
-  | { readonly kind: 'colorlessHybrid'; readonly color: ColorLetter }
-  | { readonly kind: 'phyrexian'; readonly color: ColorLetter }
-  | { readonly kind: 'phyrexianHybrid'; readonly first: ColorLetter; readonly second: ColorLetter };
-
-/** A mana cost: its symbols as written. An object without a mana cost has none at all, not an empty one (202.1b). */
-export type ManaCost = readonly ManaSymbol[];
 
 /** The symbol between a pair of braces (`W`, `2/U`, `G/P`, `X`, `12`), whatever its case; nothing if it is no mana. */
 export const manaSymbol = (inner: string): ManaSymbol | undefined => {
