@@ -87,6 +87,7 @@ const OTHER: Readonly<Record<string, readonly string[]>> = {
   tokenCopyOfDoubleFaced: ['frontUpOnly', 'bothFaces'],
   manaValueOfBackFace: ['ofFront', 'own'],
   tokenName: ['types', 'typesAndToken'],
+  gainedSubtypes: ['any', 'ofItsTypes'],
   legendRule: ['allOfOneName', 'eachPlayerKeepsOne'],
   auraWithoutEnchant: ['anythingGoes', 'nothingLegal'],
 };

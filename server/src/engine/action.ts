@@ -187,6 +187,7 @@ export interface GameEvent {
     | 'ceasedToExist'
     | 'mana'
     | 'phased'
+    | 'removedFromCombat'
     | 'step'
     | 'declined'
     | 'inert'

@@ -59,7 +59,7 @@ export const attack = (work: Work, id: ObjectId, whom: Target): void => {
   const player = boardOf(work.game).objects.get(id)?.controller;
   const { game } = work;
   refuseFor(prohibitions(game, boardOf(game), 'attackWith', undefined, id, player, whom)[0], 'attack.prohibited');
-  changeObject(work, id, { attacking: whom });
+  changeObject(work, id, { attacking: whom, ...(player === undefined ? {} : { fightsFor: player }) });
   if (!hasKeyword(work.game, id, 'vigilance')) {
     changeStatus(work, id, { tapped: true });
     happen(work, { event: 'tapped', object: id });
@@ -155,9 +155,12 @@ export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
   if (!before.includes(attacker) && before.length >= mostBlocked(work.game, id)) {
     refuse({ code: 'block.tooMany', rule: '509.1a', slot: { slot: 'object' } });
   }
-  changeObject(work, id, { blocking: [...new Set([...before, attacker])] });
-  changeObject(work, attacker, { blocked: true });
   const player = boardOf(work.game).objects.get(id)?.controller;
+  changeObject(work, id, {
+    blocking: [...new Set([...before, attacker])],
+    ...(player === undefined ? {} : { fightsFor: player }),
+  });
+  changeObject(work, attacker, { blocked: true });
   happen(work, {
     event: 'blocked',
     object: id,

@@ -1,5 +1,5 @@
 // Copying objects (706): the copiable values of one object, edited by the exceptions of what copies it, as a record that is kept.
-import type { Ability, CopyException, SubtypeSpec } from '../cards/ability.ts';
+import type { Ability, CardType, CopyException, SubtypeSpec } from '../cards/ability.ts';
 import type { CardDefinition } from '../cards/card.ts';
 import { ALL_COLORS, type Colors, colorOfLetter } from '../cards/mana.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES } from '../cards/vocabulary.ts';
@@ -109,6 +109,10 @@ const given = (abilities: readonly Ability[], from: number, onto: CopyOnto): rea
     acquisition: onto.mark,
   }));
 
+/** 205.3d: of the subtypes an exception gives, those that go with the card types of the copy. */
+const gainedBy = (game: Game, subtypes: readonly string[], types: readonly CardType[]): readonly string[] =>
+  game.edition.policies.gainedSubtypes === 'any' ? subtypes : subtypes.filter((subtype) => goesWith(subtype, types));
+
 const except = (
   game: Game,
   values: Characteristics,
@@ -126,17 +130,18 @@ const except = (
       const subtypes = subtypesOfSpec(exception.subtypes, onto.choices);
       const kept =
         subtypes.length > 0 && !game.edition.policies.addedTypeKeepsTypeCDA ? without(values, 'subtypes') : values;
+      const types = union(kept.types, exception.types ?? []);
       return {
         ...kept,
         supertypes: union(kept.supertypes, exception.supertypes ?? []),
-        types: union(kept.types, exception.types ?? []),
-        subtypes: union(kept.subtypes, subtypes),
+        types,
+        subtypes: union(kept.subtypes, gainedBy(game, subtypes, types)),
       };
     }
     case 'setTypes': {
       const kept = exception.subtypes === undefined ? values : without(values, 'subtypes');
       const types = exception.types ?? kept.types;
-      const named = subtypesOfSpec(exception.subtypes, onto.choices);
+      const named = gainedBy(game, subtypesOfSpec(exception.subtypes, onto.choices), types);
       const kinds = new Set(named.map(kindOf));
       // What goes with no type that is left is lost, and a subtype replaces those of its own kind (205.1a).
       const others = kept.subtypes.filter((subtype) => goesWith(subtype, types) && !kinds.has(kindOf(subtype)));

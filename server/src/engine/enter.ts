@@ -187,6 +187,15 @@ const place = (work: Work, entering: Entering): { readonly id: ObjectId; readonl
   return { id, old };
 };
 
+/** 712.14a: what is no double-faced card and is to be put onto the battlefield transformed stays where it is. */
+const hasNoOtherFace = (work: Work, { what, as }: Entering): boolean => {
+  if (as.transformed !== true || !('object' in what)) return false;
+  const base = objectOf(work, what.object)?.base;
+  if (base?.kind === 'card' && base.card.layout === 'transform' && base.card.faces.length > 1) return false;
+  happen(work, { event: 'didNothing', object: what.object, rule: '712.14a' });
+  return true;
+};
+
 /** 400.4a: an instant or sorcery card that would enter stays where it is; face down it can be put there (708.2). */
 const neverEnters = (work: Work, entering: Entering): boolean => {
   const { what, as } = entering;
@@ -228,7 +237,8 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
   const before = work.game;
   const events = work.events.length;
   entering.queue.copiedHere = false;
-  if (neverEnters(work, entering) || (!work.quiet && isKeptOut(work, entering))) return undefined;
+  if (neverEnters(work, entering) || hasNoOtherFace(work, entering) || (!work.quiet && isKeptOut(work, entering)))
+    return undefined;
   const { id, old } = place(work, entering);
   entering.asItEnters?.(id);
   applyEnters(work, id, entering);

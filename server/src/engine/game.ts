@@ -183,6 +183,8 @@ export interface GameObject {
   readonly status: Status;
   readonly face: number; // which face of the card is up (transform); flipped is a status
   readonly faceDownValues?: FaceDownValues;
+  /** When it last transformed (701.27f). */
+  readonly transformed?: Timestamp;
   readonly attachedTo?: Target;
   readonly counters: readonly CounterStack[];
   readonly damage: number;
@@ -207,6 +209,8 @@ export interface GameObject {
   /** Which statement brought it here. */
   readonly cause: Cause;
   readonly attacking?: Target;
+  /** Of an attacker or blocker: under whose control it came into combat (506.4). */
+  readonly fightsFor?: PlayerId;
   /** Whom it blocks: several, where something lets it (509.1b). */
   readonly blocking?: readonly ObjectId[];
   /** Of an attacker: it has become blocked, and stays so whatever becomes of its blockers (509.1h). */

@@ -6,6 +6,7 @@ import { unbestow } from './bestow.ts';
 import type { Game, GameObject } from './game.ts';
 import { type AttachmentKind, attachmentKinds, explainIllegalHost, illegalHostFor } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
+import { leaveCombat } from './inCombat.ts';
 import { tellLosses } from './losing.ts';
 import { inMoment } from './moment.ts';
 import { hasKeyword } from './protection.ts';
@@ -353,6 +354,7 @@ export const settleState = (work: Work): void => {
   const seen = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     noteWorlds(work);
+    leaveCombat(work);
     const dues = stateBasedActions(
       work.game,
       work.named.map(({ object }) => object),

@@ -112,7 +112,7 @@ const nextChapters = (work: Work): void => {
 const endCombat = (work: Work): void => {
   for (const object of [...work.game.objects.values()]) {
     if (object.attacking !== undefined || object.blocking !== undefined || object.blocked === true) {
-      putObject(work, withoutKeys(object, 'attacking', 'blocking', 'blocked'));
+      putObject(work, withoutKeys(object, 'attacking', 'blocking', 'blocked', 'fightsFor'));
     }
   }
 };

@@ -30,6 +30,11 @@ const checkSacrifice = (work: Work, id: ObjectId, player: PlayerId | undefined):
   }
 };
 
+/** The rule by which nothing came of it, where it is one of its own; else what is impossible is not done (609.3). */
+const ruleOfNothing = (work: Work, id: ObjectId): string =>
+  work.events.filter(({ event, object }) => object === id && (event === 'didNothing' || event === 'prevented')).at(-1)
+    ?.rule ?? '609.3';
+
 /** Does what a statement says of one object; a warning where nothing comes of it (609.3). */
 export const performVerb = (work: Work, action: Extract<Action, { act: 'verb' }>): void => {
   const { object: id, player, verb } = action;
@@ -52,5 +57,6 @@ export const performVerb = (work: Work, action: Extract<Action, { act: 'verb' }>
   // What comes back because of it has its choices answered here (610.3).
   returnWhatIsDue(work, queue);
   if (!hasUnread(boardOf(work.game).objects.get(id))) refuseUnasked(work, queue);
-  if (!done) warn(work, { code: 'verb.nothing', rule: '609.3', slot: { slot: 'verb' }, values: { verb } });
+  if (!done)
+    warn(work, { code: 'verb.nothing', rule: ruleOfNothing(work, id), slot: { slot: 'verb' }, values: { verb } });
 };

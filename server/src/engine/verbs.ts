@@ -1,10 +1,12 @@
 // The plain things that happen to one object: tapped, destroyed, flipped, turned over, phased, countered, put somewhere.
 import type { Zone } from '../cards/ability.ts';
+import type { CardFace } from '../cards/card.ts';
 import { boardOf } from './ask.ts';
 import { type AnswerQueue, chooseObjects } from './choose.ts';
 import { removeShield, sacrificeIt, untapIt } from './costs.ts';
-import type { Game, GameObject } from './game.ts';
-import type { ObjectId } from './ids.ts';
+import type { FaceDownValues, Game, GameObject } from './game.ts';
+import type { ObjectId, Timestamp } from './ids.ts';
+import { removeFromCombat } from './inCombat.ts';
 import { hasKeyword, prohibitions } from './protection.ts';
 import {
   changeObject,
@@ -50,6 +52,11 @@ const facesOfObject = (object: GameObject): number =>
 const layoutOf = (object: GameObject): string | undefined =>
   object.base.kind === 'card' || object.base.kind === 'copy' ? object.base.card?.layout : undefined;
 
+const DOUBLE_FACED: readonly (string | undefined)[] = ['transform', 'modal'];
+
+const isDoubleFaced = (object: GameObject): boolean =>
+  facesOfObject(object) > 1 && DOUBLE_FACED.includes(layoutOf(object));
+
 const flip = (work: Work, object: GameObject): boolean => {
   // D43, 710.2: flipped is a status that anything on the battlefield can get; it shows only where there is another half.
   if (object.status.flipped) return nothing(work, object.id, '710.4');
@@ -58,8 +65,25 @@ const flip = (work: Work, object: GameObject): boolean => {
   return true;
 };
 
-/** 701.27c: only what is a double-faced card (or a token with both faces) transforms; a copy effect on it hides the face. */
-const transform = (work: Work, object: GameObject): boolean => {
+/** The face that transforming would bring up is an instant or a sorcery (701.27d). */
+const wouldBeSpell = (object: GameObject): boolean => {
+  const card = object.base.kind === 'card' || object.base.kind === 'copy' ? object.base.card : undefined;
+  return isSpellFace(card?.faces[object.face === 0 ? 1 : 0]);
+};
+
+const isSpellFace = (face: CardFace | undefined): boolean =>
+  face?.typeLine.types.some((type) => type === 'Instant' || type === 'Sorcery') === true;
+
+/**
+ * 701.27c: only what is a double-faced card (or a token with both faces) transforms; a copy effect on it hides the face. 712.15: while
+ * it is face down, no face is up that could be turned over. 701.27f: an ability of its own that was put onto the stack before it last
+ * transformed does nothing any more.
+ */
+const transform = (work: Work, object: GameObject, since: Timestamp | undefined): boolean => {
+  if (object.status.faceDown) return nothing(work, object.id, '712.15');
+  if (wouldBeSpell(object)) return nothing(work, object.id, '701.27d');
+  const isDone = since !== undefined && object.transformed !== undefined && object.transformed > since;
+  if (isDone && !work.game.edition.policies.transformsAgain) return nothing(work, object.id, '701.27f');
   const can =
     facesOfObject(object) > 1 &&
     layoutOf(object) === 'transform' &&
@@ -67,20 +91,32 @@ const transform = (work: Work, object: GameObject): boolean => {
   if (!can) return nothing(work, object.id, '701.27c');
   changeObject(work, object.id, {
     face: object.face === 0 ? 1 : 0,
+    transformed: work.game.clock,
     ...(work.game.edition.timestamps.onTransform ? { timestamp: takeTimestamp(work) } : {}),
   });
   happen(work, { event: 'transformed', object: object.id });
   return true;
 };
 
-const turn = (work: Work, object: GameObject, faceDown: boolean): boolean => {
-  if (object.status.faceDown === faceDown) return nothing(work, object.id, '708.2');
+/** What is turned face down: what it has while it is so, where the instruction lists it (708.2a). */
+export interface TurnedDown {
+  readonly listed?: FaceDownValues | undefined;
+}
+
+const turn = (work: Work, object: GameObject, faceDown: boolean, { listed }: TurnedDown = {}): boolean => {
+  // 708.2b: nothing changes for what is face down already.
+  if (object.status.faceDown === faceDown) return nothing(work, object.id, faceDown ? '708.2b' : '708.2');
+  if (faceDown && isDoubleFaced(object)) return nothing(work, object.id, '712.16');
+  // 701.40g: what is no permanent card is revealed and stays as it is.
+  if (!faceDown && object.base.kind === 'card' && isSpellFace(object.base.card.faces[0]))
+    return nothing(work, object.id, '701.40g');
   if (!faceDown && prohibitions(work.game, object.id, 'beTurnedFaceUp').length > 0) {
     return nothing(work, object.id, '101.2');
   }
-  const plain = faceDown ? object : withoutKeys(object, 'faceDownValues');
+  const plain = withoutKeys(object, 'faceDownValues');
   putObject(work, {
     ...plain,
+    ...(listed === undefined ? {} : { faceDownValues: listed }),
     status: { ...object.status, faceDown },
     ...(work.game.edition.timestamps.onTurnFace ? { timestamp: takeTimestamp(work) } : {}),
   });
@@ -135,7 +171,9 @@ const umbraFor = (work: Work, umbras: readonly ObjectId[], queue: AnswerQueue | 
 };
 
 /** How something is destroyed: without regeneration, with the answers to what is asked. */
-export interface Destroying {
+export interface Destroying extends TurnedDown {
+  /** Of a permanent's own ability that transforms it: when the ability was put onto the stack (701.27f). */
+  readonly since?: Timestamp | undefined;
   readonly noRegenerate?: boolean;
   readonly queue?: AnswerQueue;
 }
@@ -156,6 +194,8 @@ export const destroyIt = (work: Work, id: ObjectId, rule: string, how: Destroyin
     work.game = { ...work.game, effects: work.game.effects.filter((effect) => effect.id !== shield.id) };
     changeObject(work, id, { damage: 0, deathtouched: false });
     changeStatus(work, id, { tapped: true });
+    // 701.19b
+    removeFromCombat(work, id);
     happen(work, { event: 'prevented', object: id, rule: '701.19a' });
     return false;
   }
@@ -217,11 +257,11 @@ export const doVerb = (work: Work, verb: Verb, id: ObjectId, how: Destroying = {
     case 'flip':
       return flip(work, object);
     case 'transform':
-      return transform(work, object);
+      return transform(work, object, how.since);
     case 'turnFaceUp':
       return turn(work, object, false);
     case 'turnFaceDown':
-      return turn(work, object, true);
+      return turn(work, object, true, how);
     case 'phaseOut':
       return phase(work, object, true);
     case 'phaseIn':

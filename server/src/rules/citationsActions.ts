@@ -24,6 +24,10 @@ export const CITATIONS_ACTIONS = {
     'To manifest puts a card onto the battlefield face down as a 2/2 creature.',
     'Manifester met une carte sur le champ de bataille face cachée, créature 2/2.',
   ),
+  '701.40g': row(
+    'A face-down instant or sorcery card that would turn face up is revealed and stays face down.',
+    'Une carte d’éphémère ou de rituel face cachée qui devrait être retournée est révélée et reste face cachée.',
+  ),
   '702.2': row(
     'Deathtouch: damage from it destroys a creature.',
     'Contact mortel : ses blessures détruisent une créature.',
@@ -224,6 +228,10 @@ export const CITATIONS_ACTIONS = {
     'A face-down permanent is by default a colourless 2/2 creature without name, subtypes, abilities or mana cost.',
     'Un permanent face cachée est par défaut une créature 2/2 incolore sans nom, sous-type, capacité ni coût de mana.',
   ),
+  '708.2b': row(
+    'Nothing happens to a face-down permanent that is told to turn face down.',
+    'Rien n’arrive à un permanent face cachée qui devrait être retourné face cachée.',
+  ),
   '708.3': row(
     'What is put onto the battlefield face down is turned down before it enters: its own “enters” abilities do nothing.',
     'Ce qui arrive face cachée l’est avant d’arriver : ses capacités d’arrivée ne font rien.',
@@ -255,6 +263,18 @@ export const CITATIONS_ACTIONS = {
   '712.8': row(
     'A double-faced permanent has the characteristics of the face that is up.',
     'Un permanent à deux faces a les caractéristiques de sa face visible.',
+  ),
+  '712.14a': row(
+    'A card that is not double-faced and is to enter transformed stays where it is.',
+    'Une carte sans double face qui devrait arriver transformée reste où elle est.',
+  ),
+  '712.15': row(
+    'A double-faced card that is face down has only its face-down values, and can’t transform meanwhile.',
+    'Une carte à deux faces face cachée n’a que ses valeurs de face cachée, et ne peut alors se transformer.',
+  ),
+  '712.16': row(
+    'A double-faced permanent can’t be turned face down.',
+    'Un permanent à deux faces ne peut pas être retourné face cachée.',
   ),
   '712.10': row(
     'A permanent that is not double-faced can’t transform.',

@@ -163,6 +163,8 @@ export const CITATIONS_OBJECTS = {
   '205.3d': row(
     'An object can’t gain a subtype that goes with none of its card types.',
     'Un objet ne peut acquérir un sous-type qui ne va avec aucun de ses types.',
+    undefined,
+    ONLY_CURRENT,
   ),
   '205.4': row(
     'Supertypes are independent of card types and stay when those change.',

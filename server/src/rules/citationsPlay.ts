@@ -1,5 +1,5 @@
 // Citations: rules of today on playing — windows for casting, combat, keyword actions and abilities that refuse or undo something.
-import { row } from './citationRow.ts';
+import { ONLY_CURRENT, row } from './citationRow.ts';
 
 export const CITATIONS_PLAY = {
   '101.4': row(
@@ -48,6 +48,10 @@ export const CITATIONS_PLAY = {
     'Une carte d’éphémère ou de rituel ne peut pas arriver sur le champ de bataille.',
   ),
   '500.1': row('A turn has five phases, in order.', 'Un tour a cinq phases, dans l’ordre.'),
+  '506.4': row(
+    'A permanent that changes controller, phases out, or is no creature any more is removed from combat.',
+    'Un permanent qui change de contrôleur, sort de phase ou n’est plus une créature est retiré du combat.',
+  ),
   '508.1a': row('Untapped creatures of the active player attack.', 'Les créatures dégagées du joueur actif attaquent.'),
   '509.1a': row(
     'Untapped creatures of the defending player block attackers.',
@@ -109,6 +113,16 @@ export const CITATIONS_PLAY = {
     'On n’engage que ce qui est dégagé, on ne dégage que ce qui est engagé.',
   ),
   '701.27c': row('Only a double-faced permanent transforms.', 'Seul un permanent recto-verso se transforme.'),
+  '701.27d': row(
+    'A permanent does not transform into an instant or sorcery face.',
+    'Un permanent ne se transforme pas en une face d’éphémère ou de rituel.',
+  ),
+  '701.27f': row(
+    'A permanent’s own ability transforms it only if it has not transformed since the ability was put onto the stack.',
+    'Une capacité d’un permanent ne le transforme que s’il ne l’a pas été depuis qu’elle est sur la pile.',
+    undefined,
+    ONLY_CURRENT,
+  ),
   '701.36a': row(
     'To populate creates a copy of a creature token one controls.',
     'Peupler crée une copie d’un jeton de créature qu’on contrôle.',

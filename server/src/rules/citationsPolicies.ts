@@ -1,4 +1,4 @@
-// Citations of the decided policies D1 to D51: what the project does where the seeds are silent.
+// Citations of the decided policies D1 to D53: what the project does where the seeds are silent.
 import { row, SEED_EDITIONS } from './citationRow.ts';
 
 export const CITATIONS_POLICIES = {
@@ -212,5 +212,17 @@ export const CITATIONS_POLICIES = {
   D51: row(
     'State-based actions run all at once, again until none applies, then triggers; no player loses the game by them.',
     'Les actions basées sur l’état ont lieu ensemble, jusqu’à épuisement, puis les déclenchements ; aucun joueur n’y perd la partie.',
+  ),
+  D52: row(
+    'The rules of the seeds’ years do not say that a gained subtype has to go with a card type, so there any is gained.',
+    'Les règles de ces années ne disent pas qu’un sous-type acquis doit aller avec un type de carte : tous s’y acquièrent.',
+    undefined,
+    SEED_EDITIONS,
+  ),
+  D53: row(
+    'Before 2016 nothing keeps a permanent’s own ability from transforming it though it has transformed meanwhile.',
+    'Avant 2016, rien n’empêche une capacité d’un permanent de le transformer, même s’il s’est transformé entre-temps.',
+    undefined,
+    SEED_EDITIONS,
   ),
 } as const;

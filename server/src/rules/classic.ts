@@ -67,6 +67,8 @@ export const CLASSIC: Edition = {
     asEntersCopiable: 'anyCharacteristics', // 706.2
     colorIndicatorKnown: false, // 204 is later than the seeds
     addedTypeKeepsTypeCDA: false, // 706.8d
+    gainedSubtypes: 'any', // D52
+    transformsAgain: true, // D53
     copiedPermanentSpell: 'ceasesToExist', // 706.9a
     tokenCopyOfDoubleFaced: 'frontUpOnly', // D43
     manaValueOfBackFace: 'own', // 202.3, 712: a back face has no mana cost

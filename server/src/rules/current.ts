@@ -66,6 +66,8 @@ export const CURRENT: Edition = {
     asEntersCopiable: 'withPT', // 707.2
     colorIndicatorKnown: true, // 204
     addedTypeKeepsTypeCDA: true, // 707.9d
+    gainedSubtypes: 'ofItsTypes', // 205.3d
+    transformsAgain: false, // 701.27f
     copiedPermanentSpell: 'becomesToken', // 707.10f
     tokenCopyOfDoubleFaced: 'bothFaces', // 707.8a
     manaValueOfBackFace: 'ofFront', // 202.3b

@@ -103,6 +103,10 @@ export interface Policies {
   readonly colorIndicatorKnown: boolean;
   /** 706.8d: "in addition to its other types" lets a type CDA through (707.9d). */
   readonly addedTypeKeepsTypeCDA: boolean;
+  /** 205.3d, newer than the seeds: an object gains no subtype that goes with none of its card types. */
+  readonly gainedSubtypes: 'any' | 'ofItsTypes';
+  /** 701.27f, since 2016: a permanent's own ability transforms it only if it has not transformed since the ability was put onto the stack. */
+  readonly transformsAgain: boolean;
   readonly copiedPermanentSpell: 'ceasesToExist' | 'becomesToken';
   readonly tokenCopyOfDoubleFaced: 'frontUpOnly' | 'bothFaces';
   /** Mana value of a transforming card's back face: that of its front (202.3b, since 2016), or by its own absent cost. */

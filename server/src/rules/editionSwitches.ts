@@ -76,6 +76,8 @@ const ALL: readonly EditionSwitch[] = [
   policy('entersWithEffect', (value) => (value === 'asItEnters' ? '611.2e' : '418.2')),
   policy('asEntersCopiable', () => '706.2'),
   policy('addedTypeKeepsTypeCDA', () => '706.8d'),
+  policy('gainedSubtypes', (value) => (value === 'any' ? 'D52' : '205.3d')),
+  policy('transformsAgain', (value) => (value ? 'D53' : '701.27f')),
 ];
 
 /** The switches in which two editions differ. */

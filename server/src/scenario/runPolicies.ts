@@ -5,6 +5,7 @@ import type { EffectInfo, TracedBoard, TraceStep } from '../engine/board.ts';
 import type { AbilityInstance, Characteristics } from '../engine/characteristics.ts';
 import type { ContinuousEffect, Game, GameObject } from '../engine/game.ts';
 import type { CardId, ObjectId } from '../engine/ids.ts';
+import { goesWith } from '../engine/layers/types.ts';
 import type { LayerRow, OperationClass } from '../rules/edition.ts';
 import type { Snapshot } from './result.ts';
 
@@ -110,7 +111,11 @@ const policiesOfEvent = (snapshot: Snapshot, event: GameEvent, gone: Set<CardId>
     case 'flipped':
       return ['D43', 'D20'];
     case 'transformed':
-      return ['D43', ...(snapshot.game.edition.timestamps.onTransform ? [] : ['D20'])];
+      return [
+        'D43',
+        ...(snapshot.game.edition.timestamps.onTransform ? [] : ['D20']),
+        ...(snapshot.game.edition.policies.transformsAgain ? ['D53'] : []),
+      ];
     case 'phased':
       return ['D24'];
     case 'copied':
@@ -271,6 +276,13 @@ const policiesOfOrder = (game: Game, step: TraceStep): readonly string[] => {
   return found;
 };
 
+/** An object gained a subtype that goes with none of its card types (D52). */
+const gainsForeignSubtype = (game: Game, step: TraceStep): boolean =>
+  game.edition.policies.gainedSubtypes === 'any' &&
+  step.changes.some(({ before, after }) =>
+    after.subtypes.some((subtype) => !before.subtypes.includes(subtype) && !goesWith(subtype, after.types)),
+  );
+
 const policiesOfStep = (game: Game, traced: TracedBoard, step: TraceStep): readonly string[] => {
   const { effect, operations } = step;
   const found: string[] = [...policiesOfOrder(game, step)];
@@ -290,6 +302,7 @@ const policiesOfStep = (game: Game, traced: TracedBoard, step: TraceStep): reado
   if (effect.origin === 'cda') found.push('D6');
   found.push(...policiesOfControl(step));
   if (comesTooLate(game, step)) found.push('D8');
+  if (gainsForeignSubtype(game, step)) found.push('D52');
   if (effect.origin === 'static') {
     const instance = instanceOf(traced, effect);
     if (instance?.origin === 'copied') found.push('D23');

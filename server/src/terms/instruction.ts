@@ -229,6 +229,8 @@ export const instruction = sort(
       ),
       /** "until this leaves the battlefield": what was exiled comes back then (610.3). */
       untilLeaves: optional(node('ref')),
+      /** Turned face down: what it is while it is so (708.2a). */
+      faceDownAs: optional(list(node('operation'))),
     }),
     /** Put somewhere: return to hand, put onto the battlefield, exile, shuffle into library. */
     of('move', {

@@ -206,7 +206,7 @@ const noRegenerate = (r: Reader, instructions: Instruction[]): true | undefined 
   return true;
 };
 
-/** "It's a Forest land." after what is put onto the battlefield face down: what it is while it is so (708.2). */
+/** "It's a Forest land." after what is put onto the battlefield, or turned, face down: what it is while it is so (708.2). */
 const faceDownAs = (r: Reader, instructions: Instruction[]): true | undefined => {
   const last = instructions.at(-1);
   if (last?.do === 'may' || last?.do === 'if') {
@@ -215,7 +215,8 @@ const faceDownAs = (r: Reader, instructions: Instruction[]): true | undefined =>
     instructions[instructions.length - 1] = { ...last, then };
     return true;
   }
-  if (last?.do !== 'move' || last.faceDown !== true) return undefined;
+  if (last?.do !== 'move' && last?.do !== 'simple') return undefined;
+  if (!(last.do === 'move' ? last.faceDown === true : last.verb === 'turnFaceDown')) return undefined;
   if (r.eatOne("it 's", "they 're") === undefined) return undefined;
   const operations = readTypePhrase(r, 'is');
   if (operations === undefined || !atSentenceEnd(r)) return undefined;

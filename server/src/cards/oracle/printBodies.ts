@@ -43,7 +43,7 @@ const stillSentence = (items: readonly Instruction[], context: PrintContext): st
       const inner = stillSentence(item.then, context);
       if (inner !== '') return inner;
     }
-    if (item.do === 'move' && item.faceDownAs !== undefined) {
+    if ((item.do === 'move' || item.do === 'simple') && item.faceDownAs !== undefined) {
       const plural = isPlural(item.what, context);
       const { text } = printPredicates(item.faceDownAs, plural, context);
       return ` ${plural ? "They're" : "It's"} ${text.replace(/^(?:is|are) /, '')}.`;

@@ -103,7 +103,7 @@ const roleOfWord = (word: string): 'color' | 'basicLandType' | 'creatureType' | 
   return kindOfSubtype(type) === 'creature' ? 'creatureType' : undefined;
 };
 
-/** 612.2: one word of the kind that the text names for another; never one that the text itself rules out (608.2d). */
+/** 612.2: one word of the kind that the text names for another, never for itself; and never one that the text itself rules out (608.2d). */
 const checkWords = (
   operation: Extract<Operation, { op: 'text' }> & { readonly from: string; readonly to: string },
 ): void => {
@@ -111,7 +111,8 @@ const checkWords = (
   const role = roleOfWord(from);
   const allowed = roles === 'colorOrBasicLandType' ? role === 'color' || role === 'basicLandType' : role === roles;
   const ruledOut = except?.some((word) => word.toLowerCase() === to.toLowerCase()) === true;
-  if (allowed && role === roleOfWord(to) && !ruledOut) return;
+  const isAnother = from.toLowerCase() !== to.toLowerCase();
+  if (allowed && role === roleOfWord(to) && isAnother && !ruledOut) return;
   refuse({
     code: 'changing.illegal',
     rule: ruledOut ? '608.2d' : '612.2',

@@ -4,9 +4,11 @@ import { amountIn, boardOf, isMatch } from '../ask.ts';
 import { chooseObjects, chooseWhether } from '../choose.ts';
 import { enterBattlefield } from '../enter.ts';
 import { applyTurnedUp } from '../enterAs.ts';
+import { listedValues } from '../faceDown.ts';
 import { isToken } from '../filter.ts';
 import type { AffectedSet, ContinuousEffect, LinkedChoice } from '../game.ts';
-import type { ObjectId } from '../ids.ts';
+import type { ObjectId, Timestamp } from '../ids.ts';
+import { removeFromCombat } from '../inCombat.ts';
 import { movedTo, objectsFor, objectsToMove } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { returnLater } from '../returning.ts';
@@ -17,11 +19,9 @@ import {
   happen,
   noteNotModelled,
   objectOf,
-  putObject,
   takeEffectId,
   takeTimestamp,
   type Work,
-  withoutKeys,
 } from '../work.ts';
 import { isThere, zoneOf } from '../zones.ts';
 import { recipientsOf } from './things.ts';
@@ -139,6 +139,12 @@ const isForGood = (
   return parts.every((part) => isMatch(work.game, part, id, ctxOf(r)));
 };
 
+/** When the ability of an object that acts on that very object was put onto the stack (701.27f). */
+const sinceOf = (work: Work, r: Resolution, id: ObjectId): Timestamp | undefined => {
+  const ability = id === r.self ? objectOf(work, r.onStack) : undefined;
+  return ability?.base.kind === 'ability' ? ability.timestamp : undefined;
+};
+
 /** One plain verb, done to each object it names. */
 export const simple = (work: Work, r: Resolution, instruction: Extract<Instruction, { do: 'simple' }>): void => {
   const verb = instruction.verb;
@@ -158,7 +164,12 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
     // "All" are dealt with as they are before any of them changes.
     const forGood = objects.filter((id) => isForGood(work, r, instruction, id));
     const done = objects.map((id) =>
-      doVerb(work, verb, id, { queue: r.queue, ...(forGood.includes(id) ? { noRegenerate: true } : {}) }),
+      doVerb(work, verb, id, {
+        queue: r.queue,
+        since: sinceOf(work, r, id),
+        ...(instruction.faceDownAs === undefined ? {} : { listed: listedValues(instruction.faceDownAs) }),
+        ...(forGood.includes(id) ? { noRegenerate: true } : {}),
+      }),
     );
     const up = verb === 'turnFaceUp' ? objects.filter((_, index) => done[index]) : [];
     for (const id of up) applyTurnedUp(work, id, r.queue);
@@ -179,7 +190,7 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
   }
   switch (verb) {
     case 'convert':
-      for (const id of objects) doVerb(work, 'transform', id);
+      for (const id of objects) doVerb(work, 'transform', id, { since: sinceOf(work, r, id) });
       return;
     case 'tapOrUntap':
       for (const id of objects) {
@@ -197,10 +208,7 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
       );
       return;
     case 'removeFromCombat':
-      for (const id of objects) {
-        const object = objectOf(work, id);
-        if (object !== undefined) putObject(work, withoutKeys(object, 'attacking', 'blocking', 'blocked'));
-      }
+      for (const id of objects) removeFromCombat(work, id);
       return;
     case 'manifest': {
       const top = zoneOf(work.game, 'library', r.you).at(-1);

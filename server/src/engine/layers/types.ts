@@ -63,9 +63,21 @@ const withoutTextAbilities = (state: ObjectState): ObjectState => ({
   abilities: state.abilities.filter((each) => each.origin === 'granted'),
 });
 
-const setTypes = (state: ObjectState, op: TypesOperation, subtypes: readonly string[] | undefined): ObjectState => {
+/** 205.3d: of the subtypes an effect gives, those that go with one of the card types that the object will have. */
+const gained = (view: View, subtypes: readonly string[], types: readonly CardType[]): readonly string[] =>
+  view.game.edition.policies.gainedSubtypes === 'any' || subtypes.every((subtype) => goesWith(subtype, types))
+    ? subtypes
+    : subtypes.filter((subtype) => goesWith(subtype, types));
+
+const setTypes = (
+  view: View,
+  state: ObjectState,
+  op: TypesOperation,
+  named: readonly string[] | undefined,
+): ObjectState => {
   const keep = op.keep ?? 'none';
   const types = op.types === undefined ? state.types : keep === 'none' ? op.types : union(state.types, op.types);
+  const subtypes = named === undefined ? undefined : gained(view, named, types);
   let kept: readonly string[] = state.subtypes;
   if (op.types !== undefined && keep === 'none') {
     const lost = state.types.filter((type) => !types.includes(type));
@@ -100,9 +112,10 @@ const setTypes = (state: ObjectState, op: TypesOperation, subtypes: readonly str
   return next === state ? withIntrinsic(after, state) : withIntrinsic(after);
 };
 
-const addTypes = (state: ObjectState, op: TypesOperation, subtypes: readonly string[]): ObjectState => {
+const addTypes = (view: View, state: ObjectState, op: TypesOperation, named: readonly string[]): ObjectState => {
   const supertypes = op.supertypes === undefined ? state.supertypes : union(state.supertypes, op.supertypes);
   const types = op.types === undefined ? state.types : union(state.types, op.types);
+  const subtypes = gained(view, named, types);
   const added = subtypes.length === 0 ? state.subtypes : union(state.subtypes, subtypes);
   if (supertypes === state.supertypes && types === state.types && added === state.subtypes) return state;
   const after = draftOf(state);
@@ -154,9 +167,9 @@ export const applyTypes = (view: View, state: ObjectState, op: TypesOperation, c
   const subtypes = op.subtypes === undefined ? undefined : subtypesOf(view, op.subtypes, ctx);
   switch (op.mode) {
     case 'set':
-      return setTypes(state, op, subtypes);
+      return setTypes(view, state, op, subtypes);
     case 'add':
-      return addTypes(state, op, subtypes ?? []);
+      return addTypes(view, state, op, subtypes ?? []);
     case 'remove':
       return removeTypes(state, op, subtypes ?? []);
     default:

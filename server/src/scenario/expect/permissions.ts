@@ -10,6 +10,7 @@ import { cant, costOf, hasKeyword, prohibitions } from '../../engine/queries.ts'
 import { boardOf } from '../runBoards.ts';
 import { meaningOf } from '../runNames.ts';
 import type { NameRef, Predicate } from '../statement.ts';
+import { someAuraCanEnchant } from './anyAura.ts';
 import { type Finding, found, type Scene, type Subject, unreadable } from './subject.ts';
 
 type Able = Extract<Predicate, { does: 'can' | 'cant' }>;
@@ -74,7 +75,7 @@ const mayObject = (scene: Scene, id: ObjectId, what: Able['what'], by: By): bool
     }
     case 'beEnchanted':
       return by.object === undefined
-        ? !cant(game, board, 'beEnchanted', id)
+        ? someAuraCanEnchant(game, id)
         : explainIllegalHost(game, by.object, { object: id }) === undefined;
     case 'beTurnedFaceUp': {
       const player = by.player ?? state.controller;

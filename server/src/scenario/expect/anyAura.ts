@@ -1,0 +1,32 @@
+// Whether some Aura could enchant an object at all: "can be enchanted" asks of Auras nobody has named.
+
+import type { CardDefinition } from '../../cards/card.ts';
+import { parseCardBlock } from '../../cards/cardBlock.ts';
+import type { Game } from '../../engine/game.ts';
+import type { ObjectId } from '../../engine/ids.ts';
+import { perform } from '../../engine/perform.ts';
+
+const auraOf = (cost: string): CardDefinition => {
+  const lines = [`Aura ${cost}`, 'Enchantment — Aura', 'Enchant permanent'];
+  const [head, ...rest] = lines.map((text) => ({ text, start: 0 }));
+  return parseCardBlock(head ?? { text: '', start: 0 }, rest).card;
+};
+
+let auras: readonly CardDefinition[] | undefined;
+
+/** A colourless one, one of each colour, one of all: what is kept off by a colour leaves the others. */
+const plainAuras = (): readonly CardDefinition[] => {
+  auras ??= ['{1}', '{W}', '{U}', '{B}', '{R}', '{G}', '{W}{U}{B}{R}{G}'].map(auraOf);
+  return auras;
+};
+
+/** Whether an Aura of some colour, of some player, could be attached to the permanent (303.4, 702.16c): what keeps all of them off forbids it. */
+export const someAuraCanEnchant = (game: Game, id: ObjectId): boolean =>
+  plainAuras().some((card) =>
+    game.players.some(({ id: player, inGame }) => {
+      if (!inGame) return false;
+      const as = { attachedTo: { object: id } };
+      const { problems } = perform(game, { act: 'setUp', player, what: { card }, zone: 'battlefield', as }, 0);
+      return problems.every(({ severity }) => severity !== 'error');
+    }),
+  );
