@@ -3,6 +3,7 @@
 import type { CardDefinition } from '../../cards/card.ts';
 import { parseCardBlock } from '../../cards/cardBlock.ts';
 import type { Game } from '../../engine/game.ts';
+import { explainIllegalHost } from '../../engine/hosts.ts';
 import type { ObjectId } from '../../engine/ids.ts';
 import { perform } from '../../engine/perform.ts';
 
@@ -25,8 +26,16 @@ export const someAuraCanEnchant = (game: Game, id: ObjectId): boolean =>
   plainAuras().some((card) =>
     game.players.some(({ id: player, inGame }) => {
       if (!inGame) return false;
-      const as = { attachedTo: { object: id } };
-      const { problems } = perform(game, { act: 'setUp', player, what: { card }, zone: 'battlefield', as }, 0);
-      return problems.every(({ severity }) => severity !== 'error');
+      // Without a host: what stays attached once it is there may still not be attached anew (702.16n).
+      const made = perform(game, { act: 'setUp', player, what: { card }, zone: 'graveyard', as: {} }, 0).game;
+      const aura = made.zones['graveyard']?.find((each) => !game.objects.has(each));
+      const object = aura === undefined ? undefined : made.objects.get(aura);
+      if (object === undefined) return false;
+      const there: Game = {
+        ...made,
+        objects: new Map(made.objects).set(object.id, { ...object, zone: 'battlefield' }),
+        zones: { ...made.zones, battlefield: [...(made.zones['battlefield'] ?? []), object.id] },
+      };
+      return explainIllegalHost(there, object.id, { object: id }) === undefined;
     }),
   );
