@@ -26,16 +26,14 @@ export const someAuraCanEnchant = (game: Game, id: ObjectId): boolean =>
   plainAuras().some((card) =>
     game.players.some(({ id: player, inGame }) => {
       if (!inGame) return false;
-      // Without a host: what stays attached once it is there may still not be attached anew (702.16n).
-      const made = perform(game, { act: 'setUp', player, what: { card }, zone: 'graveyard', as: {} }, 0).game;
-      const aura = made.zones['graveyard']?.find((each) => !game.objects.has(each));
-      const object = aura === undefined ? undefined : made.objects.get(aura);
-      if (object === undefined) return false;
-      const there: Game = {
-        ...made,
-        objects: new Map(made.objects).set(object.id, { ...object, zone: 'battlefield' }),
-        zones: { ...made.zones, battlefield: [...(made.zones['battlefield'] ?? []), object.id] },
-      };
-      return explainIllegalHost(there, object.id, { object: id }) === undefined;
+      const as = { attachedTo: { object: id } };
+      const tried = perform(game, { act: 'setUp', player, what: { card }, zone: 'battlefield', as }, 0);
+      if (tried.problems.some(({ severity }) => severity === 'error')) return false;
+      const aura = [...tried.game.objects.values()].find((each) => !game.objects.has(each.id));
+      if (aura === undefined) return false;
+      // Judged without its host: what may stay attached once it is there may still not be attached anew (702.16n).
+      const { attachedTo: _host, ...loose } = aura;
+      const there = { ...tried.game, objects: new Map(tried.game.objects).set(aura.id, loose) };
+      return explainIllegalHost(there, aura.id, { object: id }) === undefined;
     }),
   );
