@@ -14,6 +14,7 @@ const steps = {
   lint: bin('@biomejs/biome/bin/biome', 'check', '.'),
   imports: script('check-imports'),
   names: script('check-names'),
+  loops: script('check-loops'),
   unit: bin('vitest/vitest.mjs', 'run'),
   // under a minute: every entry of the editions' tables is altered, and some example must notice
   mutants: script('run', 'scripts/mutants.ts'),

@@ -1,4 +1,4 @@
-// The two guards find what they are there for, and nothing else.
+// The guards find what they are there for, and nothing else.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Runs a guard over a tree of these files; gives its exit code and what it printed. */
-function check(guard: 'check-imports' | 'check-names', files: Readonly<Record<string, string>>) {
+function check(guard: 'check-imports' | 'check-names' | 'check-loops', files: Readonly<Record<string, string>>) {
   const tree = mkdtempSync(path.join(tmpdir(), 'strata-check-'));
   trees.push(tree);
   for (const [name, text] of Object.entries(files)) {
@@ -79,5 +79,34 @@ describe('check-names', () => {
       'server/src/engine/a.ts': "/** As Bow Unstrung. */\nconst types = ['Forest', 'Bowman', 'Elbow']; // unlike Bow",
     });
     expect(code).toBe(0);
+  });
+});
+
+describe('check-loops', () => {
+  const reader = 'server/src/cards/oracle/a.ts';
+  const noRooms = { 'server/src/scenario/run.ts': 'while (true) {}\n' };
+
+  it('lets what is counted or listed go round, anything in the files that loops are built of, and all that is no reader', () => {
+    const { code } = check('check-loops', {
+      ...noRooms,
+      [reader]:
+        "for (const a of list) b(a);\nfor (let at = 0; at < end; at += 1) c(at);\nfor (let at = end; at >= 0; at -= 1) c(at);\n// while (true)\nconst text = 'for (;;)';\n",
+      'server/src/cards/loops.ts': 'for (;;) if (done()) break;\n',
+    });
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ['for ever', reader, 'for (;;) a();'],
+    ['while', reader, 'while (r.eat(word)) count += 1;'],
+    ['do', reader, 'do { a(); } while (r.eat(word));'],
+    ['by what is read', reader, 'for (let a = read(r); a !== undefined; a = read(r)) b(a);'],
+    ['without counting', reader, 'for (let at = 0; at < end; ) at = next(at);'],
+    ['counted away from the bound', reader, 'for (let at = 0; at < end; at -= 1) a();'],
+    ['in a reader of scenarios', 'server/src/scenario/parseAny.ts', 'while (line.key(next) === word) next += 1;'],
+  ])('finds a loop %s', (_what, file, text) => {
+    const { code, said } = check('check-loops', { ...noRooms, [file]: text, 'server/src/cards/b.ts': '' });
+    expect(said).toContain(`${file}:1`);
+    expect(code).toBe(1);
   });
 });

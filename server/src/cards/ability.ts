@@ -13,6 +13,10 @@ export interface UnreadSpan {
   readonly start: number;
   readonly end: number;
   readonly expected: readonly string[];
+  /** Why nothing was tried any further, if not for want of words: over a bound of `limits.ts`, or by a fault of the compiler. */
+  readonly why?: 'tooLong' | 'tooMuch' | 'tooDeep' | 'internal';
+  /** What went wrong in the compiler, in its own words. */
+  readonly fault?: string;
 }
 
 /** One ability as compiled, beside the words it came from (for display, hovers and proofs; the engine reads `ability` alone). */

@@ -1,5 +1,6 @@
 // Mana costs and colour sets: values, reading, printing, mana value (rules 105, 107.4, 202).
 import { COLOR_LETTERS, type ColorLetter, type ManaCost, type ManaSymbol } from '../terms/mana.ts';
+import { walk } from './loops.ts';
 
 export { COLOR_LETTERS, type ColorLetter, type ManaCost, type ManaSymbol };
 
@@ -94,20 +95,17 @@ export type ManaReading =
 /** Reads a whole cost such as `{2}{W/U}{X}`; blanks between symbols are allowed, anything else is not. */
 export const parseManaCost = (text: string): ManaReading => {
   const cost: ManaSymbol[] = [];
-  let at = 0;
-  while (at < text.length) {
-    if (text[at] === ' ' || text[at] === '\t') {
-      at += 1;
-      continue;
-    }
+  const start = walk(0, text.length, (at) => {
+    if (text[at] === ' ' || text[at] === '\t') return at + 1;
     const close = text[at] === '{' ? text.indexOf('}', at) : -1;
-    if (close < 0) return { ok: false, start: at, end: text.length };
-    const symbol = manaSymbol(text.slice(at + 1, close));
-    if (symbol === undefined) return { ok: false, start: at, end: close + 1 };
+    const symbol = close < 0 ? undefined : manaSymbol(text.slice(at + 1, close));
+    if (symbol === undefined) return undefined;
     cost.push(symbol);
-    at = close + 1;
-  }
-  return { ok: true, cost };
+    return close + 1;
+  });
+  if (start >= text.length) return { ok: true, cost };
+  const close = text[start] === '{' ? text.indexOf('}', start) : -1;
+  return { ok: false, start, end: close < 0 ? text.length : close + 1 };
 };
 
 /** What stands between the braces of a symbol. */

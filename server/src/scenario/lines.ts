@@ -1,4 +1,5 @@
 // Logical lines and the tree that indentation makes of them. Knows nothing of what the lines say.
+import { passBack, passOver, walk } from '../cards/loops.ts';
 import { commentStart } from './words.ts';
 
 /** A line with something on it: place of its text without indentation and comment, and what stands deeper under it. */
@@ -15,6 +16,8 @@ export interface LogicalLine {
 }
 
 const TAB = 2;
+
+const isBlank = (code: number): boolean => code <= 32 || code === 0xa0;
 
 /** Last offset of a line's whole block, its own text included. */
 export const endOfBlock = (line: LogicalLine): number => {
@@ -36,35 +39,32 @@ export const lineTree = (text: string): readonly LogicalLine[] => {
   type Open = LogicalLine & { readonly children: LogicalLine[] };
   const roots: LogicalLine[] = [];
   const open: Open[] = [];
-  let at = 0;
   let number = 0;
-  const length = text.length;
-  while (at <= length) {
-    let end = at;
-    while (end < length && text.charCodeAt(end) !== 10 && text.charCodeAt(end) !== 13) end += 1;
-    const lineStart = at;
-    let start = at;
-    // A byte order mark is not text.
-    if (start === 0 && text.charCodeAt(0) === 0xfeff) start = 1;
+  const { length } = text;
+  const add = (lineStart: number, end: number): void => {
     let indent = 0;
-    while (start < end) {
-      const code = text.charCodeAt(start);
+    // A byte order mark is not text.
+    const from = lineStart === 0 && text.charCodeAt(0) === 0xfeff ? 1 : lineStart;
+    const start = passOver(from, end, (at) => {
+      const code = text.charCodeAt(at);
       if (code === 32 || code === 0xa0) indent += 1;
       else if (code === 9) indent += TAB - (indent % TAB);
-      else break;
-      start += 1;
-    }
-    let stop = commentStart(text, start, end);
-    while (stop > start && (text.charCodeAt(stop - 1) <= 32 || text.charCodeAt(stop - 1) === 0xa0)) stop -= 1;
-    if (stop > start) {
-      const line: Open = { line: number, indent, lineStart, start, end: stop, children: [] };
-      while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= indent) open.pop();
-      (open.at(-1)?.children ?? roots).push(line);
-      open.push(line);
-    }
-    if (end >= length) break;
-    at = text.charCodeAt(end) === 13 && text.charCodeAt(end + 1) === 10 ? end + 2 : end + 1;
+      else return false;
+      return true;
+    });
+    const stop = passBack(commentStart(text, start, end), start, (at) => isBlank(text.charCodeAt(at)));
+    if (stop <= start) return;
+    const line: Open = { line: number, indent, lineStart, start, end: stop, children: [] };
+    open.length = passBack(open.length, 0, (at) => (open[at]?.indent ?? 0) >= indent);
+    (open.at(-1)?.children ?? roots).push(line);
+    open.push(line);
+  };
+  // Behind the last line's end nothing stands.
+  walk(0, length, (at) => {
+    const end = passOver(at, length, (place) => text.charCodeAt(place) !== 10 && text.charCodeAt(place) !== 13);
+    add(at, end);
     number += 1;
-  }
+    return text.charCodeAt(end) === 13 && text.charCodeAt(end + 1) === 10 ? end + 2 : end + 1;
+  });
   return roots;
 };

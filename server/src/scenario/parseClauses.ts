@@ -1,4 +1,5 @@
 // Clauses behind a verb, in any order: what each says, by name, so that statements list the ones they take.
+import { passOver } from '../cards/loops.ts';
 import { isCounterKind, KEYWORD_COUNTERS } from '../cards/vocabulary.ts';
 import {
   andThen,
@@ -14,7 +15,7 @@ import {
   type Rule,
   skipArticle,
 } from './parseCore.ts';
-import { chosen, endsFreeWords, label, object, player, target, zone } from './parseNames.ts';
+import { chosen, freeWords, label, object, player, target, zone } from './parseNames.ts';
 import type { Clauses, CounterPhrase, NameRef, SetupState } from './statement.ts';
 
 /** A clause's reading adds to what the clauses before it said. */
@@ -47,14 +48,11 @@ const KEYWORD_KINDS: ReadonlySet<string> = new Set(KEYWORD_COUNTERS);
 export const counters: Rule<CounterPhrase> = (line, at) => {
   const count = numberAt(line, at, true);
   if (count === undefined) return line.fail(at, '<number>');
-  let next = at + 1;
-  const kind: string[] = [];
-  while (next < line.words.length && kind.length < 3) {
-    const key = line.key(next);
-    if (key === undefined || key === 'counter' || key === 'counters') break;
-    kind.push(line.words[next]?.text.toLowerCase() ?? key);
-    next += 1;
-  }
+  const next = passOver(at + 1, Math.min(line.words.length, at + 4), (index) => {
+    const key = line.key(index);
+    return key !== undefined && key !== 'counter' && key !== 'counters';
+  });
+  const kind = line.words.slice(at + 1, next).map((word) => word.text.toLowerCase());
   if (kind.length === 0) return line.fail(next, '<counter kind>');
   const named = kind.join(' ').replaceAll('−', '-');
   const known = isCounterKind(named) || /^[+-]\d+\/[+-]\d+$/.test(named) || KEYWORD_KINDS.has(named);
@@ -73,8 +71,7 @@ const costName: Rule<string> = (line, at) => {
   if (first === undefined || first.kind === 'comma') return line.fail(from, '<cost>');
   if (first.kind === 'quoted') return one(first.text, from + 1);
   if (/^\d/.test(first.key)) return NOTHING;
-  let next = from;
-  while (line.words[next]?.kind === 'word' && !endsFreeWords(line, next) && line.key(next) !== 'and') next += 1;
+  const next = freeWords(line, from, 'and');
   if (next === from || line.key(next - 1) === 'counter' || line.key(next - 1) === 'counters') return NOTHING;
   const text = line.words
     .slice(from, next)

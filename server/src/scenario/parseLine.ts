@@ -116,7 +116,7 @@ const slipsOf = (
 ): { readonly problems: readonly SyntaxProblem[]; readonly words: readonly Word[] } | undefined => {
   const problems: SyntaxProblem[] = [];
   let words = all;
-  while (problems.length < mostSlips) {
+  for (let slip = 0; slip < mostSlips; slip += 1) {
     const tracking = new LineState(words, scope, 'tracking');
     fullReading(tracking, rule);
     const problem = unreadable(tracking, place);

@@ -1,4 +1,5 @@
 // Rules for names where a statement has one: players, objects, either; owners, zones, abilities; labels; chosen words.
+import { passOver } from '../cards/loops.ts';
 import { subtypeOf } from '../cards/vocabulary.ts';
 import type { NameMatch } from './names.ts';
 import { andThen, any, LineState, type Match, type Matches, NOTHING, one, type Rule } from './parseCore.ts';
@@ -43,17 +44,14 @@ export const textBetween = (line: LineState, from: number, to: number): string =
 
 /** Subtypes name a token that has no label (`Goblin`, `Elf Warrior`, `Goblin Token`): how many words do. */
 const tokenWords = (line: LineState, at: number): number => {
-  let next = at;
-  for (;;) {
-    const word = line.words[next];
-    if (word === undefined || word.kind !== 'word') break;
-    const subtype = subtypeOf(word.key);
+  const next = passOver(at, line.words.length, (index) => {
+    const word = line.words[index];
+    const subtype = word?.kind === 'word' ? subtypeOf(word.key) : undefined;
     // With a capital, as names are: `a white creature` is none, and `bears` is not the name of a token.
-    if (subtype === undefined || fold(subtype.word) !== word.key || word.text === word.key) break;
-    next += 1;
-  }
-  if (next > at && line.key(next) === 'token' && line.words[next]?.text === 'Token') next += 1;
-  return next - at;
+    return subtype !== undefined && fold(subtype.word) === word?.key && word.text !== word.key;
+  });
+  const isToken = next > at && line.key(next) === 'token' && line.words[next]?.text === 'Token';
+  return next - at + (isToken ? 1 : 0);
 };
 
 /** The name at a place, the longest in scope; `plural` forgives an -s. */
@@ -282,12 +280,23 @@ export const target: Rule<NameRef> = thing('target', false);
 export const bareCard = (plural: boolean): Rule<NameRef> => nameOf('card', plural);
 
 /** Whether words that may be any end here: at the next clause, and in an assertion at the `by` of its reason. */
-export const endsFreeWords = (line: LineState, at: number): boolean => {
+const endsFreeWords = (line: LineState, at: number): boolean => {
   if (isClauseStart(line.words, at)) return true;
   if (line.key(at) !== 'by') return false;
   const first = line.key(0) === 'in' ? line.key(2) : line.key(0);
   return first === 'illegal' || first === 'legal';
 };
+
+/** Where words that may be any end: at a comma, a clause word, `stop`, the line's end. */
+export const freeWords = (line: LineState, at: number, stop?: string): number =>
+  passOver(
+    at,
+    line.words.length,
+    (next) =>
+      line.words[next]?.kind === 'word' &&
+      !endsFreeWords(line, next) &&
+      (stop === undefined || line.key(next) !== stop),
+  );
 
 /** A label that the statement declares: in quotes, or up to the next clause word, comma or line end. */
 export const label: Rule<LabelDecl> = (line, at) => {
@@ -299,8 +308,7 @@ export const label: Rule<LabelDecl> = (line, at) => {
     const range = { start: first.start + 1, end: first.closed === true ? first.end - 1 : first.end };
     return one({ text, range, key: nameKey(text) }, at + 1);
   }
-  let next = at;
-  while (line.words[next]?.kind === 'word' && !endsFreeWords(line, next)) next += 1;
+  const next = freeWords(line, at);
   if (next === at) return line.fail(at, '<label>');
   const text = textBetween(line, at, next);
   // In every length that leaves a joint or nothing behind, as a list in a phrase may end with `and`.
@@ -323,8 +331,7 @@ export const chosen =
     }
     const names = target(quiet(line), at);
     const [name] = names;
-    let next = at;
-    while (line.words[next]?.kind === 'word' && !endsFreeWords(line, next) && line.key(next) !== stop) next += 1;
+    const next = freeWords(line, at, stop);
     if (name !== undefined && name.at >= next) {
       const text = textBetween(line, at, name.at);
       return one({ text, range: line.span(at, name.at), quoted: false, name: name.value }, name.at);

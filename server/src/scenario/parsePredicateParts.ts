@@ -1,4 +1,5 @@
 // What the tables of predicates are made of: verbs, forms, rules that many predicates share.
+import { passOver } from '../cards/loops.ts';
 import { parseManaCost } from '../cards/mana.ts';
 import {
   amount,
@@ -85,16 +86,12 @@ export const none = (
 export const STOPS: ReadonlySet<string> = new Set(['and', 'after']);
 
 /** Where words run on to: the next comma, `after layer`, `and` before a verb, or the end. */
-export const runEnd = (line: LineState, at: number): number => {
-  let next = at;
-  while (next < line.words.length && !line.isComma(next)) {
+export const runEnd = (line: LineState, at: number): number =>
+  passOver(at, line.words.length, (next) => {
     const key = line.key(next);
-    if (key === 'after' && line.key(next + 1) === 'layer') break;
-    if (key === 'and' && isVerb(line.key(next + 1))) break;
-    next += 1;
-  }
-  return next;
-};
+    if (line.isComma(next) || (key === 'after' && line.key(next + 1) === 'layer')) return false;
+    return key !== 'and' || !isVerb(line.key(next + 1));
+  });
 
 export const isVerb = (key: string | undefined): boolean => key !== undefined && ALL_VERBS.has(key);
 export const ALL_VERBS: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 // Words that say what an object is: `2/2 white legendary Bear artifact creature`, in expectations and of tokens; keywords; layers.
 
+import { passOver, walk } from '../cards/loops.ts';
 import { isColorWord } from '../cards/mana.ts';
 import {
   cardTypeOf,
@@ -92,20 +93,16 @@ const nounAhead = (line: LineState, at: number): boolean => {
 export const qualities: Rule<readonly QualityWord[]> = (line, at) => {
   const found: Match<readonly QualityWord[]>[] = [];
   let so: readonly QualityWord[] = [];
-  let next = skipArticle(line, at);
-  for (;;) {
+  walk(skipArticle(line, at), line.words.length + 1, (next) => {
     const plain = quality(line, next)[0];
     const match = plain ?? adjective(line, next).find((one) => nounAhead(line, one.at));
-    if (match === undefined) break;
+    if (match === undefined) return undefined;
     so = [...so, match.value];
-    if (plain === undefined) {
-      next = match.at;
-      continue;
-    }
+    if (plain === undefined) return match.at;
     found.unshift({ value: so, at: match.at });
     const joint = jointEnd(line, match.at, 'and');
-    next = joint > match.at ? skipArticle(line, joint) : joint;
-  }
+    return joint > match.at ? skipArticle(line, joint) : joint;
+  });
   return found;
 };
 
@@ -159,16 +156,11 @@ const ENDS: ReadonlySet<string> = new Set([
   'have',
 ]);
 
-const about = (line: LineState, at: number): number => {
-  let next = at;
-  while (next < line.words.length) {
+const about = (line: LineState, at: number): number =>
+  passOver(at, line.words.length, (next) => {
     const key = line.key(next);
-    if (key === undefined || ENDS.has(key)) break;
-    if (key === 'and' && line.key(next + 1) !== 'from') break;
-    next += 1;
-  }
-  return next;
-};
+    return key !== undefined && !ENDS.has(key) && (key !== 'and' || line.key(next + 1) === 'from');
+  });
 
 /** A keyword with what belongs to it: `flying`, `swampwalk`, `protection from red`, `ward {2}`, `rampage 2`. */
 export const keyword: Rule<KeywordText> = (line, at) => {
@@ -205,14 +197,15 @@ export const keywords: Rule<readonly KeywordText[]> = (line, at) => listOf(line,
 /** `a 2/2 green Bear creature token with flying and "…" named X`, from the first quality word on. */
 export const tokenPhrase: Rule<TokenPhrase> = (line, at) => {
   const words: QualityWord[] = [];
-  let next = at;
-  while (line.key(next) !== 'token' && line.key(next) !== 'tokens') {
-    const match = quality(line, next)[0];
-    if (match === undefined) return next > at ? line.fail(next, 'token') : NOTHING;
+  const isNoun = (place: number): boolean => line.key(place) === 'token' || line.key(place) === 'tokens';
+  const end = walk(at, line.words.length + 1, (place) => {
+    const match = isNoun(place) ? undefined : quality(line, place)[0];
+    if (match === undefined) return undefined;
     words.push(match.value);
-    next = jointEnd(line, match.at, 'and');
-  }
-  next += 1;
+    return jointEnd(line, match.at, 'and');
+  });
+  if (!isNoun(end)) return end > at ? line.fail(end, 'token') : NOTHING;
+  const next = end + 1;
   const base = phraseOf(words, line.span(at, next));
   const found: Match<TokenPhrase>[] = [{ value: base, at: next }];
   if (line.key(next) === 'named') found.unshift(...tokenName(line, next + 1, base, at));
@@ -251,8 +244,10 @@ export const innerRange = (word: {
 const tokenName = (line: LineState, at: number, so: TokenPhrase, start: number): Matches<TokenPhrase> => {
   const first = line.words[at];
   if (first?.kind === 'quoted') return one({ ...so, name: first.text, range: line.span(start, at + 1) }, at + 1);
-  let next = at;
-  while (line.words[next]?.kind === 'word' && line.key(next) !== 'as' && line.key(next) !== 'with') next += 1;
+  const next = passOver(at, line.words.length, (index) => {
+    const key = line.key(index);
+    return line.words[index]?.kind === 'word' && key !== 'as' && key !== 'with';
+  });
   if (next === at) return line.fail(at, '<name>');
   return one({ ...so, name: textBetween(line, at, next), range: line.span(start, next) }, next);
 };

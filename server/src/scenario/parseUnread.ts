@@ -1,4 +1,5 @@
 // What is wrong with a line that can't be read: the word that does not fit, what was expected in its place, and what was meant by it.
+import { passBack, passOver } from '../cards/loops.ts';
 import { allVocabularyWords, KEYWORD_NAMES, nearestWords } from '../cards/vocabulary.ts';
 import type { LogicalLine } from './lines.ts';
 import type { NameKind, Scope } from './names.ts';
@@ -90,11 +91,9 @@ const unknownTitle = ({ words, furthest, scope }: LineState): SyntaxProblem | un
   const word = words[furthest];
   if (word === undefined || !['of', 'the', 'from'].includes(word.key)) return undefined;
   const isTitle = (one: Word | undefined): boolean => one?.kind === 'word' && CAPITAL.test(one.text);
-  let from = furthest;
-  while (from > 1 && isTitle(words[from - 1])) from -= 1;
-  let to = furthest + 1;
-  while (words[to]?.key === 'the' || words[to]?.key === 'of') to += 1;
-  while (isTitle(words[to])) to += 1;
+  const from = passBack(furthest, 1, (at) => isTitle(words[at]));
+  const small = passOver(furthest + 1, words.length, (at) => words[at]?.key === 'the' || words[at]?.key === 'of');
+  const to = passOver(small, words.length, (at) => isTitle(words[at]));
   const [first, last] = [words[from], words[to - 1]];
   if (from === furthest || first === undefined || last === undefined || !isTitle(last)) return undefined;
   const text = words
@@ -110,11 +109,13 @@ const NAME_ENDS: ReadonlySet<string> = new Set('as and is are has have in on wit
 
 /** `Grey Ogre, …`: a name of several words, as far as it goes, that is a slip away from a known one. */
 const slippedName = ({ words, furthest, scope, expected }: LineState): SyntaxProblem | undefined => {
-  let from = furthest;
-  while (from > 1 && words[from - 1]?.kind === 'word' && CAPITAL.test(words[from - 1]?.text ?? '')) from -= 1;
+  const from = passBack(furthest, 1, (at) => words[at]?.kind === 'word' && CAPITAL.test(words[at]?.text ?? ''));
   if (from === furthest && !NAME_PLACES.some((place) => expected.has(place))) return undefined;
-  let to = furthest;
-  while (words[to]?.kind === 'word' && !NAME_ENDS.has(words[to]?.key ?? '') && !isClauseStart(words, to)) to += 1;
+  const to = passOver(
+    furthest,
+    words.length,
+    (at) => words[at]?.kind === 'word' && !NAME_ENDS.has(words[at]?.key ?? '') && !isClauseStart(words, at),
+  );
   const [first, last] = [words[from], words[to - 1]];
   if (first === undefined || last === undefined || to - from < 2) return undefined;
   const text = words

@@ -1,4 +1,5 @@
 // The words of a line: text folded for comparison, and each line cut into words, commas and quoted pieces with their places.
+import { walk } from '../cards/loops.ts';
 import type { Range } from './statement.ts';
 
 /** A piece of a line. `key` is the folded text by which words and names are compared. Offsets are the document's. */
@@ -107,28 +108,26 @@ const PLAIN_RUN = /[^ \t\u00a0,"“”„\r\n]*/y;
 /** Cuts `text[from, to)` into words. A comma is a word of its own wherever it stands; so it is in names, too. */
 export const wordsOf = (text: string, from = 0, to = text.length): readonly Word[] => {
   const words: Word[] = [];
-  let at = from;
-  while (at < to) {
+  walk(from, to, (at) => {
     const char = text[at] ?? '';
-    if (isSpace(char)) {
-      at += 1;
-    } else if (char === ',') {
+    if (isSpace(char)) return at + 1;
+    if (char === ',') {
       words.push({ kind: 'comma', text: ',', key: ',', start: at, end: at + 1 });
-      at += 1;
-    } else if (isQuote(char) && (opens(text, at, from) || words.at(-1)?.end !== at)) {
+      return at + 1;
+    }
+    if (isQuote(char) && (opens(text, at, from) || words.at(-1)?.end !== at)) {
       const { end, closed } = endOfQuoted(text, at, to);
       const inner = text.slice(at + 1, closed ? end - 1 : end);
       words.push({ kind: 'quoted', text: inner, key: fold(inner.trim()), start: at, end, closed });
-      at = end;
-    } else {
-      PLAIN_RUN.lastIndex = at + 1;
-      PLAIN_RUN.test(text);
-      const end = Math.max(at + 1, Math.min(to, PLAIN_RUN.lastIndex));
-      const word = text.slice(at, end);
-      words.push({ kind: 'word', text: word, key: fold(word), start: at, end });
-      at = end;
+      return end;
     }
-  }
+    PLAIN_RUN.lastIndex = at + 1;
+    PLAIN_RUN.test(text);
+    const end = Math.max(at + 1, Math.min(to, PLAIN_RUN.lastIndex));
+    const word = text.slice(at, end);
+    words.push({ kind: 'word', text: word, key: fold(word), start: at, end });
+    return end;
+  });
   return words;
 };
 

@@ -6,6 +6,7 @@ import { readingsOf } from '../../../server/src/cards/oracle/compile.ts';
 import { printAbility } from '../../../server/src/cards/oracle/print.ts';
 import { oneOf, Reader, sure } from '../../../server/src/cards/oracle/reader.ts';
 import { tokenize } from '../../../server/src/cards/oracle/tokens.ts';
+import { Work } from '../../../server/src/cards/oracle/work.ts';
 
 const folder = new URL('../../../server/library/', import.meta.url);
 const faces = readdirSync(folder)
@@ -52,7 +53,7 @@ describe('one reading', () => {
     const short = (reader: Reader) => (reader.eat('draw') ? 'short' : undefined);
     const other = (reader: Reader) => (reader.eat('draw') ? 'other' : undefined);
     const trial = { taken: 0, banned: 0, met: 0, idle: false };
-    const reader = new Reader(tokenize('Draw', { names: [] }));
+    const reader = new Reader(tokenize('Draw', { names: [] }), new Work());
     reader.trial = trial;
     expect(oneOf(() => [short, other])(reader)).toBe('other');
     expect(trial.idle).toBe(false);
@@ -62,7 +63,7 @@ describe('one reading', () => {
     const short = sure((reader) => (reader.eat('draw') ? 'short' : undefined));
     const other = (reader: Reader) => (reader.eat('draw') ? 'other' : undefined);
     const trial = { taken: 0, banned: 0, met: 0, idle: false };
-    const reader = new Reader(tokenize('Draw', { names: [] }));
+    const reader = new Reader(tokenize('Draw', { names: [] }), new Work());
     reader.trial = trial;
     oneOf(() => [short, other])(reader);
     expect(trial.idle).toBe(true);

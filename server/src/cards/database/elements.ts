@@ -1,4 +1,5 @@
 // The cards of a JSON file that is too large to be read at once: cut out one by one as its text comes in, each then parsed by itself.
+import { passBack, walk } from '../loops.ts';
 
 /** Why a text is no JSON file of many things; `at` counts characters from 0. */
 export type ElementsProblem =
@@ -57,8 +58,9 @@ export class Elements {
     if (this.#problem !== undefined) return [];
     const text = this.#kept + chunk;
     const found: Element[] = [];
-    let at = this.#kept.length;
-    while (at < text.length && this.#problem === undefined) at = this.#step(text, at, found);
+    walk(this.#kept.length, text.length, (at) =>
+      this.#problem === undefined ? this.#step(text, at, found) : undefined,
+    );
     // outside the list nothing is kept but the end of a member's key
     const isInside = this.#depth !== undefined && !this.#isListOver && this.#open.length >= this.#depth;
     const isKey = this.#open.length === 1 && this.#depth === undefined;
@@ -122,17 +124,14 @@ export class Elements {
 
   /** Where that begins which the next piece of text needs where nothing is kept: backslashes, which tell what a quote is. */
   #pastUse(text: string): number {
-    let at = text.length;
-    while (this.#inString && text.charCodeAt(at - 1) === BACKSLASH) at -= 1;
-    return at;
+    return passBack(text.length, 0, (at) => this.#inString && text.charCodeAt(at) === BACKSLASH);
   }
 
   /** The rest of a string: to its closing quote, or to the end of what is there. */
   #string(text: string, at: number): number {
     const quote = text.indexOf('"', at);
     if (quote < 0) return text.length;
-    let slashes = 0;
-    while (text.charCodeAt(quote - 1 - slashes) === BACKSLASH) slashes += 1;
+    const slashes = quote - passBack(quote, 0, (place) => text.charCodeAt(place) === BACKSLASH);
     if (slashes % 2 === 0) this.#inString = false;
     return quote + 1;
   }

@@ -8,7 +8,7 @@ import { type NounPhrase, readNounPhrase, selectionOf } from './filters.ts';
 import { countersRemoved, eachPast, pastAmount } from './pastAmounts.ts';
 import { readPlayer, readPossessivePlayer } from './players.ts';
 import { possessor, readOwnPronoun } from './pronouns.ts';
-import { oneOf, type Reader, readList, remembered, sure } from './reader.ts';
+import { oneOf, type Reader, readList, readWhile, remembered, sure } from './reader.ts';
 import { readPossessiveRef, readSelfRef, readSingleRef } from './refs.ts';
 import { readColor, readNumber } from './words.ts';
 
@@ -304,10 +304,19 @@ export const readAmount = remembered((r: Reader): Amount | undefined => {
   const first = readTerm(r);
   if (first === undefined) return r.want('an amount');
   const terms = [first];
-  for (let sign = r.eatOne('plus', 'minus'); sign !== undefined; sign = r.eatOne('plus', 'minus')) {
-    const next = readTerm(r);
-    if (next === undefined) return undefined;
-    terms.push(sign === 'plus' ? next : { kind: 'times', factor: -1, amount: next });
-  }
+  let sign: 'plus' | 'minus' | undefined;
+  const all = readWhile(
+    r,
+    (reader) => {
+      sign = reader.eatOne('plus', 'minus');
+      return sign !== undefined;
+    },
+    (reader) => {
+      const next = readTerm(reader);
+      if (next !== undefined) terms.push(sign === 'plus' ? next : { kind: 'times', factor: -1, amount: next });
+      return next !== undefined;
+    },
+  );
+  if (!all) return undefined;
   return terms.length === 1 ? first : { kind: 'sum', terms };
 }, 'amount');

@@ -62,7 +62,7 @@ export const readByOther = (r: Reader): Instruction | undefined => {
     said.text === verb
       ? r.tokens
       : r.tokens.map((token) => (token === said ? { ...token, ...wordToken(verb) } : token));
-  const part = spoken(r, new Reader(tokens, at, r.end));
+  const part = spoken(r, new Reader(tokens, r.work, at, r.end));
   part.actor = acting.player;
   const then = readObjectVerb(part);
   if (then === undefined) {

@@ -1,5 +1,8 @@
 // The compiler: the rules text of a face, or the sentence of an `effect` statement, to typed abilities with their reading states.
+
+import { LONGEST_ABILITY, LONGEST_TEXT, MOST_KEPT_TEXT, MOST_PARAGRAPHS } from '../../rules/limits.ts';
 import type { Ability, CompiledAbility, CompiledText, EffectBody, ReadingState, UnreadSpan } from '../ability.ts';
+import { passOver, walk } from '../loops.ts';
 import { readBody } from './bodies.ts';
 import { isKnownLead, ofAnchor } from './leadWords.ts';
 import { compileLevels, isHeading } from './levels.ts';
@@ -10,6 +13,7 @@ import { firstName, shortName } from './ownNames.ts';
 import { printAbility, printBody } from './print.ts';
 import { Reader, type Trial } from './reader.ts';
 import { type Token, tokenize } from './tokens.ts';
+import { guarded, type Unreadable, Work } from './work.ts';
 
 /** What the compiler needs to know beside the words. */
 export interface CompileContext {
@@ -40,6 +44,7 @@ interface Known {
 const cache = new Map<string, Known[]>();
 const CACHE_SIZE = 4000;
 let cached = 0;
+let cachedText = 0;
 
 const isAlike = (names: readonly string[], others: readonly string[]): boolean =>
   names.length === others.length && names.every((name, index) => name === others[index]);
@@ -60,21 +65,31 @@ const circumstances = (text: string, context: CompileContext): Circumstances => 
   return { names: namesOfCard({ names }), spell: context.spell === true };
 };
 
-/** Rules text of a whole face, one ability a line (bullets belong to the line before), memoised by text and names. */
+/**
+ * Rules text of a whole face, one ability a line (bullets belong to the line before), memoised by text and names. Never throws:
+ * what is over a bound, or goes wrong, is unread, with the reason at its words.
+ */
 export const compileText = (text: string, context: CompileContext): CompiledText => {
   const { names } = context;
   const spell = context.spell === true;
   const same = cache.get(text);
   const known = same?.find((one) => one.spell === spell && isAlike(one.names, names));
   if (known !== undefined) return known.compiled;
-  const compiled = { abilities: othersOfAura(compileLines(text, context)) };
+  const compiled: CompiledText = {
+    abilities: guarded(
+      () => othersOfAura(compileLines(text, context)),
+      (reason) => [notTried(text, { start: 0, end: text.length }, reason)],
+    ),
+  };
   const entry = { names, spell, compiled };
   if (same !== undefined) same.push(entry);
   else cache.set(text, [entry]);
   cached += 1;
-  if (cached >= CACHE_SIZE) {
+  cachedText += text.length;
+  if (cached >= CACHE_SIZE || cachedText > MOST_KEPT_TEXT) {
     cache.clear();
     cached = 0;
+    cachedText = 0;
   }
   return compiled;
 };
@@ -109,43 +124,93 @@ const ANCHORED = /^\s*•\s*\p{Lu}[^—.]*—/u;
 
 const isStrokes = (text: string, { start, end }: Line): boolean => text.slice(start, end) === '//';
 
+/** How far a text is read: to its end, or to the last line's end before it is too long. */
+const readTo = (text: string): number =>
+  text.length <= LONGEST_TEXT ? text.length : Math.max(0, text.lastIndexOf('\n', LONGEST_TEXT));
+
 const compileLines = (text: string, outer: CompileContext): readonly CompiledAbility[] => {
-  const context = circumstances(text, outer);
+  const end = readTo(text);
+  const read = end === text.length ? text : text.slice(0, end);
+  const context = circumstances(read, outer);
+  const lines = linesOf(read);
   const out: CompiledAbility[] = [];
-  const lines = linesOf(text);
-  let index = 0;
-  while (index < lines.length) {
+  const known = new Map<number, readonly CompiledAbility[]>();
+  /** Each line is compiled once, whoever asks. */
+  const own = (index: number): readonly CompiledAbility[] => {
     const line = lines[index];
-    if (line === undefined) break;
-    index += 1;
+    const before = known.get(index);
+    if (before !== undefined || line === undefined) return before ?? [];
+    const made = compileLine(read, line, context);
+    known.set(index, made);
+    return made;
+  };
+  walk(0, lines.length, (index) => {
+    const line = lines[index];
     // Between the doors of a Room and the halves of a split card stands a line of strokes (709).
-    if (isStrokes(text, line)) continue;
-    if (isHeading(text.slice(line.start, line.end))) {
+    if (line === undefined || isStrokes(read, line)) return index + 1;
+    if (isHeading(read.slice(line.start, line.end))) {
       // What stands below counts at that level only (711.2, 716.2, 721.2).
-      const rest = lines.slice(index - 1);
-      const levels = compileLevels(text, rest, (one) => compileLine(text, one, context));
-      out.push(...(levels ?? rest.map((one) => whollyUnread(text, one))));
-      break;
+      const rest = lines.slice(index);
+      const levels = compileLevels(read, rest, (one) => compileLine(read, one, context));
+      out.push(...(levels ?? rest.map((one) => whollyUnread(read, one))));
+      return lines.length;
     }
-    const compiled = compileLine(text, line, context);
-    out.push(...compiled);
-    if (!context.spell || compiled[0]?.ability.kind !== 'spell') continue;
-    // What a spell does is one ability over all its paragraphs, as far as they follow each other.
-    let first = line;
-    while (index < lines.length) {
-      const next = lines[index];
-      if (next === undefined || isStrokes(text, next)) break;
-      const [own] = compileLine(text, next, context);
-      if (own?.ability.kind !== 'spell' && own?.ability.kind !== 'unread') break;
-      const joined = { start: first.start, end: next.end };
-      const both = compileLine(text, joined, context);
-      if (both[0]?.ability.kind !== 'spell') break;
-      out.splice(-1, 1, ...both);
-      first = joined;
-      index += 1;
-    }
-  }
+    const first = own(index);
+    const together =
+      context.spell && first[0]?.ability.kind === 'spell' ? paragraphs(read, lines, index, own, context) : undefined;
+    out.push(...(together?.abilities ?? first));
+    return together?.next ?? index + 1;
+  });
+  if (end < text.length) out.push(notTried(text, { start: end, end: text.length }, { why: 'tooLong' }));
   return out;
+};
+
+/**
+ * What a spell does is one ability over all its paragraphs, as far as they follow each other: from one that is a spell's. All
+ * of them are read together at once; only where they are nothing together are they tried one more each time.
+ */
+const paragraphs = (
+  text: string,
+  lines: readonly Line[],
+  index: number,
+  own: (index: number) => readonly CompiledAbility[],
+  context: Circumstances,
+): { readonly abilities: readonly CompiledAbility[]; readonly next: number } | undefined => {
+  const last = passOver(index + 1, lines.length, (at) => {
+    const line = lines[at];
+    const kind = line === undefined || isStrokes(text, line) ? undefined : own(at)[0]?.ability.kind;
+    return kind === 'spell' || kind === 'unread';
+  });
+  const upTo = (next: number): readonly CompiledAbility[] =>
+    compileLine(text, { start: lines[index]?.start ?? 0, end: lines[next - 1]?.end ?? 0 }, context);
+  if (last === index + 1) return undefined;
+  const all = upTo(last);
+  // Where a part of what it does is not even tried, none of it is its own.
+  if (all[0]?.ability.kind === 'spell' || all[0]?.unread[0]?.why !== undefined) return { abilities: all, next: last };
+  let found: readonly CompiledAbility[] | undefined;
+  const next = passOver(index + 1, Math.min(last, index + MOST_PARAGRAPHS), (at) => {
+    const both = upTo(at + 1);
+    if (both[0]?.ability.kind !== 'spell') return false;
+    found = both;
+    return true;
+  });
+  return found === undefined ? undefined : { abilities: found, next };
+};
+
+/** As much of words that are not tried as is shown: a book in a card is no less wrong for being shown in part. */
+const SHOWN = 200;
+
+/** Words that were not tried, or not to their end, and why. */
+const notTried = (text: string, { start, end }: Line, reason: Unreadable): CompiledAbility => {
+  const from = start + (text.slice(start, Math.min(end, start + SHOWN)).match(/^\s*/)?.[0].length ?? 0);
+  const shown = text.slice(from, reason.why === 'tooLong' ? Math.min(end, from + SHOWN) : end);
+  return {
+    ability: { kind: 'unread' },
+    text: shown,
+    offset: from,
+    state: 'unread',
+    unread: [{ start: 0, end: shown.length, expected: [], ...reason }],
+  };
 };
 
 const whollyUnread = (text: string, { start, end }: Line): CompiledAbility => ({
@@ -176,15 +241,16 @@ const keywordAndMore = (
   text: string,
   { start, end }: Line,
   context: Circumstances,
+  work: Work,
 ): CompiledText['abilities'] | undefined => {
   const stop = text.slice(start, end).indexOf('. ');
   if (stop < 0) return undefined;
   const sentence = { start, end: start + stop + 1 };
-  const { abilities, tokens } = readQuickly(text, sentence, context);
+  const { abilities, tokens } = readQuickly(text, sentence, context, work);
   if (tokens.length > 0 && !abilities?.every(({ kind }) => kind === 'keyword')) return undefined;
-  const first = compileLine(text, sentence, context);
+  const first = compileWith(work, text, sentence, context);
   if (!first.every(({ ability, state }) => ability.kind === 'keyword' && state === 'proven')) return undefined;
-  const rest = compileLine(text, { start: start + stop + 2, end }, context);
+  const rest = compileWith(work, text, { start: start + stop + 2, end }, context);
   return rest.every(({ state }) => state === 'proven') ? [...first, ...rest] : undefined;
 };
 
@@ -197,31 +263,40 @@ interface Quickly {
 }
 
 /** A line read without noting what would be understood where it stops. */
-const readQuickly = (text: string, line: Line, context: Circumstances): Quickly => {
+const readQuickly = (text: string, line: Line, context: Circumstances, work: Work): Quickly => {
   const tokens = tokenize(text, context, line.start, line.end);
-  const quick = new Reader(tokens);
+  work.allow(tokens.length);
+  const quick = new Reader(tokens, work);
   quick.noting = false;
   const abilities = tokens.length === 0 ? undefined : readLine(quick, context.spell);
   const { furthest } = quick;
   if (abilities !== undefined || !tokens.some(couldBeWords)) return { abilities, tokens, used: tokens, furthest };
   // A card called like a word of the rules ("Fear", "Exile"): once more with its name as plain words.
   const used = tokenize(text, NO_NAMES, line.start, line.end);
-  const without = new Reader(used);
+  const without = new Reader(used, work);
   without.noting = false;
   return { abilities: readLine(without, context.spell), tokens, used, furthest };
 };
 
-const compileLine = (text: string, line: Line, context: Circumstances): readonly CompiledAbility[] => {
+/** One ability's text, or keywords' of one line. Over a bound it is unread, whatever was read of it before. */
+const compileLine = (text: string, line: Line, context: Circumstances): readonly CompiledAbility[] =>
+  line.end - line.start > LONGEST_ABILITY
+    ? [notTried(text, line, { why: 'tooLong' })]
+    : guarded(
+        () => compileWith(new Work(), text, line, context),
+        (reason) => [notTried(text, line, reason)],
+      );
+
+const compileWith = (work: Work, text: string, line: Line, context: Circumstances): readonly CompiledAbility[] => {
   const { names } = context;
-  const { abilities, tokens, used, furthest } = readQuickly(text, line, context);
+  const { abilities, tokens, used, furthest } = readQuickly(text, line, context, work);
   if (tokens.length === 0) return [];
   if (abilities === undefined) {
-    const parted = keywordAndMore(text, line, context);
+    const parted = keywordAndMore(text, line, context, work);
     if (parted !== undefined) return parted;
     const own = text.slice(line.start, line.end);
-    return [
-      inPart(own, line.start, tokens, context, names) ?? unreadAbility(own, line.start, tokens, context, furthest),
-    ];
+    const found = inPart(own, line.start, tokens, context, work);
+    return [found ?? unreadAbility(own, line.start, tokens, context, furthest, work)];
   }
   if (abilities.length === 1 || abilities.some((ability) => ability.kind !== 'keyword')) {
     return abilities.map((ability) => stated(ability, text.slice(line.start, line.end), line.start, names));
@@ -235,10 +310,10 @@ const inPart = (
   offset: number,
   tokens: readonly Token[],
   context: Circumstances,
-  names: readonly string[],
+  work: Work,
 ): CompiledAbility | undefined => {
   if (!tokens.slice(0, -1).some((token) => token.text === '.' || token.text === '•')) return undefined;
-  const reader = new Reader(tokens);
+  const reader = new Reader(tokens, work);
   reader.lenient = true;
   reader.noting = false;
   const [ability, ...more] = readLine(reader, context.spell) ?? [];
@@ -255,7 +330,7 @@ const inPart = (
     return [{ start: stop, end: end(lost.to), expected: lost.wanted }, ...(stop > rest.start ? [rest] : [])];
   });
   const printed = printAbility(ability).replaceAll(/…\.? ?/g, '');
-  const rest = sameReading(printed, left + text.slice(from), names) ? 'proven' : 'read';
+  const rest = sameReading(printed, left + text.slice(from), context.names) ? 'proven' : 'read';
   return { ability, text, offset, state: 'unread', unread, rest };
 };
 
@@ -282,7 +357,6 @@ const splitKeywords = (
   const pieces: Line[] = [];
   let start = tokens[0]?.start ?? line.start;
   let end = start;
-  const reader = new Reader(tokens);
   for (const token of tokens) {
     const separator = token.text === ',' || token.text === ';';
     if (separator && pieces.length < abilities.length - 1) {
@@ -292,7 +366,6 @@ const splitKeywords = (
       if (start < 0) start = token.start;
       end = token.end;
     }
-    reader.step();
   }
   pieces.push({ start, end: line.end });
   if (pieces.length !== abilities.length) {
@@ -320,8 +393,9 @@ const unreadAbility = (
   tokens: readonly Token[],
   context: Circumstances,
   furthest: number,
+  work: Work,
 ): CompiledAbility => {
-  const reader = new Reader(tokens);
+  const reader = new Reader(tokens, work);
   reader.furthest = furthest;
   readLine(reader, context.spell);
   return {
@@ -333,32 +407,42 @@ const unreadAbility = (
   };
 };
 
-/** The sentence of an `effect` statement, as what a resolving spell or ability would do. */
+/** The sentence of an `effect` statement, as what a resolving spell or ability would do. Never throws, as `compileText`. */
 export const compileEffect = (text: string, context: CompileContext): CompiledEffect => {
-  const tokens = tokenize(text, {
-    names: context.names,
-    ...(context.boundNames === undefined ? {} : { boundNames: context.boundNames }),
-    ...(context.boundPlayers === undefined ? {} : { boundPlayers: context.boundPlayers }),
-  });
-  const reader = new Reader(tokens);
+  const unread = (reason: Unreadable): CompiledEffect => {
+    const { unread: spans } = notTried(text, { start: 0, end: text.length }, reason);
+    return { body: undefined, text, state: 'unread', unread: spans };
+  };
+  return text.length > LONGEST_ABILITY ? unread({ why: 'tooLong' }) : guarded(() => readEffect(text, context), unread);
+};
+
+const readEffect = (text: string, context: CompileContext): CompiledEffect => {
+  const { boundNames = [], boundPlayers = [] } = context;
+  const tokens = tokenize(text, { names: context.names, boundNames, boundPlayers });
+  const reader = new Reader(tokens, new Work(tokens.length));
   const body = tokens.length === 0 ? undefined : readBody(reader);
   if (body === undefined || !reader.done) {
     return { body: undefined, text, state: 'unread', unread: spansOf(reader, tokens, text.length, 0) };
   }
-
-  const printed = printBody(body, { boundNames: context.boundNames ?? [], boundPlayers: context.boundPlayers ?? [] });
+  const printed = printBody(body, { boundNames, boundPlayers });
   return { body, text, state: sameReading(printed, text, context.names) ? 'proven' : 'read', unread: [] };
 };
 
 /** What would be understood at the end of `text` as a line of rules text: for completion and messages. */
-export const expectedAt = (text: string, context: CompileContext): readonly string[] => {
-  const names = [...context.names, ...context.names.flatMap((name) => shortName(name) ?? [])];
-  const { boundNames = [], boundPlayers = [] } = context;
-  const tokens = tokenize(text, { names, boundNames, boundPlayers });
-  const reader = new Reader(tokens);
-  readLine(reader, context.spell === true);
-  return reader.furthest >= tokens.length ? reader.wanted : [];
-};
+export const expectedAt = (text: string, context: CompileContext): readonly string[] =>
+  text.length > LONGEST_ABILITY
+    ? []
+    : guarded(
+        () => {
+          const names = [...context.names, ...context.names.flatMap((name) => shortName(name) ?? [])];
+          const { boundNames = [], boundPlayers = [] } = context;
+          const tokens = tokenize(text, { names, boundNames, boundPlayers });
+          const reader = new Reader(tokens, new Work(tokens.length));
+          readLine(reader, context.spell === true);
+          return reader.furthest >= tokens.length ? reader.wanted : [];
+        },
+        () => [],
+      );
 
 /**
  * All readings of one line, for tests: the compiler takes the first that its grammar finds, and there should be no other.
@@ -368,10 +452,13 @@ export const readingsOf = (text: string, context: CompileContext): readonly (rea
   const tokens = tokenize(text, { names: namesOfCard(context) });
   const read = (banned: number): { readonly abilities: readonly Ability[] | undefined; readonly taken: number } => {
     const trial: Trial = { taken: 0, banned, met: 0, idle: false };
-    const reader = new Reader(tokens);
+    const reader = new Reader(tokens, new Work(tokens.length));
     reader.noting = false;
     reader.trial = trial;
-    const abilities = readLine(reader, context.spell === true);
+    const abilities = guarded(
+      () => readLine(reader, context.spell === true),
+      () => undefined,
+    );
     return { abilities: trial.idle ? undefined : abilities, taken: trial.taken };
   };
   const first = read(-1);

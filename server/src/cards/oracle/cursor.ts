@@ -2,6 +2,7 @@
 import { ASKED, askedBy, CLITIC, EVER } from './learned.ts';
 import { begins, type Phrases, stands, takesWords } from './phrases.ts';
 import type { Token } from './tokens.ts';
+import type { Work } from './work.ts';
 
 /** What a grammar function asked for beside the words, as bits; those of `ASKED` say which words it has found missing. */
 export const SAID = 1;
@@ -23,8 +24,12 @@ export class Cursor {
   #following: number[] | undefined;
   #expected: Set<string> | undefined;
 
-  constructor(tokens: readonly Token[], start = 0, end = tokens.length) {
+  /** What all readers of the text may take together. */
+  readonly work: Work;
+
+  constructor(tokens: readonly Token[], work: Work, start = 0, end = tokens.length) {
     this.#tokens = tokens;
+    this.work = work;
     this.at = start;
     this.furthest = start;
     this.last = end;
@@ -110,6 +115,7 @@ export class Cursor {
 
   /** Takes the words of `phrase` (single blanks between tokens, lower case), all or none. */
   eat(phrase: string): boolean {
+    this.work.step();
     const start = this.at;
     const token = this.tokenAt(start);
     if (token === undefined || !begins(phrase, token.text) || !takesWords(token)) {

@@ -146,22 +146,15 @@ export const compileLevels = (
   const words = ({ start, end }: Line): string => text.slice(start, end);
   if (lines[0] !== undefined && !SYMBOL.test(words(lines[0]))) return compileStages(text, lines, compile);
   const out: CompiledAbility[] = [];
-  let index = 0;
-  while (index < lines.length) {
-    const head = lines[index];
-    const sizeLine = lines[index + 1];
+  const heads = lines.flatMap((line, index) => (SYMBOL.test(words(line)) ? [index] : []));
+  for (const [order, at] of heads.entries()) {
+    const [head, sizeLine, ...rest] = lines.slice(at, heads[order + 1]);
     if (head === undefined || sizeLine === undefined) return undefined;
     const symbol = SYMBOL.exec(words(head));
     const size = SIZE.exec(words(sizeLine));
     if (symbol === null || size === null) return undefined;
-    index += 2;
-    let last = sizeLine;
-    const below: CompiledAbility[] = [];
-    for (let line = lines[index]; line !== undefined && !SYMBOL.test(words(line)); line = lines[index]) {
-      below.push(...compile(line));
-      last = line;
-      index += 1;
-    }
+    const last = rest.at(-1) ?? sizeLine;
+    const below = rest.flatMap(compile);
     if (below.some(({ state }) => state === 'unread')) return undefined;
     const condition = conditionOf(Number(symbol[1]), symbol[2] === undefined ? undefined : Number(symbol[2]));
     out.push({

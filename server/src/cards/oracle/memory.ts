@@ -98,7 +98,9 @@ export class Memory extends Cursor {
   attempt<T>(this: Reader, read: Read<T>): T | undefined {
     const at = this.at;
     const said = this.#said;
+    this.work.enter();
     const result = read(this);
+    this.work.leave();
     if (result === undefined) {
       this.at = at;
       this.#said = said;
@@ -110,7 +112,9 @@ export class Memory extends Cursor {
   attemptWith<T, G>(this: Reader, read: (reader: Reader, given: G) => T | undefined, given: G): T | undefined {
     const at = this.at;
     const said = this.#said;
+    this.work.enter();
     const result = read(this, given);
+    this.work.leave();
     if (result === undefined) {
       this.at = at;
       this.#said = said;
@@ -167,7 +171,9 @@ export class Memory extends Cursor {
     const outerUsed = this.used;
     this.looked = -1;
     this.used = 0;
+    this.work.enter();
     const value = read(this);
+    this.work.leave();
     if (value === undefined) {
       this.at = at;
       this.#said = said;
@@ -191,6 +197,7 @@ export class Memory extends Cursor {
     const at = this.at;
     const said = this.#said;
     for (const alternative of alternatives) {
+      this.work.step();
       const result = alternative(this);
       if (result !== undefined && !this.#isBanned(alternative)) return result;
       this.at = at;
@@ -208,6 +215,7 @@ export class Memory extends Cursor {
     const at = this.at;
     const said = this.#said;
     for (const alternative of alternatives) {
+      this.work.step();
       const result = alternative(this, given);
       // None of these is `sure`.
       if (result !== undefined && !this.#isBanned(undefined)) return result;
@@ -262,6 +270,7 @@ export class Memory extends Cursor {
     }
     let found: T | undefined;
     for (const alternative of list) {
+      this.work.step();
       this.looked = -1;
       this.used = 0;
       const result = alternative(this);

@@ -1,4 +1,5 @@
 // When two texts say the same: the short list of differences in wording that a round trip may ignore.
+import { walk } from '../loops.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { OLD_APART, OLD_WORDS } from './oldWordings.ts';
 
@@ -174,12 +175,16 @@ const isWordPart = (character: string | undefined): boolean => {
 const withoutName = (text: string, name: string): string => {
   let out = '';
   let from = 0;
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+  const first = text.indexOf(name);
+  walk(first < 0 ? text.length : first, text.length, (at) => {
     const end = at + name.length;
-    if (at < from || isWordPart(text[at - 1]) || isWordPart(text[end])) continue;
-    out += `${text.slice(from, at)}~`;
-    from = end;
-  }
+    if (!isWordPart(text[at - 1]) && !isWordPart(text[end])) {
+      out += `${text.slice(from, at)}~`;
+      from = end;
+    }
+    const next = text.indexOf(name, Math.max(at + 1, from));
+    return next < 0 ? undefined : next;
+  });
   return from === 0 ? text : out + text.slice(from);
 };
 
@@ -270,25 +275,24 @@ const sameWords = (printed: string, source: string, names: readonly string[]): b
   if (VARIED.test(source)) return false;
   let at = 0;
   let inWord = false;
-  for (let from = 0; from < source.length; ) {
+  const end = walk(0, source.length, (from) => {
     const code = source.charCodeAt(from);
     const inside = isLetter(code | 32) || (code >= 128 && isWordPart(source[from]));
     if (inside && !inWord) {
       const length = lengthOfSelf(source, from, names);
       if (length > 0 && isPrinted(printed, at)) {
-        from += length;
         at += PRINTED.length;
-        continue;
+        return from + length;
       }
       // A name that is printed as such is left to those who look closer.
-      if (length > 0 && !source.startsWith('his ', from + 1)) return false;
+      if (length > 0 && !source.startsWith('his ', from + 1)) return undefined;
     }
-    if (code !== printed.charCodeAt(at)) return false;
+    if (code !== printed.charCodeAt(at)) return undefined;
     inWord = inside;
-    from += 1;
     at += 1;
-  }
-  return at === printed.length;
+    return from + 1;
+  });
+  return end >= source.length && at === printed.length;
 };
 
 /** Whether a printed ability says what the source says. */

@@ -1,5 +1,5 @@
 // Verbs whose object is a permanent, a card or a spell: destroy, exile, tap, return, attach, fight, sacrifice, with counters and damage.
-import type { Amount, Filter, Instruction, ObjectRef, SimpleVerb, Zone } from '../ability.ts';
+import type { Amount, Instruction, ObjectRef, SimpleVerb, Zone } from '../ability.ts';
 import { readActing } from './actors.ts';
 import { readBareNumber } from './cardGroups.ts';
 import { readCounterKind } from './counters.ts';
@@ -8,7 +8,7 @@ import { damage } from './damageVerbs.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, selectionOf } from './filters.ts';
 import { readPlace } from './places.ts';
-import { oneOf, type Reader } from './reader.ts';
+import { oneOf, type Reader, readMany } from './reader.ts';
 import { readObjectRef, readSingleRef, readSubjectRef } from './refs.ts';
 
 /** Verbs that stand before their object. */
@@ -217,8 +217,7 @@ const exchange = (r: Reader): Instruction | undefined => {
 
 /** "a creature of their choice that dealt damage this turn": what is said of it after whose choice it is. */
 const withMore = (r: Reader, said: Extract<ObjectRef, { kind: 'choose' }>): ObjectRef => {
-  const posts: Filter[] = [];
-  for (let post = r.attempt(readPost); post !== undefined; post = r.attempt(readPost)) posts.push(post);
+  const posts = readMany(r, readPost);
   return posts.length === 0 ? said : { ...said, selection: selectionOf(allOf([said.selection.filter, ...posts])) };
 };
 

@@ -1,4 +1,5 @@
 // Old wordings become today's before reading (D1): the same replacements, on tokens, that the comparison of round trips makes.
+import { walk } from '../loops.ts';
 import { type Token, WORD_IDS, wordToken } from './tokens.ts';
 
 /** Words as they were printed, and as they are printed now; single blanks between tokens. */
@@ -224,20 +225,19 @@ export const modernise = (given: readonly Token[]): readonly Token[] => {
   if (!begun) return given;
   const tokens = apart ? together(given) : given;
   let out: Token[] | undefined;
-  for (let at = 0; at < tokens.length; ) {
+  walk(0, tokens.length, (at) => {
     const token = tokens[at];
-    if (token === undefined) break;
+    if (token === undefined) return undefined;
     const { whole } = begunBy(token);
     const entry = whole.length === 0 ? undefined : whole.find(({ old }) => standsAt(tokens, at, old));
     if (entry === undefined) {
       out?.push(token);
-      at += 1;
-      continue;
+      return at + 1;
     }
     out ??= tokens.slice(0, at);
     const last = tokens[at + entry.old.length - 1] ?? token;
     for (const word of entry.now) out.push({ ...wordToken(word), start: token.start, end: last.end, index: -1 });
-    at += entry.old.length;
-  }
+    return at + entry.old.length;
+  });
   return out ?? tokens;
 };

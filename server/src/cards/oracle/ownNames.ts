@@ -1,4 +1,5 @@
 // What a card is called in its own text besides its whole name: a legend's name without its title, or its first name (201.5c).
+import { walk } from '../loops.ts';
 import { isKeyword, usesOf } from '../vocabulary.ts';
 
 const TITLE = /(?<=.)(?:,| the | of | who )/;
@@ -18,14 +19,18 @@ export const firstName = (text: string, name: string): string | undefined => {
   if (length < 3) return undefined;
   const first = name.slice(0, length);
   const found = ` ${first}`;
-  let at = text.indexOf(found);
-  if (at < 0 || !CAPITAL.test(first) || first.endsWith(',')) return undefined;
+  const start = text.indexOf(found);
+  if (start < 0 || !CAPITAL.test(first) || first.endsWith(',')) return undefined;
   if (usesOf(first.toLowerCase()).length > 0 || isKeyword(first.toLowerCase())) return undefined;
-  for (; at >= 0; at = text.indexOf(found, at + 1)) {
+  let called = false;
+  walk(start, text.length, (at) => {
     ALONE.lastIndex = at + found.length;
-    if (GOES_ON.test(text.slice(0, at)) && ALONE.test(text)) return first;
-  }
-  return undefined;
+    // Two units hold any letter: only the last of the sentence before matters.
+    called = GOES_ON.test(text.slice(Math.max(0, at - 2), at)) && ALONE.test(text);
+    const next = called ? -1 : text.indexOf(found, at + 1);
+    return next < 0 ? undefined : next;
+  });
+  return called ? first : undefined;
 };
 
 const CAPITAL = /^\p{Lu}/u;

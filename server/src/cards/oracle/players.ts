@@ -140,7 +140,7 @@ const readOfThem = (r: Reader, skip: number, ...lead: readonly string[]): Condit
   const said = r.token;
   if (said === undefined) return undefined;
   const words = lead.map((word): Token => ({ ...said, ...wordToken(word) }));
-  const part = new Reader([...words, ...r.tokens.slice(r.at + skip, r.end)]);
+  const part = new Reader([...words, ...r.tokens.slice(r.at + skip, r.end)], r.work);
   part.said = r.said;
   part.mode = r.mode;
   part.quoted = r.quoted;

@@ -1,5 +1,7 @@
 // Operations as predicates: "gets +1/+1", "becomes a 1/1 green Frog creature with flying", "loses all abilities".
+
 import type { Ability, ColorSpec, Operation, SubtypeSpec } from '../ability.ts';
+import { passOver } from '../loops.ts';
 import { pluralOf } from '../vocabulary.ts';
 import { printAbilityIn } from './print.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
@@ -291,11 +293,8 @@ export const printPredicates = (operations: readonly Operation[], plural: boolea
   const items: { readonly text: string; readonly tail: string }[] = [];
   operations.forEach((operation, index) => {
     if (operation.joined === true && index > 0) return;
-    const joined: Operation[] = [];
-    for (let next = index + 1; operations[next]?.joined === true; next += 1) {
-      const part = operations[next];
-      if (part !== undefined) joined.push(part);
-    }
+    const end = passOver(index + 1, operations.length, (next) => operations[next]?.joined === true);
+    const joined = operations.slice(index + 1, end);
     const tail =
       operation.op === 'modifyPT'
         ? modify(operation, plural, context, false).tail

@@ -57,7 +57,7 @@ export class Reader extends Memory {
 
   /** A reader of the same tokens from here to an earlier end, with what has been said. */
   within(end: number): Reader {
-    return this.like(new Reader(this.tokens, this.at, end));
+    return this.like(new Reader(this.tokens, this.work, this.at, end));
   }
 
   /** Gives another reader, of these tokens or some in their places, what has been said and all else that this one goes by. */
@@ -72,7 +72,7 @@ export class Reader extends Memory {
 
   /** A reader of some of the same tokens, for which nothing has been said. */
   inside(start: number, end: number): Reader {
-    return this.#lending(new Reader(this.tokens, start, end));
+    return this.#lending(new Reader(this.tokens, this.work, start, end));
   }
 
   #lending(part: Reader): Reader {

@@ -1,10 +1,13 @@
 // How the words under a place in rules text were read: the parts of the sentence that hold it, the smallest first.
+
+import { LONGEST_ABILITY } from '../../rules/limits.ts';
 import type { Ability } from '../ability.ts';
 import { type CompileContext, namesOfCard } from './compile.ts';
 import { readLine } from './lines.ts';
 import type { PartNotes, PartRole } from './parts.ts';
 import { Reader } from './reader.ts';
 import { tokenize } from './tokens.ts';
+import { guarded, Work } from './work.ts';
 
 /** How the ability works that a part stands in: its effects apply in other layers accordingly. */
 export type PartOrigin = 'static' | 'resolution' | 'cda';
@@ -34,12 +37,16 @@ const ORIGINS: ReadonlyMap<unknown, PartOrigin> = new Map<unknown, PartOrigin>([
 
 /** The text of one ability (a line, or a spell's lines), read with notes on its parts; nothing if it can't be read. */
 export const readingOf = (text: string, context: CompileContext): Reading | undefined => {
+  if (text.length > LONGEST_ABILITY) return undefined;
   const tokens = tokenize(text, { names: namesOfCard(context) });
-  const reader = new Reader(tokens);
+  const reader = new Reader(tokens, new Work(tokens.length));
   const notes: PartNotes = new Map();
   reader.noting = false;
   reader.notes = notes;
-  const abilities = readLine(reader, context.spell === true);
+  const abilities = guarded(
+    () => readLine(reader, context.spell === true),
+    () => undefined,
+  );
   if (abilities === undefined) return undefined;
   const parts: ReadPart[] = [];
   const seen = new Set<object>();

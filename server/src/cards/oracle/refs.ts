@@ -7,7 +7,7 @@ import { readAttached, readSpecial, readTop } from './definiteRefs.ts';
 import { readPost } from './filterPosts.ts';
 import { allOf, canBeginNoun, type NounPhrase, readNounPhrase, readPlainNoun, selectionOf } from './filters.ts';
 import { possessor, readPronoun } from './pronouns.ts';
-import { type Read, type Reader, readUpToLast, remembered } from './reader.ts';
+import { type Read, type Reader, readMany, readUpToLast, remembered } from './reader.ts';
 import { readTarget } from './targets.ts';
 import { readNumberOrX } from './words.ts';
 
@@ -58,8 +58,7 @@ const readAtRandom = (r: Reader): NounPhrase | undefined => {
   if (!r.has('random')) return undefined;
   const noun = readPlainNoun(r);
   if (noun === undefined || !r.eat('at random')) return undefined;
-  const posts: Filter[] = [];
-  for (let post = r.attempt(readPost); post !== undefined; post = r.attempt(readPost)) posts.push(post);
+  const posts = readMany(r, readPost);
   return posts.length === 0 ? undefined : { ...noun, filter: allOf([noun.filter, ...posts]) };
 };
 

@@ -1,5 +1,6 @@
 // Words of rules text with their places: names of the card, mana symbols, P/T pairs and punctuation are tokens of their own.
 
+import { walk } from '../loops.ts';
 import { usesOf } from '../vocabulary.ts';
 import { modernise } from './oldWordings.ts';
 
@@ -166,109 +167,113 @@ const withLigatures = (entry: NameEntry): readonly NameEntry[] => [
   entry,
 ];
 
+/** A text that is being split: what has been found, and what the next token depends on. */
+interface Splitting {
+  readonly text: string;
+  readonly folded: string;
+  readonly entries: readonly NameEntry[];
+  readonly to: number;
+  readonly tokens: Token[];
+  quoted: boolean;
+  bracketed: boolean;
+}
+
+const push = ({ text, tokens }: Splitting, kind: TokenKind, start: number, end: number, index = -1): number => {
+  const raw = text.slice(start, end);
+  const { id, text: letters } = spelling(kind, raw);
+  tokens.push({ kind, id, raw, text: letters, start, end, index });
+  return end;
+};
+
+/** What is no token: blanks, brackets of a cleave cost, reminder text; where it ends, or where it would begin. */
+const passedBy = (splitting: Splitting, at: number): number => {
+  const { text, to, bracketed } = splitting;
+  const character = text[at] ?? '';
+  if (isBlank(character)) return at + 1;
+  // "[attacking]": words that a cleave cost leaves out (702.148a); where it is not paid they stand as any others.
+  if ((character === '[' && /\p{L}{2}/u.test(text.slice(at + 1, at + 3))) || (character === ']' && bracketed)) {
+    splitting.bracketed = character === '[';
+    return at + 1;
+  }
+  // One that nothing closes is no reminder text: it and what follows have to be read.
+  const close = character === '(' ? text.indexOf(')', at) : -1;
+  return close >= 0 && close < to ? close + 1 : at;
+};
+
+/** A word of plain letters: no pattern is needed to see where it ends. Its end, or its start where it is none. */
+const plainWord = ({ text, tokens }: Splitting, at: number): number => {
+  if (classAt(text, at) !== PLAIN) return at;
+  let number = 0;
+  let what = ENDS;
+  let end = text.length;
+  for (let place = at; place < text.length; place += 1) {
+    const found = classAt(text, place);
+    if (found === PLAIN) number = (Math.imul(number, 31) + text.charCodeAt(place)) | 0;
+    else {
+      what = found;
+      end = place;
+      break;
+    }
+  }
+  if (what !== ENDS && (what !== STOPS || (end + 1 < text.length && classAt(text, end + 1) !== ENDS))) return at;
+  const slot = (number ^ (number >>> 12)) & 4095;
+  let met = MET[slot];
+  if (met === undefined || met.raw.length !== end - at || !text.startsWith(met.raw, at)) {
+    const { id, text: letters } = spelling('word', text.slice(at, end));
+    met = { id, text: letters, raw: kept(text.slice(at, end)) };
+    MET[slot] = met;
+  }
+  tokens.push({ kind: 'word', id: met.id, raw: met.raw, text: met.text, start: at, end, index: -1 });
+  return end;
+};
+
+/** Any other token: the next that the pattern finds. Its end, or nothing where there is none. */
+const patterned = (splitting: Splitting, at: number): number | undefined => {
+  const { text, to } = splitting;
+  PATTERN.lastIndex = at;
+  const match = PATTERN.exec(text);
+  if (match === null || match.index >= to) return undefined;
+  const start = match.index;
+  const raw = match[0];
+  const end = start + raw.length;
+  if (raw.startsWith('{')) return push(splitting, 'symbol', start, end);
+  if (raw === '"' || raw === '“' || raw === '”') {
+    splitting.quoted = !splitting.quoted;
+    return push(splitting, splitting.quoted ? 'open' : 'close', start, end);
+  }
+  if (raw.includes('/') && PAIR.test(raw)) return push(splitting, 'pt', start, end);
+  if (raw === "'" || raw === '’') {
+    // A bare apostrophe closes a plural possessive (`owners'`), and `~'s` after a name is a clitic.
+    const s = text[end];
+    const more = (s === 's' || s === 'S') && !isWordCharacter(text[end + 1]) ? 1 : 0;
+    return push(splitting, 'word', start, end + more);
+  }
+  if (!isWordCharacter(raw[0])) return push(splitting, 'punct', start, end);
+  const clitic = !APOSTROPHE.test(raw) || WHOLE.has(raw.toLowerCase()) ? null : CLITIC.exec(raw);
+  if (clitic === null) return push(splitting, 'word', start, end);
+  const head = push(splitting, 'word', start, start + (clitic[1] ?? '').length);
+  return push(splitting, 'word', head, end);
+};
+
 /**
  * Splits `text` from `from` to `to` into tokens. What stands in parentheses is reminder text and gives none (207.2).
  * A possessive or contracted ending is a token of its own (`creature`, `'s`; `it`, `'s`).
  */
 export const tokenize = (text: string, names: TokenNames, from = 0, to = text.length): readonly Token[] => {
-  const tokens: Token[] = [];
   const whole = fold(text);
   // A ligature is one letter of the text, and two of a name that is spelt without it.
   const ligatures = whole.length !== text.length;
   const folded = ligatures ? text.replaceAll('’', "'") : whole;
   const entries = ligatures ? entriesOf(names).flatMap(withLigatures) : entriesOf(names);
-  const pattern = PATTERN;
-  let at = from;
-  let quoted = false;
-  let bracketed = false;
-  const push = (kind: TokenKind, start: number, end: number, index = -1): void => {
-    const raw = text.slice(start, end);
-    const { id, text: letters } = spelling(kind, raw);
-    tokens.push({ kind, id, raw, text: letters, start, end, index });
-  };
-  while (at < to) {
-    const character = text[at] ?? '';
-    if (isBlank(character)) {
-      at += 1;
-      continue;
-    }
-    // "[attacking]": words that a cleave cost leaves out (702.148a); where it is not paid they stand as any others.
-    if ((character === '[' && /\p{L}{2}/u.test(text.slice(at + 1, at + 3))) || (character === ']' && bracketed)) {
-      bracketed = character === '[';
-      at += 1;
-      continue;
-    }
-    if (character === '(') {
-      // One that nothing closes is no reminder text: it and what follows have to be read.
-      const close = text.indexOf(')', at);
-      if (close >= 0 && close < to) {
-        at = close + 1;
-        continue;
-      }
-    }
-    if (entries.length > 0 && !isWordCharacter(text[at - 1])) {
-      const entry = entryAt(entries, text, folded, at);
-      if (entry !== undefined) {
-        push(entry.kind, at, at + entry.name.length, entry.index);
-        at += entry.name.length;
-        continue;
-      }
-    }
-    if (classAt(text, at) === PLAIN) {
-      // Most words are of plain letters: no pattern is needed to see where they end.
-      let end = at;
-      let number = 0;
-      let what = PLAIN;
-      while (end < text.length && what === PLAIN) {
-        number = (Math.imul(number, 31) + text.charCodeAt(end)) | 0;
-        end += 1;
-        what = end < text.length ? classAt(text, end) : ENDS;
-      }
-      if (what === ENDS || (what === STOPS && (end + 1 >= text.length || classAt(text, end + 1) === ENDS))) {
-        const slot = (number ^ (number >>> 12)) & 4095;
-        let met = MET[slot];
-        if (met === undefined || met.raw.length !== end - at || !text.startsWith(met.raw, at)) {
-          const { id, text: letters } = spelling('word', text.slice(at, end));
-          met = { id, text: letters, raw: kept(text.slice(at, end)) };
-          MET[slot] = met;
-        }
-        tokens.push({ kind: 'word', id: met.id, raw: met.raw, text: met.text, start: at, end, index: -1 });
-        at = end;
-        continue;
-      }
-    } else if (text[at] === ',' || text[at] === '.') {
-      push('punct', at, at + 1);
-      at += 1;
-      continue;
-    }
-    pattern.lastIndex = at;
-    const match = pattern.exec(text);
-    if (match === null || match.index >= to) break;
-    const start = match.index;
-    const raw = match[0];
-    const end = start + raw.length;
-    at = end;
-    if (raw.startsWith('{')) push('symbol', start, end);
-    else if (raw === '"' || raw === '“' || raw === '”') {
-      push(quoted ? 'close' : 'open', start, end);
-      quoted = !quoted;
-    } else if (raw.includes('/') && PAIR.test(raw)) push('pt', start, end);
-    else if (raw === "'" || raw === '’') {
-      // A bare apostrophe closes a plural possessive (`owners'`), and `~'s` after a name is a clitic.
-      const s = text[end];
-      if ((s === 's' || s === 'S') && !isWordCharacter(text[end + 1])) {
-        push('word', start, end + 1);
-        at = end + 1;
-      } else push('word', start, end);
-    } else if (isWordCharacter(raw[0])) {
-      const clitic = !APOSTROPHE.test(raw) || WHOLE.has(raw.toLowerCase()) ? null : CLITIC.exec(raw);
-      if (clitic === null) push('word', start, end);
-      else {
-        const head = (clitic[1] ?? '').length;
-        push('word', start, start + head);
-        push('word', start + head, end);
-      }
-    } else push('punct', start, end);
-  }
-  return modernise(tokens);
+  const splitting: Splitting = { text, folded, entries, to, tokens: [], quoted: false, bracketed: false };
+  walk(from, to, (at) => {
+    const passed = passedBy(splitting, at);
+    if (passed > at) return passed;
+    const entry = entries.length > 0 && !isWordCharacter(text[at - 1]) ? entryAt(entries, text, folded, at) : undefined;
+    if (entry !== undefined) return push(splitting, entry.kind, at, at + entry.name.length, entry.index);
+    if (text[at] === ',' || text[at] === '.') return push(splitting, 'punct', at, at + 1);
+    const plain = plainWord(splitting, at);
+    return plain > at ? plain : patterned(splitting, at);
+  });
+  return modernise(splitting.tokens);
 };

@@ -1,4 +1,5 @@
 // Mana and tap symbols as people and pages write them (`2RR`, `T:`, `Tap`, `2 Red Red`), put in braces (107.4).
+import { walk } from '../loops.ts';
 import { type COLOR_WORDS, isColorWord, parseManaCost } from '../mana.ts';
 import { KEYWORDS } from '../vocabularyKeywords.ts';
 import { NUMBER_WORDS } from '../vocabularyNumbers.ts';
@@ -20,15 +21,14 @@ const WORD = new RegExp(`\\s*(${COLORS}|colorless|${NUMBERS.join('|')}|\\d{1,2}(
 /** The symbols that a sticky pattern finds one behind the other, up to the end of the text; else nothing. */
 const symbolsOf = (text: string, pattern: RegExp, symbol: (match: RegExpExecArray) => string): string | undefined => {
   let found = '';
-  let at = 0;
-  while (at < text.length) {
+  const end = walk(0, text.length, (at) => {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     if (match === null) return undefined;
     found += `{${symbol(match)}}`;
-    at = pattern.lastIndex;
-  }
-  return found === '' || !parseManaCost(found).ok ? undefined : found;
+    return pattern.lastIndex;
+  });
+  return end < text.length || found === '' || !parseManaCost(found).ok ? undefined : found;
 };
 
 const wordSymbol = (word: string): string => {
