@@ -4,39 +4,31 @@ import { amountIn, boardOf, isMatch } from './ask.ts';
 import type { RuleInForce } from './board.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
-import { hasKeyword, keywordsNamed, protectionFrom } from './protection.ts';
+import { hasKeyword, keywordsNamed, protectionFrom, ruleBecause } from './protection.ts';
 import { isMatchOf, prohibitions } from './queries.ts';
-import { changeObject, changeStatus, happen, objectOf, refuse, type Work } from './work.ts';
+import { changeObject, changeStatus, happen, objectOf, type ProblemParts, refuse, type Work } from './work.ts';
 
-/** Refuses what a rule in force forbids the object, saying what brings the rule. */
-const forbid = (work: Work, id: ObjectId, what: Prohibition, code: string, by?: ObjectId, at?: Target): void => {
-  refuseFor(prohibitions(work.game, boardOf(work.game), what, id, by, undefined, at)[0], code);
-};
+/** What a rule in force forbids the object, with what brings the rule (101.2); nothing where none does. */
+const forbidden = (
+  game: Game,
+  id: ObjectId,
+  what: Prohibition,
+  code: string,
+  by?: ObjectId,
+  at?: Target,
+): ProblemParts | undefined => ruledOutBy(prohibitions(game, boardOf(game), what, id, by, undefined, at)[0], code);
 
-const refuseFor = (found: RuleInForce | undefined, code: string): void => {
-  if (found === undefined) return;
-  const { effect } = found;
-  refuse({
-    code,
-    rule: '101.2',
-    slot: { slot: 'object' },
-    because: [
-      {
-        code: 'rule',
-        cause: effect.cause,
-        ...(effect.source === undefined ? {} : { object: effect.source }),
-        values: { source: effect.sourceName },
-      },
-    ],
-  });
-};
+const ruledOutBy = (found: RuleInForce | undefined, code: string): ProblemParts | undefined =>
+  found === undefined ? undefined : { code, rule: '101.2', slot: OBJECT, because: ruleBecause(found) };
 
-const creature = (work: Work, id: ObjectId, code: string, rule: string): void => {
-  const object = objectOf(work, id);
-  const types = boardOf(work.game).objects.get(id)?.types ?? [];
-  if (object?.zone !== 'battlefield' || object.status.phasedOut || !types.includes('Creature')) {
-    refuse({ code, rule, slot: { slot: 'object' } });
-  }
+const OBJECT = { slot: 'object' } as const;
+
+const noCreature = (game: Game, id: ObjectId, code: string, rule: string): ProblemParts | undefined => {
+  const object = game.objects.get(id);
+  const types = boardOf(game).objects.get(id)?.types ?? [];
+  return object?.zone !== 'battlefield' || object.status.phasedOut || !types.includes('Creature')
+    ? { code, rule, slot: OBJECT }
+    : undefined;
 };
 
 /** 702.3b: a creature with defender can't attack, unless an effect lets it as though it had none. */
@@ -47,18 +39,29 @@ export const isDefender = (game: Game, id: ObjectId): boolean =>
       rule.rule === 'can' && rule.what === 'attackAsThoughNoDefender' && objects?.includes(id) === true,
   );
 
+/**
+ * What keeps a creature from attacking, looked at by itself (508.1a, 508.1c): it is tapped, has defender, or an effect forbids it.
+ * What goes by the other attackers is judged of the whole declaration (declarations.ts).
+ */
+export const attackRefusal = (game: Game, id: ObjectId, whom: Target): ProblemParts | undefined => {
+  const no = noCreature(game, id, 'attack.notCreature', '508.1a');
+  if (no !== undefined) return no;
+  if (game.objects.get(id)?.status.tapped === true) return { code: 'attack.tapped', rule: '508.1a', slot: OBJECT };
+  if (isDefender(game, id)) return { code: 'attack.defender', rule: '702.3b', slot: OBJECT };
+  const board = boardOf(game);
+  const player = board.objects.get(id)?.controller;
+  return (
+    forbidden(game, id, 'attack', 'attack.prohibited', undefined, whom) ??
+    ruledOutBy(prohibitions(game, board, 'attackWith', undefined, id, player, whom)[0], 'attack.prohibited')
+  );
+};
+
 /** A creature attacks (508.1): untapped, no defender, nothing that forbids it; it taps unless it has vigilance. */
 export const attack = (work: Work, id: ObjectId, whom: Target): void => {
-  creature(work, id, 'attack.notCreature', '508.1a');
-  if (objectOf(work, id)?.status.tapped === true)
-    refuse({ code: 'attack.tapped', rule: '508.1a', slot: { slot: 'object' } });
-  if (isDefender(work.game, id)) {
-    refuse({ code: 'attack.defender', rule: '702.3b', slot: { slot: 'object' } });
-  }
-  forbid(work, id, 'attack', 'attack.prohibited', undefined, whom);
-  const player = boardOf(work.game).objects.get(id)?.controller;
   const { game } = work;
-  refuseFor(prohibitions(game, boardOf(game), 'attackWith', undefined, id, player, whom)[0], 'attack.prohibited');
+  const refusal = attackRefusal(game, id, whom);
+  if (refusal !== undefined) refuse(refusal);
+  const player = boardOf(game).objects.get(id)?.controller;
   changeObject(work, id, { attacking: whom, ...(player === undefined ? {} : { fightsFor: player }) });
   if (!hasKeyword(work.game, id, 'vigilance')) {
     changeStatus(work, id, { tapped: true });
@@ -114,42 +117,36 @@ export const evasionOf = (game: Game, attacker: ObjectId, blocker: ObjectId): st
   return walks ? '702.14c' : undefined;
 };
 
-/** "Can't be blocked by more than one creature." */
-const blockedByOneOnly = (game: Game, attacker: ObjectId): boolean =>
-  boardOf(game).rules.some(
-    ({ rule, objects }) =>
-      rule.rule === 'cant' &&
-      rule.what === 'beBlocked' &&
-      rule.number === 'moreThanOne' &&
-      objects?.includes(attacker) === true,
-  );
-
 /** How many attackers it may block: one, unless something lets it block more (509.1a). */
-const mostBlocked = (game: Game, id: ObjectId): number =>
+export const mostBlocked = (game: Game, id: ObjectId): number =>
   boardOf(game).rules.reduce((most, { rule, objects, effect }) => {
     if (rule.rule !== 'can' || rule.what !== 'blockAdditional' || objects?.includes(id) !== true) return most;
     const { amount } = rule;
     return amount === undefined ? Infinity : most + (amountIn(game, amount, { you: effect.controller }) ?? 1);
   }, 1);
 
+/**
+ * What keeps a creature from blocking an attacker, the two looked at by themselves (509.1a–b). What goes by the other
+ * blockers is judged of the whole declaration (declarations.ts).
+ */
+export const blockRefusal = (game: Game, id: ObjectId, attacker: ObjectId): ProblemParts | undefined => {
+  const no = noCreature(game, id, 'block.notCreature', '509.1a');
+  if (no !== undefined) return no;
+  if (game.objects.get(id)?.status.tapped === true) return { code: 'block.tapped', rule: '509.1a', slot: OBJECT };
+  if (game.objects.get(attacker)?.attacking === undefined)
+    return { code: 'block.notAttacking', rule: '509.1a', slot: OBJECT };
+  const evasion = evasionOf(game, attacker, id);
+  return (
+    forbidden(game, id, 'block', 'block.prohibited', attacker) ??
+    forbidden(game, attacker, 'beBlocked', 'block.prohibited', id) ??
+    (evasion === undefined ? undefined : { code: 'block.evasion', rule: evasion, slot: OBJECT })
+  );
+};
+
 /** A creature blocks an attacker (509.1): untapped, and nothing keeps it from blocking that one. */
 export const block = (work: Work, id: ObjectId, attacker: ObjectId): void => {
-  creature(work, id, 'block.notCreature', '509.1a');
-  if (objectOf(work, id)?.status.tapped === true)
-    refuse({ code: 'block.tapped', rule: '509.1a', slot: { slot: 'object' } });
-  if (objectOf(work, attacker)?.attacking === undefined) {
-    refuse({ code: 'block.notAttacking', rule: '509.1a', slot: { slot: 'object' } });
-  }
-  forbid(work, id, 'block', 'block.prohibited', attacker);
-  forbid(work, attacker, 'beBlocked', 'block.prohibited', id);
-  const blocked = [...work.game.objects.values()].some(
-    (other) => other.id !== id && other.blocking?.includes(attacker) === true,
-  );
-  if (blocked && blockedByOneOnly(work.game, attacker)) {
-    refuse({ code: 'block.prohibited', rule: '101.2', slot: { slot: 'object' } });
-  }
-  const evasion = evasionOf(work.game, attacker, id);
-  if (evasion !== undefined) refuse({ code: 'block.evasion', rule: evasion, slot: { slot: 'object' } });
+  const refusal = blockRefusal(work.game, id, attacker);
+  if (refusal !== undefined) refuse(refusal);
   const before = objectOf(work, id)?.blocking ?? [];
   const first = objectOf(work, attacker)?.blocked !== true;
   if (!before.includes(attacker) && before.length >= mostBlocked(work.game, id)) {

@@ -3,6 +3,7 @@ import { showsOnBoard } from '../cards/oracle/deedFrames.ts';
 import { assertNever } from '../rules/util.ts';
 import type { NotModelled, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
+import { FRAMES_JUDGED } from './declarations.ts';
 import type { ObjectId } from './ids.ts';
 import { isCarriedOut } from './replaced.ts';
 import { noteNotModelled, type Work } from './work.ts';
@@ -34,6 +35,8 @@ const leftOut = (inForce: RuleInForce): string | undefined => {
   switch (rule.rule) {
     case 'frame':
       if (rule.frame === 'spellsHave' && rule.parts[2]?.part === 'choice' && rule.parts[2].choice < 3) return undefined;
+      // Judged of whole declarations.
+      if (FRAMES_JUDGED.has(rule.frame)) return undefined;
       return showsOnBoard(rule.frame) ? rule.frame : undefined;
     case 'other':
       return CARRIED.has(rule.verb) ? undefined : rule.verb;

@@ -263,8 +263,8 @@ export const prohibitions = (
     if (each.objects !== undefined && (id === undefined || !each.objects.includes(id))) return false;
     if (each.players !== undefined && (player === undefined || !each.players.includes(player))) return false;
     const ctx = contextOfInfo(game, each.effect);
-    // "By more than one creature", "except by two or more": one blocker alone is judged here, and several are only stated.
-    if (rule.number !== undefined || rule.unlessPaid !== undefined) return false;
+    // "By more than one creature", "unless at least two others attack": judged of the whole declaration (508.1c, 509.1b).
+    if (rule.number !== undefined || rule.others !== undefined || rule.unlessPaid !== undefined) return false;
     if (rule.whom !== undefined && !isWhom(view, rule.whom, at, ctx)) return false;
     if (rule.unless !== undefined && holds(view, rule.unless, ctx)) return false;
     if (rule.by !== undefined && (by === undefined || !byMatches(view, rule.by, by, ctx))) return false;

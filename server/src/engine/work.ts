@@ -67,7 +67,8 @@ export interface ProblemParts {
   readonly objects?: EngineProblem['objects'];
 }
 
-const problemOf = (severity: EngineProblem['severity'], parts: ProblemParts): EngineProblem => ({
+/** A problem as its parts say it. */
+export const problemOf = (severity: EngineProblem['severity'], parts: ProblemParts): EngineProblem => ({
   code: parts.code,
   severity,
   rule: parts.rule,

@@ -128,7 +128,14 @@ export const CITATIONS_ACTIONS = {
     'Bestow: may be cast as an aura; it is no creature while it is one.',
     'Sublimation : peut se lancer comme aura ; ce n’est pas alors une créature.',
   ),
-  '702.111': row('Menace: must be blocked by two or more.', 'Menace : doit être bloquée par deux créatures ou plus.'),
+  '702.111': row(
+    'Menace: can’t be blocked except by two or more creatures.',
+    'Menace : ne peut être bloquée que par deux créatures ou plus.',
+  ),
+  '702.111b': row(
+    'A creature with menace can’t be blocked except by two or more creatures.',
+    'Une créature avec la menace ne peut être bloquée que par deux créatures ou plus.',
+  ),
   '702.114': row('Devoid: is colourless.', 'Carence : est incolore.'),
   '704.3': row(
     'State-based actions are checked all at once, and again until none applies.',

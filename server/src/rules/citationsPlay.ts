@@ -53,9 +53,25 @@ export const CITATIONS_PLAY = {
     'Un permanent qui change de contrôleur, sort de phase ou n’est plus une créature est retiré du combat.',
   ),
   '508.1a': row('Untapped creatures of the active player attack.', 'Les créatures dégagées du joueur actif attaquent.'),
+  '508.1c': row(
+    'Attackers are declared together: the whole declaration must break no restriction.',
+    'Les attaquants se déclarent ensemble : la déclaration entière ne doit enfreindre aucune restriction.',
+  ),
+  '508.1d': row(
+    'A declaration of attackers obeys as many requirements as any that breaks no restriction could.',
+    'Une déclaration d’attaquants respecte autant d’exigences que possible sans enfreindre de restriction.',
+  ),
   '509.1a': row(
     'Untapped creatures of the defending player block attackers.',
     'Les créatures dégagées du joueur défenseur bloquent les attaquants.',
+  ),
+  '509.1b': row(
+    'Blockers are declared together: the whole declaration must break no restriction.',
+    'Les bloqueurs se déclarent ensemble : la déclaration entière ne doit enfreindre aucune restriction.',
+  ),
+  '509.1c': row(
+    'A declaration of blockers obeys as many requirements as any that breaks no restriction could.',
+    'Une déclaration de bloqueurs respecte autant d’exigences que possible sans enfreindre de restriction.',
   ),
   '602.5b': row(
     'A limit on how often an ability is activated holds for the object, whoever controls it.',

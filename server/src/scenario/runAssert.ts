@@ -4,6 +4,7 @@ import { hasUnread } from '../engine/spellText.ts';
 import { cites, isRuleId } from '../rules/citations.ts';
 import type { EditionName } from '../rules/edition.ts';
 import type { ExpectationOutcome, Problem } from './result.ts';
+import { faultsOfTrial } from './runDeclarations.ts';
 import { noteNewCards } from './runNames.ts';
 import { type Planned, planOf } from './runPlan.ts';
 import { problemOfEngine } from './runProblems.ts';
@@ -70,6 +71,7 @@ const tryStatement = (run: Run, statement: Statement): Tried => {
       );
     }
   }
+  if (found.length === 0) found.push(...faultsOfTrial(run, statement, game));
   return { found, unread, readable: true };
 };
 

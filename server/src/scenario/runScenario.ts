@@ -21,6 +21,7 @@ import { checkExpectations } from './expect/check.ts';
 import type { ExpectationResult, Problem, Snapshot } from './result.ts';
 import { checkAssertion } from './runAssert.ts';
 import { undefinedChoices } from './runChoices.ts';
+import { type Ahead, declarationProblems } from './runDeclarations.ts';
 import { type BlockIds, checkCreated, giveCreated, giveLabels, refuse } from './runLabels.ts';
 import { Performer } from './runMemory.ts';
 import { type NameTable, newNames, noteNewCards } from './runNames.ts';
@@ -66,6 +67,12 @@ export class Run {
   /** Choices never made that have been told of already. */
   readonly undefinedSaid = new Set<string>();
   readonly causes: (Statement | undefined)[] = [undefined];
+  /** Of the lines of declarations judged already: what is wrong with each, by where it stands. */
+  readonly declared = new Map<number, readonly Problem[]>();
+  /** How far down the top level a declaration has been looked for: what a run goes on from can't stand above. */
+  lookedTo = 0;
+  /** The lines below the one that is being carried out. */
+  ahead: Ahead = { statements: [], from: 0, isTop: false };
   game: Game;
   current: Snapshot;
   cause: Cause = 0;
@@ -101,8 +108,10 @@ export class Run {
     for (let index = from; index < statements.length; index += 1) {
       const statement = statements[index];
       if (statement === undefined) continue;
-      if (isTop && index > from && isDue(index)) this.checkpoints.push(checkpointOf(this, index));
+      if (isTop && index > from && index >= this.lookedTo && isDue(index))
+        this.checkpoints.push(checkpointOf(this, index));
       try {
+        this.ahead = { statements, from: index + 1, isTop };
         yield* this.statement(statement, inForce(statements, index + 1, this.input.edition), base);
       } catch (error) {
         this.crashed(statement, error);
@@ -163,7 +172,13 @@ export class Run {
     this.causes.push(statement);
     const { cause, game: start } = this;
     const before = this.snapshots.length;
-    const done = statement.body.kind === 'setup' ? this.setUp(statement) : this.steps(statement, plan);
+    const wrong = declarationProblems(this, statement, this.ahead);
+    const done =
+      wrong.length > 0
+        ? this.leaveOut(wrong)
+        : statement.body.kind === 'setup'
+          ? this.setUp(statement)
+          : this.steps(statement, plan);
     if (done.refused && (statement.body.kind !== 'setup' || statement.children.length === 0)) refuse(this, statement);
     const { head } = done;
     const block = TAKES_ITS_BLOCK.has(statement.body.kind) ? [] : statement.children;
@@ -220,6 +235,13 @@ export class Run {
     done.events.push(...settled.events);
     done.notModelled.push(...settled.notModelled);
     return done;
+  }
+
+  /** A line that is no part of any legal declaration: said, and not carried out. */
+  leaveOut(problems: readonly Problem[]): Done {
+    this.problems.push(...problems);
+    for (const { rule } of problems) if (rule !== undefined) this.rules.add(rule);
+    return { events: [], notModelled: [], refused: true, head: undefined, last: undefined };
   }
 
   /** The statement's own actions, before anything it put on the stack resolves. */

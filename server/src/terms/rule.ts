@@ -39,6 +39,8 @@ export const rule = sort(
       /** "by more than one creature", "except by two or more creatures" */
       number: optional(choice('moreThanOne', 'exceptTwo', 'exceptThree')),
       unless: optional(node('condition')),
+      /** "can't attack unless at least two other creatures attack" */
+      others: optional(number),
       /** "can't attack you or planeswalkers you control". */
       whom: optional(list(node('ref', 'player'))),
       /** "unless its controller pays {2} for each creature they control that's attacking you". */

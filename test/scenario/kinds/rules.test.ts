@@ -20,7 +20,12 @@ checkKinds('rule effects', 'rule', {
       'expect Test Bearer is 2/2',
     ),
   ],
-  must: shows('Test Bearer attacks each combat if able.', BEARER, 'expect Test Bearer can attack'),
+  must: shows(
+    'Test Bearer attacks each combat if able.',
+    BEARER,
+    'Alice controls Gray Ogre',
+    'illegal Gray Ogre attacks Bob by 508.1d',
+  ),
   can: [
     shows(
       'Test Bearer can be attached only to a legendary creature.',
@@ -255,7 +260,14 @@ checkKinds('rule effects', 'rule', {
   noUntapStep: NO_SENTENCE,
   skipDraw: NO_SENTENCE,
   frame: [
-    unproven('No more than one creature can attack each combat.', BEARER, 'expect Alice has 20 life'),
+    unproven("Combat damage can't be prevented.", BEARER, 'expect Alice has 20 life'),
+    shows(
+      'No more than one creature can attack each combat.',
+      BEARER,
+      'Alice controls Gray Ogre',
+      'illegal Alice attacks Bob with Test Bearer, Gray Ogre by 508.1c',
+      'legal Gray Ogre attacks Bob',
+    ),
     shows('Test Bearer can be your commander.', BEARER, 'expect Alice has 20 life'),
   ],
   other: [
@@ -309,6 +321,10 @@ checkKinds('prohibitions', 'what', {
       BEARER,
       'Bob controls Gray Ogre',
       'expect Test Bearer can be blocked by Gray Ogre',
+      'Bob controls Hill Giant',
+      'Test Bearer attacks Bob',
+      'illegal Bob blocks Test Bearer with Gray Ogre, Hill Giant by 509.1b',
+      'legal Bob blocks Test Bearer with Gray Ogre',
     ),
     shows(
       "!Target creature can't be blocked this turn by creatures with power 2 or greater.",
@@ -422,7 +438,13 @@ checkKinds('prohibitions', 'what', {
     'transform Night Walker',
     'expect Night Walker is not transformed',
   ),
-  attackOrBlockAlone: shows("Test Bearer can't attack or block alone.", BEARER, 'expect Alice has 20 life'),
+  attackOrBlockAlone: shows(
+    "Test Bearer can't attack or block alone.",
+    BEARER,
+    'Alice controls Gray Ogre',
+    'illegal Test Bearer attacks Bob by 508.1c',
+    'legal Alice attacks Bob with Test Bearer, Gray Ogre',
+  ),
   attackWith: shows(
     "Your opponents can't attack with red creatures.",
     BEARER,
@@ -431,8 +453,23 @@ checkKinds('prohibitions', 'what', {
     'illegal Gray Ogre attacks Alice by 101.2',
     'legal Runeclaw Bear attacks Alice',
   ),
-  attackAlone: shows("Test Bearer can't attack alone.", BEARER, 'expect Alice has 20 life'),
-  blockAlone: shows("Test Bearer can't block alone.", BEARER, 'expect Alice has 20 life'),
+  attackAlone: shows(
+    "Test Bearer can't attack alone.",
+    BEARER,
+    'Alice controls Gray Ogre',
+    'illegal Test Bearer attacks Bob by 508.1c',
+    'legal Alice attacks Bob with Test Bearer, Gray Ogre',
+  ),
+  blockAlone: shows(
+    "Test Bearer can't block alone.",
+    BEARER,
+    'Alice controls Gray Ogre',
+    'Bob controls Hill Giant',
+    "Bob's turn",
+    'Hill Giant attacks Alice',
+    'illegal Test Bearer blocks Hill Giant by 509.1b',
+    'legal Alice blocks Hill Giant with Test Bearer, Gray Ogre',
+  ),
   draw: NO_SENTENCE,
   play: [
     unproven("Your opponents can't play lands.", BEARER, 'expect Test Bearer is 2/2'),

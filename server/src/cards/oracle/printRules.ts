@@ -33,10 +33,18 @@ const byText = (filter: Filter, context: PrintContext): string => {
 export const printAbilitiesProhibited = (rule: Of<'cant'>): string =>
   `activated abilities can't be activated${rule.what === 'activateNonManaAbilities' ? " unless they're mana abilities" : ''}`;
 
+/** "Unless at least two other creatures attack". */
+const othersText = ({ what, others }: Of<'cant'>, context: PrintContext): string | undefined => {
+  if (others === undefined) return undefined;
+  const verb = PROHIBITIONS.find(([, each]) => each === what)?.[0] ?? what;
+  return `unless at least ${printAmount({ kind: 'number', value: others }, context)} other creatures ${verb}`;
+};
+
 const cant = (rule: Of<'cant'>, plural: boolean, context: PrintContext): string => {
   const by = rule.by === undefined ? undefined : `by ${printNoun(rule.by, true, context)}`;
   const except = rule.except === undefined ? undefined : `except by ${printNoun(rule.except, true, context)}`;
-  const unless = rule.unless === undefined ? undefined : `unless ${printCondition(rule.unless, context)}`;
+  const unless =
+    rule.unless === undefined ? othersText(rule, context) : `unless ${printCondition(rule.unless, context)}`;
   switch (rule.what) {
     case 'beBlocked':
       return words(

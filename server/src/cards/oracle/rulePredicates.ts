@@ -124,6 +124,19 @@ const readUnlessPaid = (r: Reader): Extract<RuleEffect, { rule: 'cant' }>['unles
   };
 };
 
+const OTHERS_DO: Partial<Readonly<Record<Prohibition, string>>> = {
+  attack: 'attack',
+  block: 'block',
+  attackOrBlock: 'attack or block',
+};
+
+/** "unless at least two other creatures attack": how many others (508.1c, 509.1b). */
+const unlessOthers = (r: Reader, verb: string): number | undefined => {
+  if (!r.eat('unless at least')) return undefined;
+  const count = readNumber(r);
+  return count !== undefined && count > 1 && r.eat(`other creatures ${verb}`) ? count : undefined;
+};
+
 const cant = (r: Reader): RuleEffect | undefined => {
   if (r.eatOne("can't", 'cannot') === undefined) return undefined;
   if (r.eat('be blocked')) return filtered(r, 'beBlocked');
@@ -143,6 +156,9 @@ const cant = (r: Reader): RuleEffect | undefined => {
       const phrase = readNounPhrase(r);
       return phrase === undefined ? undefined : { rule: 'cant', what, by: phrase.filter };
     }
+    const verb = OTHERS_DO[what];
+    const others = verb === undefined ? undefined : r.attempt((reader) => unlessOthers(reader, verb));
+    if (others !== undefined) return { rule: 'cant', what, others };
     const whom = what === 'attack' ? r.attempt(attackedList) : undefined;
     const unlessPaid = r.attempt(readUnlessPaid);
     if (whom !== undefined || unlessPaid !== undefined)

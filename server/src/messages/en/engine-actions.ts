@@ -215,6 +215,55 @@ export const actionProblems: ProblemTable = {
     what: `${or(v, 'source', 'It')} cannot block that attacker: a keyword ability of the attacker keeps it away.`,
     todo: 'The hover on the attacker shows its abilities as of this line.',
   }),
+  // —— whole declarations
+  'declare.menace': (v) => ({
+    what: `${v('what')} has menace: it cannot be blocked except by two or more creatures.`,
+    todo: 'Name all that block it in one line, `Bob blocks A with B, C`, or in lines that follow one another.',
+  }),
+  'declare.moreBlockers': (v) => ({
+    what: `${v('what')} cannot be blocked except by ${v('least')} or more creatures.`,
+    todo: 'Name all that block it in one line, `Bob blocks A with B, C`, or in lines that follow one another.',
+  }),
+  'declare.oneBlocker': (v) => ({
+    what: `${v('what')} cannot be blocked by more than one creature.`,
+    todo: 'Let one of them block something else, or nothing.',
+  }),
+  'declare.onlyAlone': (v) => ({
+    what: `${v('what')} can only attack alone.`,
+    todo: 'Let it attack by itself, or leave it out.',
+  }),
+  'declare.withOthers': (v) => ({
+    what: `${v('what')} cannot attack unless ${v('others') === '1' ? 'another creature attacks' : `${v('others')} other creatures attack`} with it.`,
+    todo: 'Name all attackers in one line, `Alice attacks with A, B`, or in lines that follow one another.',
+  }),
+  'declare.blocksWithOthers': (v) => ({
+    what: `${v('what')} cannot block unless ${v('others') === '1' ? 'another creature blocks' : `${v('others')} other creatures block`}, too.`,
+    todo: 'Name all blockers in lines that follow one another.',
+  }),
+  'declare.tooMany': (v) => ({
+    what: `No more than ${v('most')} may do so: with ${v('what')} there are more.`,
+    todo: 'See the line named below for what allows no more; leave one of them out.',
+  }),
+  'declare.mustAttack': (v) => ({
+    what: `${v('what')} has to attack if able, and could in a declaration that breaks no restriction.`,
+    todo: 'Name it with the others: all attackers are declared together.',
+  }),
+  'declare.mustBlock': (v) => ({
+    what: `${v('what')} has to block if able, and could in a declaration that breaks no restriction.`,
+    todo: 'Let it block: all blockers of a player are declared together.',
+  }),
+  'declare.mustBlockIt': (v) => ({
+    what: `${v('what')} is able to block ${v('attacker')} and has to.`,
+    todo: `Let it block ${v('attacker')}: all blockers of a player are declared together.`,
+  }),
+  'declare.mustBeBlocked': (v) => ({
+    what: `${v('what')} must be blocked if able, and could be in a declaration that breaks no restriction.`,
+    todo: 'Let something block it: all blockers of a player are declared together.',
+  }),
+  'declare.noBlocks': (v) => ({
+    what: `No line declares blockers, and that is taken as given, though for ${v('what')} there is something that has to block or to be blocked.`,
+    todo: 'State the blocks if they matter: `Bob blocks A with B`.',
+  }),
   'faceUp.already': () => ({ what: 'It is face up already.', todo: 'Remove the line.' }),
   'faceUp.controller': () => ({
     what: 'Only its controller can turn it face up.',

@@ -46,6 +46,7 @@ export const enginePhrases: SentenceTable = {
   'amount-not-modelled': (v) => `an amount that is not modelled (${v('amount')})`,
   'rule-not-modelled': (v) => `a rule of ${v('card')} that is not modelled (${v('rule')})`,
   'filter-not-modelled': (v) => `a quality that is not modelled (${v('filter')})`,
+  declaration: () => 'a declaration of attackers or blockers that is not judged to the end',
   'condition-not-modelled': (v) => `a condition that is not modelled (${v('condition')})`,
   amount: (v) => `an amount that is not modelled (${v('kind')})`,
   body: () => 'a spell or ability of which nothing could be read',

@@ -222,6 +222,56 @@ export const actionProblems: ProblemTable = {
     todo: 'Le survol de l’attaquant montre ses capacités à cette ligne.',
   }),
 
+  // —— whole declarations
+  'declare.menace': (v) => ({
+    what: `${v('what')} a la menace : elle ne peut être bloquée que par deux créatures ou plus.`,
+    todo: 'Nommez toutes celles qui la bloquent sur une ligne, `Bob blocks A with B, C`, ou sur des lignes qui se suivent.',
+  }),
+  'declare.moreBlockers': (v) => ({
+    what: `${v('what')} ne peut être bloquée que par ${v('least')} créatures ou plus.`,
+    todo: 'Nommez toutes celles qui la bloquent sur une ligne, `Bob blocks A with B, C`, ou sur des lignes qui se suivent.',
+  }),
+  'declare.oneBlocker': (v) => ({
+    what: `${v('what')} ne peut pas être bloquée par plus d’une créature.`,
+    todo: 'Que l’une d’elles bloque autre chose, ou rien.',
+  }),
+  'declare.onlyAlone': (v) => ({
+    what: `${v('what')} ne peut attaquer que seule.`,
+    todo: 'Faites-la attaquer seule, ou laissez-la de côté.',
+  }),
+  'declare.withOthers': (v) => ({
+    what: `${v('what')} ne peut attaquer que si ${v('others') === '1' ? 'une autre créature attaque' : `${v('others')} autres créatures attaquent`} aussi.`,
+    todo: 'Nommez tous les attaquants sur une ligne, `Alice attacks with A, B`, ou sur des lignes qui se suivent.',
+  }),
+  'declare.blocksWithOthers': (v) => ({
+    what: `${v('what')} ne peut bloquer que si ${v('others') === '1' ? 'une autre créature bloque' : `${v('others')} autres créatures bloquent`} aussi.`,
+    todo: 'Nommez tous les bloqueurs sur des lignes qui se suivent.',
+  }),
+  'declare.tooMany': (v) => ({
+    what: `Pas plus de ${v('most')} ne peuvent le faire : avec ${v('what')}, il y en a davantage.`,
+    todo: 'Voyez la ligne nommée plus bas pour ce qui n’en permet pas plus ; laissez-en une de côté.',
+  }),
+  'declare.mustAttack': (v) => ({
+    what: `${v('what')} doit attaquer si possible, et le pourrait sans enfreindre de restriction.`,
+    todo: 'Nommez-la avec les autres : tous les attaquants se déclarent ensemble.',
+  }),
+  'declare.mustBlock': (v) => ({
+    what: `${v('what')} doit bloquer si possible, et le pourrait sans enfreindre de restriction.`,
+    todo: 'Faites-la bloquer : tous les bloqueurs d’un joueur se déclarent ensemble.',
+  }),
+  'declare.mustBlockIt': (v) => ({
+    what: `${v('what')} est capable de bloquer ${v('attacker')} et doit le faire.`,
+    todo: `Faites-la bloquer ${v('attacker')} : tous les bloqueurs d’un joueur se déclarent ensemble.`,
+  }),
+  'declare.mustBeBlocked': (v) => ({
+    what: `${v('what')} doit être bloquée si possible, et pourrait l’être sans enfreindre de restriction.`,
+    todo: 'Que quelque chose la bloque : tous les bloqueurs d’un joueur se déclarent ensemble.',
+  }),
+  'declare.noBlocks': (v) => ({
+    what: `Aucune ligne ne déclare de bloqueurs, et c’est tenu pour acquis, bien que pour ${v('what')} quelque chose doive bloquer ou être bloqué.`,
+    todo: 'Écrivez les blocages s’ils comptent : `Bob blocks A with B`.',
+  }),
+
   // —— turning up, resolving
   'faceUp.already': () => ({ what: 'C’est déjà face visible.', todo: 'Enlevez la ligne.' }),
   'faceUp.controller': () => ({

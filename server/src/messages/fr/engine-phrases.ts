@@ -47,6 +47,7 @@ export const enginePhrases: SentenceTable = {
   'amount-not-modelled': (v) => `une quantité qui n’est pas modélisée (${v('amount')})`,
   'rule-not-modelled': (v) => `une règle de ${v('card')} qui n’est pas modélisée (${v('rule')})`,
   'filter-not-modelled': (v) => `une qualité qui n’est pas modélisée (${v('filter')})`,
+  declaration: () => 'une déclaration d’attaquants ou de bloqueurs qui n’est pas jugée jusqu’au bout',
   'condition-not-modelled': (v) => `une condition qui n’est pas modélisée (${v('condition')})`,
   amount: (v) => `une quantité qui n’est pas modélisée (${v('kind')})`,
   body: () => 'un sort ou une capacité dont rien n’a pu être lu',
