@@ -474,6 +474,31 @@ scenario One
 });
 
 describe('what would bring another error', () => {
+  const wrath = `
+card Small Wrath {2}{W}{W}
+  Sorcery
+  Destroy all creatures.
+
+scenario One
+  Alice controls Gray Ogre
+  Alice casts Small Wrath
+  expect Gray Ogre is in Alice's graveyard
+  Alice controls Gray Ogre as Second
+  Alice casts Small Wrath
+`;
+
+  it('further down is not offered for a word that is cut short: what is meant is finished', () => {
+    for (const slip of ['rule', 'rules']) {
+      const fixes = fixed(`${slip}\n${wrath}`).map(({ title, lines, errors }) => [title, lines, ...errors]);
+      const titles = fixes.map(([title]) => title);
+      // a sorcery can't be cast in one's upkeep or in combat (307.1)
+      expect(titles).not.toContain('Write “upkeep”');
+      expect(titles).not.toContain('Write “combat”');
+      for (const edition of ['classic', '2011', 'current'])
+        expect(fixes.map(([, lines]) => lines)).toContain(`rules ${edition}`);
+    }
+  });
+
   it('is not offered, even where the words were unreadable before', () => {
     const titles = fixed('rules classic\nscenario One\n  Bob controls Pacifism Ogre\n  expect Bob has 20 life\n').map(
       ({ title }) => title,

@@ -12,7 +12,7 @@ import { missingFixes, namesAbove, turnFixes } from './actions/missing.ts';
 import { pastedFix } from './actions/pasted.ts';
 import { removalFixes } from './actions/removals.ts';
 import { slipFixes } from './actions/slips.ts';
-import { type Probe, tryEdits, type Verdict } from './actions/trial.ts';
+import { isCleanHere, type Probe, tryEdits, type Verdict } from './actions/trial.ts';
 import { placeOfCards } from './cardPlace.ts';
 import type { FeatureContext } from './context.ts';
 import type { DiagnosticData } from './diagnostics.ts';
@@ -71,7 +71,7 @@ function findFixes(
   const guesses = [
     ...(isGuess || isExpectation ? own : []),
     ...missingFixes(context, code, range),
-    ...(isGuess && own.some((fix) => verdictOf(fix) === 'clean')
+    ...(isGuess && own.some((fix) => isCleanHere(verdictOf(fix)))
       ? [] // what is a letter away is meant: no other word need be guessed
       : repairs(context, code, range, tools).filter(({ values }) => own.length === 0 || values['word'] !== 'as')),
     ...cardFix(context, data, range),
@@ -84,7 +84,7 @@ function findFixes(
   // long lists of what is legal are known to be so
   const legal = certain.length > mostLegal ? certain : preferClean(certain, verdictOf);
   const turn = preferClean(fitting(context, [], turnFixes(context, code, range), verdictOf), verdictOf);
-  const isClean = (fix: Fix): boolean => verdictOf(fix) === 'clean';
+  const isClean = (fix: Fix): boolean => isCleanHere(verdictOf(fix));
   return [
     ...(turn.length > 0 ? turn : illegalThenFixes(context, refusal, probe).filter(isClean)),
     ...legal,
@@ -97,7 +97,7 @@ function findFixes(
 
 /** Of what the rules allow all that leaves no new error; failing that, what leaves something else to be said or an expectation to be put right. */
 function preferClean(fixes: readonly Fix[], verdictOf: (fix: Fix) => Verdict): readonly Fix[] {
-  const clean = fixes.filter((fix) => verdictOf(fix) === 'clean');
+  const clean = fixes.filter((fix) => isCleanHere(verdictOf(fix)));
   return clean.length > 0 ? clean : fixes.filter((fix) => ['lacks', 'fails'].includes(verdictOf(fix)));
 }
 
@@ -122,7 +122,8 @@ const GUESSES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Of some guesses those that leave no new error; failing these, the first that makes an expectation be checked; then slips of
+ * Of some guesses those that leave no new error; failing these, the first with which what follows goes on to other ones, and no
+ * more of them; then the first that makes an expectation be checked; then slips of
  * the pen put right on lines that the rules refuse.
  */
 function fitting(
@@ -136,6 +137,8 @@ function fitting(
     verdicts.flatMap(([fix, verdict]) => (verdict === wanted ? [fix] : []));
   const clean = of('clean');
   if (clean.length > 0) return clean;
+  const following = of('follows').slice(0, 1);
+  if (following.length > 0) return following;
   const failing = of('fails').slice(0, 1);
   return failing.length > 0 ? failing : of('reads').filter((fix) => own.includes(fix) && isSlip(fix, analysis.text));
 }

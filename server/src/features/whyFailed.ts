@@ -2,6 +2,7 @@
 import type { ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
 import type { ExpectationResult, ScenarioRun, Snapshot } from '../scenario/result.ts';
+import { sameValue } from '../scenario/sameValue.ts';
 import type { FeatureContext } from './context.ts';
 import { copyChain, notCopiedText } from './copyChain.ts';
 import { shorten } from './describe.ts';
@@ -57,7 +58,7 @@ function endedText(context: FeatureContext, run: ScenarioRun, result: Expectatio
     const before = snapshotBefore(run, now.index, result.statement.line);
     const was = before?.board.objects.get(id);
     if (before === undefined || was === undefined) return '';
-    if (was !== now.board.objects.get(id)) {
+    if (!sameValue(was, now.board.objects.get(id))) {
       const left = new Set(rowsOf('en', result.snapshot).map(({ step }) => step.effect.key));
       // the words of what is expected are the file's: they are looked for in what is said in its language
       const at = rowsOf('en', before).findIndex(

@@ -10,6 +10,7 @@ import { type ParsedCard, type ParsedDocument, parseDocument } from './document.
 import type { Analysis, CardEntry, Problem, ScenarioRun } from './result.ts';
 import { finishRun } from './runResult.ts';
 import { Run } from './runScenario.ts';
+import { sameCards } from './sameCards.ts';
 import type { LabelDecl, ScenarioNode, Statement } from './statement.ts';
 
 export interface AnalyseInput {
@@ -65,16 +66,17 @@ const editionsOf = (statements: readonly Statement[]): readonly EditionName[] | 
   return undefined;
 };
 
-/** Cards of the document; a block that has not changed keeps its very definition, so that runs see no difference. */
+/** Cards of the document; a block that says what it said keeps its very definition, so that runs see no difference. */
 const ownCards = (
   input: AnalyseInput,
   parsed: readonly ParsedCard[],
   previous: Kept | undefined,
 ): { readonly entries: readonly CardEntry[]; readonly kept: ReadonlyMap<string, CardDefinition> } => {
   const byText = new Map<string, CardDefinition>();
+  const sameAsBefore = sameCards(previous?.cards.values() ?? []);
   const entries = parsed.map((card) => {
     const text = input.text.slice(card.range.start, card.range.end);
-    const definition = previous?.cards.get(text) ?? byText.get(text) ?? card.block.card;
+    const definition = previous?.cards.get(text) ?? byText.get(text) ?? sameAsBefore(card.block.card);
     byText.set(text, definition);
     return entryOf(card, input.uri, definition);
   });

@@ -4,6 +4,7 @@ import { type CardPool, entryOf, poolOfEntries } from './cardPool.ts';
 import { parseDocument } from './document.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { CardEntry, Need, Problem } from './result.ts';
+import { sameCards } from './sameCards.ts';
 import type { Range } from './statement.ts';
 
 interface UsedFile {
@@ -40,7 +41,8 @@ const usesOf = (text: string): readonly { readonly path: string; readonly range:
 const readUsed = (uri: string, text: string, known: UsedFile | undefined): UsedFile => {
   if (known !== undefined && known.text === text) return known;
   const { cards, statements } = parseDocument(text);
-  const entries = cards.map((card) => entryOf(card, uri));
+  const sameAsBefore = sameCards(known?.entries.map(({ definition }) => definition) ?? []);
+  const entries = cards.map((card) => entryOf(card, uri, sameAsBefore(card.block.card)));
   return {
     uri,
     text,

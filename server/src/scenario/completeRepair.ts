@@ -36,12 +36,34 @@ export const repairsAt = (
   const all = [...tracking.expected].flatMap((what) => wordsFor(what, scope, names));
   // of `casts` and `cast` the one that is right of one player
   const expected = all.filter((word) => !all.includes(`${word}s`)).slice(0, MOST_TRIED);
+  const tried = candidates(words, at, expected);
   const found: Repair[] = [];
-  for (const each of [...nameRepairs(words, at, names), ...candidates(words, at, expected)]) {
+  for (const each of [...nameRepairs(words, at, names), ...tried, ...finished(text, line, at, tried)]) {
     if (reads(changed(text, line, each), scope, rule)) found.push(each);
   }
   return found;
 };
+
+/** A last word that is all but the one that is due, where that can't be the last: with each of the words that end the line. */
+const finished = (text: string, line: LineToRead, at: number, tried: readonly Repair[]): readonly Repair[] => {
+  const word = line.words[at];
+  if (word === undefined || at !== line.words.length - 1) return [];
+  return tried.flatMap((each): readonly Repair[] => {
+    if (each.kind !== 'replace' || !isSlipOf(word.key, each.words)) return [];
+    const state = new LineState(changed(text, line, each), line.scope, 'tracking');
+    line.rule(state, 0);
+    return [...state.expected]
+      .flatMap((what) => wordsFor(what, line.scope, []))
+      .slice(0, MOST_TRIED)
+      .map((next) => ({ ...each, words: `${each.words} ${next}`, newText: `${each.newText} ${next}` }));
+  });
+};
+
+/** Whether one word is the other but for a letter at its end. */
+const isSlipOf = (written: string, meant: string): boolean =>
+  written !== meant &&
+  Math.abs(written.length - meant.length) <= 1 &&
+  (meant.startsWith(written) || written.startsWith(meant));
 
 const lineAt = (text: string, offset: number, outer: OuterNames): LineToRead | undefined => {
   let found: LineToRead | undefined;

@@ -4,7 +4,7 @@ import type { Action, NamedCards, Outcome } from '../engine/action.ts';
 import type { Game } from '../engine/game.ts';
 import type { Cause } from '../engine/ids.ts';
 import { perform } from '../engine/perform.ts';
-import { sameValue } from './sameValue.ts';
+import { sameOfCards } from './sameValue.ts';
 
 interface Performed {
   readonly action: Action;
@@ -101,7 +101,7 @@ export class Performer {
       asked.set(name, card);
       return card;
     };
-    return { action, cause, asked, outcome: this.#settled(perform(game, action, cause, look), cause) };
+    return { action, cause, asked, outcome: this.#settled(game, perform(game, action, cause, look), cause) };
   }
 
   /** Whether every card that was looked up then is what it is now. */
@@ -122,11 +122,13 @@ export class Performer {
   }
 
   /** An outcome whose state equals one of the previous run at this place goes on as that very state: the rest need not run again. */
-  #settled(outcome: Outcome, cause: Cause): Outcome {
+  #settled(from: Game, outcome: Outcome, cause: Cause): Outcome {
     const { game } = outcome;
+    // nothing was done: an equal state in its place would look as if something had been
+    if (game === from) return outcome;
     const same = this.#previous?.ends
       .get(cause)
-      ?.find((old) => old.nextId === game.nextId && old.clock === game.clock && sameValue(old, game));
+      ?.find((old) => old.nextId === game.nextId && old.clock === game.clock && sameOfCards(old, game));
     return same === undefined || same === game ? outcome : { ...outcome, game: same };
   }
 
@@ -155,4 +157,4 @@ const withOne = <T>(list: readonly T[] | undefined, one: T, before: readonly T[]
 };
 
 const find = (list: readonly Performed[] | undefined, action: Action, cause: Cause): Performed | undefined =>
-  list?.find((done) => done.cause === cause && sameValue(done.action, action));
+  list?.find((done) => done.cause === cause && sameOfCards(done.action, action));

@@ -31,6 +31,7 @@ import { problemOfEngine } from './runProblems.ts';
 import { newReader } from './runReader.ts';
 import { settle, turnEnds } from './runSettle.ts';
 import { State } from './runState.ts';
+import { sameValue } from './sameValue.ts';
 import type { LabelDecl, Statement } from './statement.ts';
 import { nameKey } from './words.ts';
 
@@ -209,7 +210,7 @@ export class Run {
     settle(this, statement, next, base, done.events);
     giveCreated(this, statement, start, done.events, ids);
     if (!done.refused) checkCreated(this, statement, start, done, ids);
-    const changed = this.game !== start || done.events.length > 0 || this.snapshots.length > before;
+    const changed = done.events.length > 0 || this.snapshots.length > before || !sameValue(this.game, start);
     const line = block.length > 0 ? lastLine(statement) + 1 : statement.line;
     if (changed || statement.body.kind !== 'setup') this.record(statement, done.events, done.notModelled, line);
   }

@@ -8,10 +8,15 @@ import { edited } from './edits.ts';
 export type Probe = (text: string) => Analysis;
 
 /**
- * `clean`: the problem is gone and no error is new. `fails`: what could not be checked can, and an expectation fails.
- * `lacks`: something more has to be said. `reads`: the lines read, but the rules refuse something.
+ * `clean`: the problem is gone and no error is new. `follows`: nor is one here; further down there is one instead, or an
+ * expectation fails, of what was not carried out before. `spoils`: there are more errors further down than before. `fails`: what
+ * could not be checked can, and an expectation fails. `lacks`: something more has to be said. `reads`: the lines read, but the
+ * rules refuse something. `worse`: the problem stays, or other lines do not read.
  */
-export type Verdict = 'clean' | 'fails' | 'lacks' | 'reads' | 'worse';
+export type Verdict = 'clean' | 'follows' | 'spoils' | 'fails' | 'lacks' | 'reads' | 'worse';
+
+/** Whether an edit leaves no error where it is made: of what the rules allow, whatever follows is as it should be. */
+export const isCleanHere = (verdict: Verdict): boolean => ['clean', 'follows', 'spoils'].includes(verdict);
 
 interface Trouble {
   readonly code: string;
@@ -119,9 +124,15 @@ export function tryEdits(
   if (fresh.some((one) => READING.has(one.code))) return 'worse';
   const own = lineText(before.text, new LineIndex(before.text), range.start);
   const here = fresh.filter((one) => isTouched(one) || lineText(after.text, lines, one.range.start) === own);
-  if (here.length === 0) return 'clean';
+  if (here.length === 0) return verdictOfRest(fresh, is.length > was.length);
   if (here.every((one) => one.code === 'expectation.failed') && code !== 'expectation.failed') return 'fails';
   return here.every((one) => one.code.endsWith('.missing') || one.code === 'choice.ambiguous') ? 'lacks' : 'reads';
+}
+
+/** What new errors on other lines make of an edit that leaves none on its own. */
+function verdictOfRest(fresh: readonly Trouble[], areMore: boolean): Verdict {
+  if (fresh.length === 0) return 'clean';
+  return areMore && fresh.some((one) => one.code !== 'expectation.failed') ? 'spoils' : 'follows';
 }
 
 function lineText(text: string, lines: LineIndex, offset: number): string {
