@@ -11,7 +11,7 @@ import {
   RevealOutputChannelOn,
   State,
 } from 'vscode-languageclient/browser';
-import { type ReadFileParams, type ReadFileResult, readFileRequest } from '../../server/src/protocol.ts';
+import { largestFile, type ReadFileParams, type ReadFileResult, readFileRequest } from '../../server/src/protocol.ts';
 import type { Place, Started } from './connection.ts';
 import { openUsers } from './openUsers.ts';
 import { RestartPolicy } from './restarts.ts';
@@ -208,8 +208,18 @@ class Listeners {
 /** Reads a file for the server: what the editor can reach, of whatever kind its address is. */
 async function readFile({ uri }: ReadFileParams): Promise<ReadFileResult> {
   try {
-    const bytes = await vscode.workspace.fs.readFile(vscode.Uri.parse(uri, true));
-    return { text: new TextDecoder().decode(bytes) };
+    const file = vscode.Uri.parse(uri, true);
+    const { type, size } = await vscode.workspace.fs.stat(file);
+    // a link has the kind of what it leads to beside its own
+    if ((type & vscode.FileType.Directory) !== 0) return { text: null, problem: 'folder' };
+    if ((type & vscode.FileType.File) === 0) return { text: null, problem: 'special' };
+    if (size > largestFile) return { text: null, problem: 'tooLarge' };
+    const bytes = await vscode.workspace.fs.readFile(file);
+    try {
+      return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    } catch {
+      return { text: null, problem: 'notUtf8' };
+    }
   } catch {
     return { text: null };
   }

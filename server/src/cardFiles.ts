@@ -1,7 +1,7 @@
 // Card databases on disk: read once as a stream, kept as an index in a folder of ours, read from there as long as the file stays the same.
 import { createHash } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
@@ -9,6 +9,9 @@ import type { CardReader, ReadOptions, ReadResult } from './cardReader.ts';
 import { DatabaseBuilder } from './cards/database/build.ts';
 import { type CardIndex, type IndexSource, isIndexOf, readIndex } from './cards/database/indexFile.ts';
 import type { DatabaseProblem } from './cards/database/problem.ts';
+import { LARGEST_DATABASE, LARGEST_INDEX } from './rules/fileLimits.ts';
+import { type FileProblem, isElsewhere } from './scenario/fileText.ts';
+import { againstOpening, OPENING, readText } from './textFiles.ts';
 
 /** So much of a file is looked at in one go: a few milliseconds of work, so that requests are answered in between. */
 const PIECE = 64 * 1024;
@@ -17,9 +20,12 @@ const OLD = 90 * 24 * 60 * 60_000;
 /** How often a file is looked at for a change. */
 const LOOK = 2000;
 
-/** A path as people write it in settings: `~` is their own folder; relative ones start from `base`. */
+/** A path as people write it in settings: `~` is their own folder; relative ones start from `base`. One of another machine stays
+ * as it is, so that it is known for what it is. */
 export const pathOf = (written: string, base: string): string =>
-  path.resolve(base, /^~(?=$|[/\\])/.test(written) ? path.join(homedir(), written.slice(1)) : written);
+  isElsewhere('', written)
+    ? written
+    : path.resolve(base, /^~(?=$|[/\\])/.test(written) ? path.join(homedir(), written.slice(1)) : written);
 
 /** Where the system keeps what can be made anew: for the command line, which has no editor to ask. */
 export const systemCache = (env: NodeJS.ProcessEnv = process.env, platform = process.platform): string => {
@@ -35,11 +41,15 @@ export const readCards = async (file: string, options: ReadOptions): Promise<Rea
   let source: IndexSource;
   let opened: FileHandle | undefined;
   try {
+    const against = againstOpening(file);
+    if (against !== undefined) return { problem: databaseProblem(against) };
     const { size, mtimeMs } = await stat(file);
+    if (size > LARGEST_DATABASE) return { problem: TOO_LARGE };
     source = { path: file, size, modified: mtimeMs };
     const kept = await keptIndex(source, options.folder);
     if (kept !== undefined) return { index: kept, fresh: false };
-    opened = await open(file, 'r');
+    opened = await open(file, OPENING);
+    if (!(await opened.stat()).isFile()) return { problem: { code: 'cards.special' } };
     const built = await build(opened, source, options);
     if ('problem' in built) return built;
     await keep(built.text, source, options.folder);
@@ -58,6 +68,8 @@ export const cardReader: CardReader = {
     readCards(pathOf(written, homedir()), { ...options, folder: options.folder ?? systemCache() }),
   watch: (written, changed) => {
     const file = pathOf(written, homedir());
+    // not even looked at
+    if (isElsewhere('', file)) return () => {};
     const look = (): void => changed();
     watchFile(file, { interval: LOOK, persistent: false }, look);
     return () => unwatchFile(file, look);
@@ -68,9 +80,10 @@ const indexPath = (folder: string, file: string): string =>
   path.join(folder, `cards-${createHash('sha256').update(file).digest('hex').slice(0, 16)}.index`);
 
 const keptIndex = async (source: IndexSource, folder: string | undefined): Promise<CardIndex | undefined> => {
-  if (folder === undefined) return undefined;
+  if (folder === undefined || isElsewhere('', folder)) return undefined;
   try {
-    const index = readIndex(await readFile(indexPath(folder, source.path), 'utf8'));
+    const text = await readText(indexPath(folder, source.path), '', LARGEST_INDEX);
+    const index = typeof text === 'string' ? readIndex(text) : undefined;
     return index !== undefined && isIndexOf(index, source) ? index : undefined;
   } catch {
     return undefined;
@@ -79,7 +92,7 @@ const keptIndex = async (source: IndexSource, folder: string | undefined): Promi
 
 /** Keeps an index where that is possible; it is made anew next time where not. Others never see half of one. */
 const keep = async (text: string, source: IndexSource, folder: string | undefined): Promise<void> => {
-  if (folder === undefined) return;
+  if (folder === undefined || isElsewhere('', folder)) return;
   const target = indexPath(folder, source.path);
   const draft = `${target}.${process.pid}`;
   try {
@@ -111,6 +124,7 @@ const build = async (
   if (kind !== undefined) return { problem: { code: 'cards.packed', kind } };
   const builder = new DatabaseBuilder();
   let done = 0;
+  let unpacked = 0;
   const bytes = file.createReadStream({ start: 0, highWaterMark: PIECE, autoClose: false });
   bytes.on('data', (chunk) => {
     done += chunk.length;
@@ -123,6 +137,8 @@ const build = async (
   try {
     for await (const chunk of plain) {
       if (isCancelled?.() === true) return { problem: { code: 'cards.cancelled' } };
+      unpacked += chunk.length;
+      if (unpacked > LARGEST_DATABASE) return { problem: TOO_LARGE };
       if (!builder.push(decoder.decode(chunk, { stream: true }))) break;
       // whoever waits for an answer comes first
       await new Promise<void>((resolve) => setImmediate(resolve));
@@ -145,6 +161,27 @@ const archiveOf = (start: Uint8Array): string | undefined => {
   if (begins(0x42, 0x5a, 0x68)) return 'bzip2';
   if (begins(0x28, 0xb5, 0x2f, 0xfd)) return 'zstd';
   return undefined;
+};
+
+const TOO_LARGE: DatabaseProblem = { code: 'cards.tooLarge', most: Math.floor(LARGEST_DATABASE / 1_000_000_000) };
+
+const databaseProblem = (why: FileProblem): DatabaseProblem => {
+  switch (why.code) {
+    case 'file.elsewhere':
+      return { code: 'cards.elsewhere' };
+    case 'file.folder':
+      return { code: 'cards.folder' };
+    case 'file.special':
+      return { code: 'cards.special' };
+    case 'file.tooLarge':
+      return TOO_LARGE;
+    case 'file.refused':
+      return { code: 'cards.unreadable', reason: why.reason };
+    case 'file.utf16':
+    case 'file.notUtf8':
+    case 'file.notUtf8Somewhere':
+      return { code: 'cards.notJson' };
+  }
 };
 
 const problemOf = (error: unknown): DatabaseProblem => {

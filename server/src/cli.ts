@@ -1,29 +1,36 @@
 // Entry point of the command line under Node: files, terminal and exit code; the rest is cli/run.ts.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { version } from '../../package.json';
 import { pathOf, readCards, systemCache } from './cardFiles.ts';
 import { runWithCards } from './cli/cards.ts';
 import type { CliIo } from './cli/io.ts';
+import { visible } from './cli/terminal.ts';
 import { libraryTexts } from './library.ts';
+import { localeOf, message } from './messages/message.ts';
 import { poolOfTexts } from './scenario/cardPool.ts';
+import { readTextSync } from './textFiles.ts';
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 const io: CliIo = {
-  read: (path) => {
-    try {
-      return { text: readFileSync(path, 'utf8') };
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error) };
-    }
-  },
+  read: readTextSync,
   kindOf: (path) => {
     try {
       return statSync(path).isDirectory() ? 'folder' : 'file';
-    } catch {
-      return 'missing';
+    } catch (error) {
+      // what is there but not to be had is told of by whoever reads it
+      return ['ENOENT', 'ENOTDIR'].includes(codeOf(error)) ? 'missing' : 'file';
     }
   },
-  list: (path) =>
-    readdirSync(path, { withFileTypes: true }).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)),
+  list: (path) => {
+    try {
+      const entries = readdirSync(path, { withFileTypes: true });
+      return entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+    } catch (error) {
+      return { reason: reasonOf(error) };
+    }
+  },
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   colors: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
@@ -32,14 +39,26 @@ const io: CliIo = {
   version,
 };
 
-// Who reads no further (`strata check | head`) has seen enough; that is no mistake of anybody's.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+/** Says why nothing more comes, where there is anybody to say it to. */
+const sayFailure = (code: string, error: unknown): void => {
+  io.err(`${visible(message(localeOf(io.locale), code, { reason: reasonOf(error) }))}\n`);
+};
+
+/** Not all that was to be said could be written: the disk is full, or whoever read the output reads no further. */
+process.stdout.on('error', (error) => {
+  sayFailure('cli.unwritten', error);
+  process.exit(2);
 });
+process.stderr.on('error', () => process.exit(2));
 
 void runWithCards(process.argv.slice(2), io, poolOfTexts(libraryTexts), (file, progress) =>
   readCards(pathOf(file, process.cwd()), { folder: systemCache(), progress }),
-).then((code) => {
-  process.exitCode = code;
-});
+).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    sayFailure('cli.crashed', error);
+    process.exitCode = 2;
+  },
+);

@@ -1,5 +1,4 @@
 // Entry point of the server under Node, `strata-language-server`: over stdio, a socket or a pipe, or the channel to the process that forked it.
-import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
@@ -12,7 +11,9 @@ import {
 } from 'vscode-languageserver/node';
 import { version } from '../../package.json';
 import { cardReader } from './cardFiles.ts';
+import type { FileText } from './scenario/fileText.ts';
 import { type Machine, serve } from './serve.ts';
+import { readText } from './textFiles.ts';
 
 const usage = `strata-language-server ${version}: the language server of Strata scenario files (LSP 3.18)
 
@@ -23,17 +24,20 @@ const machine: Machine = {
   now: () => performance.now(),
   pid: process.pid,
   cards: cardReader,
-  readFile: (uri) => (uri.startsWith('file:') ? readText(uri) : undefined),
+  readFile: (uri) => (uri.startsWith('file:') ? readFile(uri) : undefined),
   exit: (clean) => process.exit(clean ? 0 : 1),
   startedBy: endWith,
 };
 
-async function readText(uri: string): Promise<string | null> {
+/** What lies on another machine than the file that uses it is not asked for; so it is links alone that may lead away from here. */
+async function readFile(uri: string): Promise<FileText> {
+  let file: string;
   try {
-    return await readFile(fileURLToPath(uri), 'utf8');
+    file = fileURLToPath(uri);
   } catch {
     return null;
   }
+  return readText(file, file);
 }
 
 /** Ends this process soon after the one that started it, which may have had no time to say so. */

@@ -7,12 +7,13 @@ import { type Locale, message } from './messages/message.ts';
 import { defaultSettings } from './protocol.ts';
 import type { CardPool } from './scenario/cardPool.ts';
 import type { EditionComparison } from './scenario/compare.ts';
+import type { FileText } from './scenario/fileText.ts';
 import type { Analysis } from './scenario/result.ts';
 
 /** What the server needs of the machine it runs on. */
 export interface Host {
-  /** The text of a file by its address; null if there is none. */
-  readonly readFile: (uri: string) => Promise<string | null>;
+  /** The text of a file by its address; null if there is none, a problem if it is not to be had. */
+  readonly readFile: (uri: string) => Promise<FileText>;
   /** Milliseconds that only grow. */
   readonly now: () => number;
   readonly library: CardPool;

@@ -112,7 +112,12 @@ export interface ReadFileParams {
 }
 export interface ReadFileResult {
   readonly text: string | null;
+  /** Why a file that is there has no text. */
+  readonly problem?: UnreadableFile;
 }
+export type UnreadableFile = 'folder' | 'special' | 'tooLarge' | 'notUtf8';
+/** More bytes than this are not asked for: what a scenario file may have at most. */
+export const largestFile = 16_000_000;
 
 /** The first message from a server in a web worker or in the extension host: its script is there, all later messages are the protocol's. */
 export interface WorkerStarted {

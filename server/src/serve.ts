@@ -10,15 +10,17 @@ import {
 } from 'vscode-languageserver';
 import { version } from '../../package.json';
 import { libraryTexts } from './library.ts';
-import { type ReadFileParams, type ReadFileResult, readFileRequest } from './protocol.ts';
+import { type ReadFileParams, type ReadFileResult, readFileRequest, type UnreadableFile } from './protocol.ts';
+import { LARGEST_FILE } from './rules/fileLimits.ts';
 import { poolOfTexts } from './scenario/cardPool.ts';
+import type { FileProblem, FileText } from './scenario/fileText.ts';
 import { startServer } from './server.ts';
 import type { Host } from './workspace.ts';
 
 /** What an entry point gives of its machine. */
 export type Machine = Omit<Host, 'library' | 'version' | 'readFile'> & {
   /** Reads what lies on this machine; undefined for an address that is not of its kind: then the client is asked. */
-  readonly readFile?: (uri: string) => Promise<string | null> | undefined;
+  readonly readFile?: (uri: string) => Promise<FileText> | undefined;
 };
 
 /** Serves what `reader` reads until it is closed. The entry point has chosen the library's runtime, for Node or for a browser. */
@@ -44,11 +46,25 @@ const watchDogOf = (machine: Machine): WatchDog => ({
 });
 
 /** A file that only the client can read: of a virtual workspace, of the browser's; null where it can't, or is none of ours. */
-async function readThrough(connection: Connection, uri: string): Promise<string | null> {
+async function readThrough(connection: Connection, uri: string): Promise<FileText> {
   try {
     const params: ReadFileParams = { uri };
-    return (await connection.sendRequest<ReadFileResult>(readFileRequest, params)).text;
+    const { text, problem } = await connection.sendRequest<ReadFileResult>(readFileRequest, params);
+    return problem === undefined ? text : problemOf(problem);
   } catch {
     return null;
   }
 }
+
+const problemOf = (why: UnreadableFile): FileProblem => {
+  switch (why) {
+    case 'special':
+      return { code: 'file.special' };
+    case 'folder':
+      return { code: 'file.folder' };
+    case 'tooLarge':
+      return { code: 'file.tooLarge', most: Math.floor(LARGEST_FILE / 1_000_000) };
+    case 'notUtf8':
+      return { code: 'file.notUtf8Somewhere' };
+  }
+};

@@ -1,5 +1,6 @@
 // The files that open documents `use`: fetched when an analysis first lacks them, forgotten when they change on disk.
 import { type Host, normal, stackOf } from './openDocument.ts';
+import type { FileText } from './scenario/fileText.ts';
 import type { Analysis } from './scenario/result.ts';
 
 export class UsedFiles {
@@ -7,8 +8,8 @@ export class UsedFiles {
   /** The documents in the editor, whose texts come before those on disk. */
   readonly #open: () => Iterable<readonly [uri: string, text: string]>;
   readonly #log: (text: string) => void;
-  /** By normalised address; null for one that does not exist. */
-  readonly #files = new Map<string, string | null>();
+  /** By normalised address. */
+  readonly #files = new Map<string, FileText>();
   readonly #fetching = new Map<string, Promise<void>>();
   /** Addresses as the analysis asks for them. */
   readonly #asked = new Set<string>();
@@ -26,8 +27,8 @@ export class UsedFiles {
   }
 
   /** Texts by address: as they stand in the editor, or as fetched. */
-  texts(): ReadonlyMap<string, string | null> {
-    const texts = new Map<string, string | null>();
+  texts(): ReadonlyMap<string, FileText> {
+    const texts = new Map<string, FileText>();
     for (const address of this.#asked) {
       const key = normal(address);
       const text = this.#openText(key) ?? this.#files.get(key);

@@ -30,7 +30,7 @@ const run = async (args: readonly string[], more: Partial<CliIo> = {}, text = TE
   let out = '';
   let err = '';
   const io: CliIo = {
-    read: () => ({ text }),
+    read: () => text,
     kindOf: () => 'file',
     list: () => [],
     out: (piece) => {

@@ -73,9 +73,8 @@ const strata = (...args: readonly string[]): Ended => {
     );
   const io: CliIo = {
     read: (path) => {
-      if (path === 'locked.strata') return { error: 'EACCES: permission denied' };
-      const text = FILES[normal(path)];
-      return text === undefined ? { error: 'ENOENT' } : { text };
+      if (path === 'locked.strata') return { code: 'file.refused', reason: 'EACCES: permission denied' };
+      return FILES[normal(path)] ?? null;
     },
     kindOf: (path) =>
       path === 'locked.strata' || FILES[normal(path)] !== undefined

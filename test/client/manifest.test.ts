@@ -81,7 +81,7 @@ describe('the manifest', () => {
     runCli(
       ['check', ...Object.keys(files)],
       {
-        read: (path) => ({ text: files[path] ?? '' }),
+        read: (path) => files[path] ?? '',
         kindOf: () => 'file',
         list: () => [],
         out: (text) => {

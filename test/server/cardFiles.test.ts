@@ -118,7 +118,7 @@ describe('a card database on disk', () => {
   it('is none where there is nothing, or a folder', async () => {
     expect(codeOf(await readCards(path.join(root, 'nothing.json'), { folder: undefined }))).toBe('cards.missing');
     mkdirSync(path.join(root, 'folder.json'));
-    expect(codeOf(await readCards(path.join(root, 'folder.json'), { folder: undefined }))).toBe('cards.unreadable');
+    expect(codeOf(await readCards(path.join(root, 'folder.json'), { folder: undefined }))).toBe('cards.folder');
   });
 
   it('is watched', async () => {

@@ -7,6 +7,7 @@ import { databasePool } from '../scenario/databasePool.ts';
 import { readArguments } from './args.ts';
 import type { CliIo, ExitCode } from './io.ts';
 import { runCli } from './run.ts';
+import { visible } from './terminal.ts';
 
 /** Reads a database file, or its index where one is kept; tells how far it is. */
 export type ReadCards = (
@@ -30,12 +31,12 @@ export const runWithCards = async (
     const percent = Math.floor((100 * done) / Math.max(1, total));
     if (io.showsProgress !== true || percent === shown) return;
     shown = percent;
-    io.err(`\r${message(locale, 'cards.reading', { file })}: ${percent} %`);
+    io.err(`\r${visible(message(locale, 'cards.reading', { file }))}: ${percent} %`);
   });
   if (shown >= 0) io.err('\n');
   if ('problem' in result) {
     const { code, ...values } = result.problem;
-    io.err(`${message(locale, code, { file, ...values })}\n`);
+    io.err(`${visible(message(locale, code, { file, ...values }))}\n`);
     return 2;
   }
   return runCli(args, io, chainPools([databasePool(result.index), library]));

@@ -101,7 +101,7 @@ const pretty = (io: CliIo, locale: Locale, files: readonly Loaded[]): string => 
     const { analysis } = file.context;
     blocks.push([paint.bold(file.path), ...analysis.runs.map((run) => runLine(locale, paint, run))].join('\n'));
     for (const diagnostic of diagnosticsOf(file.context, { limit: 1000, rulePages: false })) {
-      if ((diagnostic.severity ?? 1) <= 2) blocks.push(frameOf(file.path, analysis.text, diagnostic, paint));
+      if ((diagnostic.severity ?? 1) <= 2) blocks.push(frameOf(file.path, file.context.lines, diagnostic, paint));
     }
   }
   return blocks.join('\n\n');
@@ -121,8 +121,12 @@ const loadAll = (
         fail('cli.noSuchPath', { path });
         break;
       case 'folder': {
-        const found = filesUnder(io, path);
-        if (found.length === 0) fail('cli.emptyFolder', { path });
+        let all = true;
+        const found = filesUnder(io, path, (folder, reason) => {
+          all = false;
+          fail('cli.unreadable', { path: folder, reason });
+        });
+        if (found.length === 0 && all) fail('cli.emptyFolder', { path });
         paths.push(...found);
         break;
       }

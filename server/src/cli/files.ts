@@ -3,24 +3,35 @@
 import type { FeatureContext } from '../features/context.ts';
 import { LineIndex } from '../features/lines.ts';
 import { isMarkdown, literate } from '../features/literate.ts';
-import { localeOf } from '../messages/message.ts';
+import { type Locale, localeOf, message } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { type AnalyseInput, analyse } from '../scenario/analyse.ts';
 import type { CardPool } from '../scenario/cardPool.ts';
+import type { FileProblem, FileText } from '../scenario/fileText.ts';
 import type { CliIo } from './io.ts';
 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules/', 'dist/', '.git/']);
 
-/** All `*.strata` files under a folder, in order of their names; folders whose name begins with a dot are left out. */
-export const filesUnder = (io: CliIo, folder: string): readonly string[] => {
-  const found: string[] = [];
-  const base = folder.replace(/[/\\]+$/, '');
-  for (const name of [...io.list(folder)].sort()) {
-    if (name.endsWith('/')) {
-      if (!SKIPPED.has(name) && !name.startsWith('.')) found.push(...filesUnder(io, `${base}/${name.slice(0, -1)}`));
-    } else if (name.endsWith('.strata')) found.push(`${base}/${name}`);
+/**
+ * All `*.strata` files under a folder, in order of their names; folders whose name begins with a dot are left out. `unread` is told
+ * of folders that can't be looked into.
+ */
+export const filesUnder = (
+  io: CliIo,
+  folder: string,
+  unread: (folder: string, reason: string) => void,
+): readonly string[] => {
+  const names = io.list(folder);
+  if ('reason' in names) {
+    unread(folder, names.reason);
+    return [];
   }
-  return found;
+  const base = folder.replace(/[/\\]+$/, '');
+  return [...names].sort().flatMap((name) => {
+    if (!name.endsWith('/')) return name.endsWith('.strata') ? [`${base}/${name}`] : [];
+    const isLeftOut = SKIPPED.has(name) || name.startsWith('.');
+    return isLeftOut ? [] : filesUnder(io, `${base}/${name.slice(0, -1)}`, unread);
+  });
 };
 
 export interface Loaded {
@@ -37,11 +48,11 @@ export const load = (
   path: string,
   edition: EditionName | undefined,
 ): Loaded | { readonly path: string; readonly error: string } => {
-  const reading = io.read(path);
-  if ('error' in reading) return { path, error: reading.error };
+  const reading = io.read(path, path);
+  if (typeof reading !== 'string') return { path, error: whyUnread(localeOf(io.locale), reading) };
   // of a Markdown file its blocks; without any it has nothing to check
-  const text = isMarkdown(path) ? (literate(reading.text)?.text ?? '') : reading.text;
-  const files = new Map<string, string | null>();
+  const text = isMarkdown(path) ? (literate(reading)?.text ?? '') : reading;
+  const files = new Map<string, FileText>();
   for (;;) {
     const input: AnalyseInput = {
       uri: path,
@@ -65,8 +76,13 @@ export const load = (
       return { path, input, context: { locale: localeOf(io.locale), analysis, lines, linesOf } };
     }
     for (const address of missing) {
-      const used = io.read(address);
-      files.set(address, 'error' in used ? null : used.text);
+      files.set(address, io.read(address, path));
     }
   }
+};
+
+/** Why a file has no text, as part of a sentence. */
+const whyUnread = (locale: Locale, why: FileProblem | null): string => {
+  const { code, ...values } = why ?? { code: 'file.missing' as const };
+  return message(locale, code, values);
 };

@@ -1,5 +1,7 @@
 // A diagnostic on the terminal: where, what, and the line with carets under the words it is about.
 import type { Diagnostic } from 'vscode-languageserver-types';
+import type { LineIndex } from '../features/lines.ts';
+import { markOf, visible } from './terminal.ts';
 
 export interface Paint {
   readonly red: (text: string) => string;
@@ -9,7 +11,7 @@ export interface Paint {
   readonly bold: (text: string) => string;
 }
 
-const inColor = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
+const inColor = (code: number) => (text: string) => `${markOf(code)}${text}${markOf(0)}`;
 const plain = (text: string): string => text;
 
 export const paintOf = (colors: boolean): Paint =>
@@ -19,14 +21,22 @@ export const paintOf = (colors: boolean): Paint =>
 
 export const SEVERITIES = ['', 'error', 'warning', 'information', 'hint'] as const;
 
+/** So much of a longer line is shown, around the place that is spoken of. */
+const WIDEST = 300;
+const BEFORE = 100;
+
 /** `12 |   Alice casts …` with carets below; tabs stay tabs so that the carets stand where they should. */
-const codeFrame = (text: string, diagnostic: Diagnostic, paint: Paint): readonly string[] => {
+const codeFrame = (lines: LineIndex, diagnostic: Diagnostic, paint: Paint): readonly string[] => {
   const { start, end } = diagnostic.range;
-  const line = text.split(/\r\n|\r|\n/)[start.line] ?? '';
+  const whole = lines.text.slice(lines.startOfLine(start.line), lines.endOfLine(start.line));
+  const from = whole.length <= WIDEST ? 0 : Math.max(0, start.character - BEFORE);
+  const shown = visible(whole.slice(from, from + WIDEST));
+  const line = `${from > 0 ? '…' : ''}${shown}${from + WIDEST < whole.length ? '…' : ''}`;
   const gutter = String(start.line + 1);
-  const stop = end.line === start.line ? end.character : line.length;
-  const pad = line.slice(0, start.character).replaceAll(/[^\t]/g, ' ');
-  const carets = '^'.repeat(Math.max(1, stop - start.character));
+  const stop = Math.min(end.line === start.line ? end.character : whole.length, from + WIDEST);
+  const before = visible(whole.slice(from, start.character));
+  const pad = `${from > 0 ? ' ' : ''}${before.replaceAll(/[^\t]/g, ' ')}`;
+  const carets = '^'.repeat(Math.max(1, visible(whole.slice(start.character, stop)).length));
   return [
     `${paint.dim(`${gutter} |`)} ${line}`,
     `${paint.dim(`${' '.repeat(gutter.length)} |`)} ${pad}${paint.red(carets)}`,
@@ -37,7 +47,7 @@ const codeFrame = (text: string, diagnostic: Diagnostic, paint: Paint): readonly
 export const textOf = ({ message }: Diagnostic): string => (typeof message === 'string' ? message : message.value);
 
 /** The whole text of one diagnostic, indented under its place. */
-export const frameOf = (path: string, text: string, diagnostic: Diagnostic, paint: Paint): string => {
+export const frameOf = (path: string, lines: LineIndex, diagnostic: Diagnostic, paint: Paint): string => {
   const { start } = diagnostic.range;
   const severity = SEVERITIES[diagnostic.severity ?? 1] ?? 'error';
   const color = severity === 'error' ? paint.red : severity === 'warning' ? paint.yellow : paint.dim;
@@ -46,7 +56,7 @@ export const frameOf = (path: string, text: string, diagnostic: Diagnostic, pain
   const place = `${path}:${start.line + 1}:${start.character + 1}`;
   return [
     `${paint.bold(place)} ${color(`${severity}${code}`)} ${what}`,
-    ...codeFrame(text, diagnostic, paint).map((one) => `  ${one}`),
+    ...codeFrame(lines, diagnostic, paint).map((one) => `  ${one}`),
     ...more.map((one) => `  ${paint.dim(one)}`),
     ...(diagnostic.relatedInformation ?? []).map(
       ({ location, message }) => `  ${paint.dim(`${location.uri}:${location.range.start.line + 1} ${message}`)}`,

@@ -1,13 +1,14 @@
 // What the command line needs of the machine, as values and functions, so that tests run it without one.
+import type { FileText } from '../scenario/fileText.ts';
 
 export type PathKind = 'file' | 'folder' | 'missing';
 
 export interface CliIo {
-  /** The text of a file; undefined if it can't be read, with the system's reason. */
-  readonly read: (path: string) => { readonly text: string } | { readonly error: string };
+  /** The text of a file, null where there is none, or why it can't be had. `from` is the file that asks for it. */
+  readonly read: (path: string, from: string) => FileText;
   readonly kindOf: (path: string) => PathKind;
-  /** Names in a folder, folders with a slash at their end. */
-  readonly list: (path: string) => readonly string[];
+  /** Names in a folder, folders with a slash at their end; the system's reason where it can't be read. */
+  readonly list: (path: string) => readonly string[] | { readonly reason: string };
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   /** Whether colours may be used. */

@@ -6,8 +6,11 @@ import { check } from './check.ts';
 import type { CliIo, ExitCode } from './io.ts';
 import { ruling } from './ruling.ts';
 import { show } from './show.ts';
+import { forTerminal } from './terminal.ts';
 
-export const runCli = (args: readonly string[], io: CliIo, library: CardPool): ExitCode => {
+/** Carries out a command line. What it writes can't drive the terminal. */
+export const runCli = (args: readonly string[], machine: CliIo, library: CardPool): ExitCode => {
+  const io = forTerminal(machine);
   const locale = localeOf(io.locale);
   const command = readArguments(args);
   switch (command.command) {

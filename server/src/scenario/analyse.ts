@@ -7,6 +7,7 @@ import { type Collected, collectUses } from './analyseUses.ts';
 import { type CardPool, chainPools, entryOf, poolOfEntries } from './cardPool.ts';
 import { type KeptRun, keptOf, type Outside } from './checkpoints.ts';
 import { type ParsedCard, type ParsedDocument, parseDocument } from './document.ts';
+import type { FileText } from './fileText.ts';
 import type { Analysis, CardEntry, Problem, ScenarioRun } from './result.ts';
 import { finishRun } from './runResult.ts';
 import { Run } from './runScenario.ts';
@@ -17,8 +18,8 @@ export interface AnalyseInput {
   readonly uri: string;
   readonly text: string;
   readonly version: number;
-  /** Texts of other files by address (see `resolvePath`): those `use`d, directly or not. `null`: known not to exist. Absent: not fetched yet, and named in `needs`. */
-  readonly files: ReadonlyMap<string, string | null>;
+  /** Texts of other files by address (see `resolvePath`): those `use`d, directly or not. `null`: known not to exist, a problem: not to be had. Absent: not fetched yet, and named in `needs`. */
+  readonly files: ReadonlyMap<string, FileText>;
   /** Workspace libraries, card database and shipped library, in this order (cardPool.ts: `poolOfTexts`, `chainPools`). */
   readonly library: CardPool;
   /** Replaces what the file itself says (`strata check --edition`); several are run one after the other. */

@@ -2,6 +2,7 @@
 import type { AnalyseInput } from './analyse.ts';
 import { type CardPool, entryOf, poolOfEntries } from './cardPool.ts';
 import { parseDocument } from './document.ts';
+import { type FileText, isElsewhere } from './fileText.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { CardEntry, Need, Problem } from './result.ts';
 import { sameCards } from './sameCards.ts';
@@ -73,9 +74,14 @@ export const collectUses = (input: AnalyseInput, previous: Collected | undefined
       return;
     }
     if (files.has(uri) || missing.has(uri)) return;
-    const text = input.files.get(uri);
-    if (text === undefined || text === null) {
+    const text: FileText | undefined = isElsewhere(input.uri, uri) ? { code: 'file.elsewhere' } : input.files.get(uri);
+    if (typeof text !== 'string') {
       missing.add(uri);
+      if (typeof text === 'object' && text !== null) {
+        const { code, ...values } = text;
+        problems.push({ code: `use.${code}`, severity: 'error', range: at, values: { path, ...values } });
+        return;
+      }
       if (text === undefined) needs.push({ need: 'file', path: uri, range: at });
       problems.push({ code: 'use.missing', severity: 'error', range: at, values: { path, address: uri } });
       return;

@@ -12,6 +12,11 @@ export const databaseSentences: SentenceTable = {
   'cards.missing': (v) =>
     `The card database ${v('file')} does not exist. Set “strata.cardDatabase” to a file on this machine.`,
   'cards.unreadable': (v) => `The card database ${v('file')} can't be read: ${v('reason')}`,
+  'cards.elsewhere': (v) =>
+    `The card database ${v('file')} lies on another machine, and is not read: copy it to this one.`,
+  'cards.folder': (v) => `${v('file')} is a folder. ${WANTED}`,
+  'cards.special': (v) => `${v('file')} is no regular file but a device, a pipe or a socket. ${WANTED}`,
+  'cards.tooLarge': (v) => `${v('file')} holds more than ${v('most')} GB, and is not read. ${WANTED}`,
   'cards.packed': (v) => `${v('file')} is an archive (${v('kind')}): unpack it first. ${WANTED}`,
   'cards.notJson': (v) => `${v('file')} is no card database: it is not JSON. ${WANTED}`,
   'cards.broken': (v) =>

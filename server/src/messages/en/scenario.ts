@@ -120,6 +120,39 @@ export const scenarioProblems: ProblemTable = {
     why: 'The path is taken from the folder of the file that says `use`.',
     todo: 'Correct the path, or create the file.',
   }),
+  'use.file.elsewhere': (v) => ({
+    what: `${v('path')} lies on another machine, and is not read.`,
+    why: 'To open a scenario sends word to nobody: only files of the machine that the scenario itself is on are used.',
+    todo: 'Copy the file next to this one, and use the copy.',
+  }),
+  'use.file.folder': (v) => ({
+    what: `${v('path')} is a folder.`,
+    todo: 'Name a file in it.',
+  }),
+  'use.file.special': (v) => ({
+    what: `${v('path')} is no regular file but a device, a pipe or a socket, and is not read.`,
+    todo: 'Name a file with card blocks.',
+  }),
+  'use.file.tooLarge': (v) => ({
+    what: `${v('path')} has more than ${v('most')} MB, and is not read.`,
+    todo: 'Use a file with the cards that are needed; a card database has a setting of its own.',
+  }),
+  'use.file.utf16': (v) => ({
+    what: `${v('path')} is in UTF-16, and is not read.`,
+    todo: 'Save it as UTF-8.',
+  }),
+  'use.file.notUtf8': (v) => ({
+    what: `${v('path')} is not UTF-8 from line ${v('line')}, column ${v('column')} on, and is not read.`,
+    todo: 'Save it as UTF-8.',
+  }),
+  'use.file.notUtf8Somewhere': (v) => ({
+    what: `${v('path')} is not UTF-8, and is not read.`,
+    todo: 'Save it as UTF-8.',
+  }),
+  'use.file.refused': (v) => ({
+    what: `${v('path')} can't be read: ${v('reason')}`,
+    todo: 'Allow it to be read, or use another file.',
+  }),
   'use.cycle': (v) => ({
     what: `These files use each other in a circle: ${v('circle')}.`,
     todo: 'Remove one of the `use` lines; cards of a used file are known without it.',

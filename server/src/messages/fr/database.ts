@@ -12,6 +12,12 @@ export const databaseSentences: SentenceTable = {
   'cards.missing': (v) =>
     `La base de cartes ${v('file')} n’existe pas. Donnez à ${q('strata.cardDatabase')} un fichier de cette machine.`,
   'cards.unreadable': (v) => `La base de cartes ${v('file')} ne peut être lue : ${v('reason')}`,
+  'cards.elsewhere': (v) =>
+    `La base de cartes ${v('file')} se trouve sur une autre machine, et n’est pas lue : copiez-la sur celle-ci.`,
+  'cards.folder': (v) => `${v('file')} est un dossier. ${WANTED}`,
+  'cards.special': (v) =>
+    `${v('file')} n’est pas un fichier ordinaire mais un périphérique, un tube ou une socket. ${WANTED}`,
+  'cards.tooLarge': (v) => `${v('file')} contient plus de ${v('most')} Go, et n’est pas lu. ${WANTED}`,
   'cards.packed': (v) => `${v('file')} est une archive (${v('kind')}) : décompressez-la d’abord. ${WANTED}`,
   'cards.notJson': (v) => `${v('file')} n’est pas une base de cartes : ce n’est pas du JSON. ${WANTED}`,
   'cards.broken': (v) =>

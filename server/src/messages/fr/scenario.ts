@@ -97,6 +97,39 @@ export const scenarioProblems: ProblemTable = {
     why: 'Le chemin part du dossier du fichier qui dit `use`.',
     todo: 'Corrigez le chemin, ou créez le fichier.',
   }),
+  'use.file.elsewhere': (v) => ({
+    what: `${v('path')} se trouve sur une autre machine, et n’est pas lu.`,
+    why: 'Ouvrir un scénario n’avertit personne : seuls servent les fichiers de la machine où est le scénario lui-même.',
+    todo: 'Copiez le fichier à côté de celui-ci, et utilisez la copie.',
+  }),
+  'use.file.folder': (v) => ({
+    what: `${v('path')} est un dossier.`,
+    todo: 'Nommez un fichier qui s’y trouve.',
+  }),
+  'use.file.special': (v) => ({
+    what: `${v('path')} n’est pas un fichier ordinaire mais un périphérique, un tube ou une socket, et n’est pas lu.`,
+    todo: 'Nommez un fichier qui contient des blocs de cartes.',
+  }),
+  'use.file.tooLarge': (v) => ({
+    what: `${v('path')} dépasse ${v('most')} Mo, et n’est pas lu.`,
+    todo: 'Utilisez un fichier avec les seules cartes nécessaires ; une base de cartes a son propre réglage.',
+  }),
+  'use.file.utf16': (v) => ({
+    what: `${v('path')} est en UTF-16, et n’est pas lu.`,
+    todo: 'Enregistrez-le en UTF-8.',
+  }),
+  'use.file.notUtf8': (v) => ({
+    what: `${v('path')} n’est plus de l’UTF-8 à partir de la ligne ${v('line')}, colonne ${v('column')}, et n’est pas lu.`,
+    todo: 'Enregistrez-le en UTF-8.',
+  }),
+  'use.file.notUtf8Somewhere': (v) => ({
+    what: `${v('path')} n’est pas en UTF-8, et n’est pas lu.`,
+    todo: 'Enregistrez-le en UTF-8.',
+  }),
+  'use.file.refused': (v) => ({
+    what: `${v('path')} ne peut être lu : ${v('reason')}`,
+    todo: 'Permettez sa lecture, ou utilisez un autre fichier.',
+  }),
   'use.cycle': (v) => ({
     what: `Ces fichiers se servent les uns des autres en rond : ${v('circle')}.`,
     todo: 'Enlevez une des lignes `use` ; les cartes d’un fichier utilisé sont connues sans elle.',
