@@ -93,6 +93,7 @@ const findHost = (work: Work, id: ObjectId, entering: Entering): boolean => {
     return refuse({
       code,
       rule: kind === 'aura' ? '303.4f' : rule,
+      also: kind === 'aura' ? ['303.4i'] : [],
       slot: { slot: 'attachedTo' },
       values: values ?? {},
       because,
@@ -259,7 +260,7 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
       code: unread === undefined ? 'enter.noHost' : 'enter.unreadEnchant',
       rule: '303.4g',
       slot: { slot: 'object' },
-      also: away === undefined ? [] : [away.why.rule],
+      also: [...(given === undefined ? [] : ['303.4i']), ...(away === undefined ? [] : [away.why.rule])],
       because: away?.why.because ?? [],
       objects: {
         ...(old === undefined ? {} : { source: { object: old.id } }),

@@ -1,5 +1,5 @@
 // Citations of chapter 303, enchantments and auras; letters are those of the year 2011.
-import { row } from './citationRow.ts';
+import { ONLY_CURRENT, row } from './citationRow.ts';
 
 export const CITATIONS_303 = {
   '303.1': row(
@@ -50,5 +50,11 @@ export const CITATIONS_303 = {
     'An aura that an effect would attach to something it can’t enchant does not move.',
     'Une aura qu’un effet attacherait à ce qu’elle ne peut enchanter ne bouge pas.',
     '303.4j',
+  ),
+  '303.4i': row(
+    'An aura that an effect would put onto the battlefield attached to what it can’t enchant stays where it was.',
+    'Une aura qu’un effet mettrait sur le champ de bataille attachée à ce qu’elle ne peut enchanter reste où elle était.',
+    undefined,
+    ONLY_CURRENT,
   ),
 } as const;

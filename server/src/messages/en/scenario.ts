@@ -278,6 +278,14 @@ export const scenarioProblems: ProblemTable = {
         ? 'Write `legal` instead, or set up what should forbid it.'
         : 'If the unread text forbids it, it can’t be shown yet; else write `legal` instead.',
   }),
+  'assert.undecided': (v) => ({
+    what: `Whether this is ${v('expected')} can’t be said.`,
+    why:
+      v('unread') === ''
+        ? 'It rests on something that is not modelled.'
+        : `It rests on text that is not read or not modelled: of ${v('unread')}.`,
+    todo: 'The scenario is unproven; its result says what it rests on. `ignoring text of CARD` passes over the text of a card.',
+  }),
   'assert.isIllegal': (v) => ({
     what: `This is not legal: the rules forbid it (${v('rule')}).`,
     todo: 'Write `illegal` instead, or change the board so that it is allowed.',

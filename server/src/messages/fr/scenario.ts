@@ -258,6 +258,14 @@ export const scenarioProblems: ProblemTable = {
         ? 'Écrivez plutôt `legal`, ou mettez en place ce qui devrait l’interdire.'
         : 'Si le texte non lu l’interdit, on ne peut pas encore le montrer ; sinon écrivez plutôt `legal`.',
   }),
+  'assert.undecided': (v) => ({
+    what: `On ne peut pas dire si c’est ${v('expected')}.`,
+    why:
+      v('unread') === ''
+        ? 'Cela repose sur quelque chose qui n’est pas pris en charge.'
+        : `Cela repose sur un texte qui n’est pas lu ou pas pris en charge : celui de ${v('unread')}.`,
+    todo: 'Le scénario n’est pas prouvé ; son résultat dit sur quoi il repose. `ignoring text of CARD` passe outre le texte d’une carte.',
+  }),
   'assert.isIllegal': (v) => ({
     what: `Ceci n’est pas légal : les règles l’interdisent (${v('rule')}).`,
     todo: 'Écrivez plutôt `illegal`, ou changez le plateau pour que ce soit permis.',
