@@ -29,7 +29,7 @@ const EXAMPLES_SHOWN = 2;
 /** Ids that only name a layer: their coverage is that of 418.5a, and the layer tables cite them. */
 const NAMES_A_LAYER = /^418\.5a\.|^706\.9a\.spell$/;
 const chapterOf = (table: Readonly<Record<string, unknown>>): readonly Citation[] =>
-  allCitations.filter(({ id }) => Object.hasOwn(table, id) && !NAMES_A_LAYER.test(id));
+  allCitations().filter(({ id }) => Object.hasOwn(table, id) && !NAMES_A_LAYER.test(id));
 
 /** The chapters of the page; every rule of them needs a scenario. */
 export const CHAPTERS: readonly {
@@ -41,7 +41,7 @@ export const CHAPTERS: readonly {
   { title: '303 Enchantments and auras', rules: chapterOf(CITATIONS_303) },
   {
     title: 'Policies where the sources are silent',
-    rules: allCitations.filter(({ id }) => /^D\d+$/.test(id)),
+    rules: allCitations().filter(({ id }) => /^D\d+$/.test(id)),
   },
 ];
 
@@ -191,7 +191,7 @@ export const pageOf = (root: string, all: readonly Covering[]): string => {
 export const examplesOf = (all: readonly Covering[]): string => {
   const files = new Map<string, Map<string, string[]>>();
   const shipped = all.filter(({ file }) => file.startsWith('examples/'));
-  for (const rule of allCitations) {
+  for (const rule of allCitations()) {
     for (const { file, title } of scenariosOf(rule, shipped).slice(0, EXAMPLES_SHOWN)) {
       const name = path.basename(file);
       const titles = files.get(name) ?? new Map<string, string[]>();
@@ -210,7 +210,9 @@ const main = (): number => {
   const all = coveringOf(root);
   const asked = process.argv.slice(2);
   if (asked.length > 0) {
-    for (const rule of allCitations.filter(({ id, current }) => asked.includes(id) || asked.includes(current ?? id))) {
+    for (const rule of allCitations().filter(
+      ({ id, current }) => asked.includes(id) || asked.includes(current ?? id),
+    )) {
       console.log(`${rule.id} ${citationText('en', rule.id)}`);
       for (const { file, title, used } of scenariosOf(rule, all)) {
         const editions = [...used].flatMap(([edition, rules]) => (rules.has(rule.id) ? [edition] : []));

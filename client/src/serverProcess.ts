@@ -15,7 +15,9 @@ export function startProcess(context: vscode.ExtensionContext, output: vscode.Lo
   const { fork }: typeof childProcess = require('node:child_process');
   const module = context.asAbsolutePath('server/dist/node.js');
   const isDebugged = process.execArgv.some((argument) => argument.startsWith('--inspect'));
-  const child = fork(module, ['--node-ipc'], {
+  const { globalStorageUri } = context;
+  const storage = globalStorageUri.scheme === 'file' ? [`--storage=${globalStorageUri.fsPath}`] : [];
+  const child = fork(module, ['--node-ipc', ...storage], {
     execArgv: isDebugged ? ['--nolazy', '--enable-source-maps'] : [],
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', ELECTRON_NO_ASAR: '1' },
     silent: true,

@@ -11,6 +11,7 @@ import { type CardIndex, type IndexSource, isIndexOf, readIndex } from './cards/
 import type { DatabaseProblem } from './cards/database/problem.ts';
 import { LARGEST_DATABASE, LARGEST_INDEX } from './rules/fileLimits.ts';
 import { type FileProblem, isElsewhere } from './scenario/fileText.ts';
+import { systemCache } from './systemFolders.ts';
 import { againstOpening, OPENING, readText } from './textFiles.ts';
 
 /** So much of a file is looked at in one go: a few milliseconds of work, so that requests are answered in between. */
@@ -26,15 +27,6 @@ export const pathOf = (written: string, base: string): string =>
   isElsewhere('', written)
     ? written
     : path.resolve(base, /^~(?=$|[/\\])/.test(written) ? path.join(homedir(), written.slice(1)) : written);
-
-/** Where the system keeps what can be made anew: for the command line, which has no editor to ask. */
-export const systemCache = (env: NodeJS.ProcessEnv = process.env, platform = process.platform): string => {
-  const home = homedir();
-  if (platform === 'win32')
-    return path.join(env['LOCALAPPDATA'] ?? path.join(home, 'AppData', 'Local'), 'strata', 'Cache');
-  if (platform === 'darwin') return path.join(home, 'Library', 'Caches', 'strata');
-  return path.join(env['XDG_CACHE_HOME'] || path.join(home, '.cache'), 'strata');
-};
 
 /** The cards of a database file: from its index where that is of this very file, else from the file, and then an index is kept. */
 export const readCards = async (file: string, options: ReadOptions): Promise<ReadResult> => {

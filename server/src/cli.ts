@@ -1,10 +1,11 @@
 // Entry point of the command line under Node: files, terminal and exit code; the rest is cli/run.ts.
 import { readdirSync, statSync } from 'node:fs';
 import { version } from '../../package.json';
-import { pathOf, readCards, systemCache } from './cardFiles.ts';
+import { pathOf, readCards } from './cardFiles.ts';
 import { runWithCards } from './cli/cards.ts';
 import type { CliIo } from './cli/io.ts';
 import { visible } from './cli/terminal.ts';
+import type { Program } from './launch.ts';
 import { libraryTexts } from './library.ts';
 import { localeOf, message } from './messages/message.ts';
 import { poolOfTexts } from './scenario/cardPool.ts';
@@ -12,6 +13,8 @@ import { readTextSync } from './textFiles.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+import { systemCache } from './systemFolders.ts';
 
 const io: CliIo = {
   read: readTextSync,
@@ -51,14 +54,18 @@ process.stdout.on('error', (error) => {
 });
 process.stderr.on('error', () => process.exit(2));
 
-void runWithCards(process.argv.slice(2), io, poolOfTexts(libraryTexts), (file, progress) =>
-  readCards(pathOf(file, process.cwd()), { folder: systemCache(), progress }),
-).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    sayFailure('cli.crashed', error);
-    process.exitCode = 2;
-  },
-);
+/** Runs the command that the arguments name. */
+export const program: Program = (keepCode) => {
+  void runWithCards(process.argv.slice(2), io, poolOfTexts(libraryTexts), (file, progress) =>
+    readCards(pathOf(file, process.cwd()), { folder: systemCache(), progress }),
+  ).then(
+    (code) => {
+      process.exitCode = code;
+      keepCode();
+    },
+    (error: unknown) => {
+      sayFailure('cli.crashed', error);
+      process.exitCode = 2;
+    },
+  );
+};

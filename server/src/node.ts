@@ -11,23 +11,28 @@ import {
 } from 'vscode-languageserver/node';
 import { version } from '../../package.json';
 import { cardReader } from './cardFiles.ts';
+import type { Program } from './launch.ts';
 import type { FileText } from './scenario/fileText.ts';
 import { type Machine, serve } from './serve.ts';
 import { readText } from './textFiles.ts';
 
 const usage = `strata-language-server ${version}: the language server of Strata scenario files (LSP 3.18)
 
-usage: strata-language-server --stdio | --node-ipc | --socket=PORT | --pipe=NAME
+usage: strata-language-server --stdio | --node-ipc | --socket=PORT | --pipe=NAME [--storage=FOLDER]
 `;
 
-const machine: Machine = {
+/** After the first check the server waits so long (in milliseconds) for a pause, in which it keeps its compiled code. */
+const untilKept = 1000;
+
+const machineThat = (keepCode: () => void): Machine => ({
   now: () => performance.now(),
   pid: process.pid,
   cards: cardReader,
   readFile: (uri) => (uri.startsWith('file:') ? readFile(uri) : undefined),
   exit: (clean) => process.exit(clean ? 0 : 1),
   startedBy: endWith,
-};
+  firstChecked: () => void setTimeout(keepCode, untilKept).unref(),
+});
 
 /** What lies on another machine than the file that uses it is not asked for; so it is links alone that may lead away from here. */
 async function readFile(uri: string): Promise<FileText> {
@@ -52,7 +57,7 @@ function endWith(parent: number): void {
   }, 3000).unref();
 }
 
-function start(args: readonly string[]): void {
+function start(args: readonly string[], machine: Machine): void {
   const option = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ??
     (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : undefined);
@@ -83,4 +88,5 @@ function start(args: readonly string[]): void {
   }
 }
 
-start(process.argv.slice(2));
+/** Serves as the arguments say. */
+export const program: Program = (keepCode) => start(process.argv.slice(2), machineThat(keepCode));

@@ -26,6 +26,8 @@ export interface Host {
   readonly exit?: (clean: boolean) => void;
   /** The process that started the server, by its own account. */
   readonly startedBy?: (pid: number) => void;
+  /** Told once, after the first check that is shown. */
+  readonly firstChecked?: () => void;
 }
 
 export interface WorkspaceOptions {

@@ -193,8 +193,11 @@ export function startServer(connection: Connection, host: Host): void {
   answerBoardRequests(connection, workspace, log, () => tellsChecks);
   // pages about a file follow it
   const { onChecked } = workspace;
+  let isFirst = true;
   workspace.onChecked = (uri, version) => {
     onChecked?.(uri, version);
+    if (isFirst) host.firstChecked?.();
+    isFirst = false;
     for (const page of pages)
       if ((placeOfBoardPage(page)?.uri ?? fileOfComparePage(page)) === uri)
         connection.workspace.textDocumentContent.refresh(page).catch(() => pages.delete(page));

@@ -92,7 +92,7 @@ describe('the page about a rule', () => {
     expect(rulePageText('fr', 'classic', 'D20')).toContain('Décidé par Strata');
   });
 
-  it.each(allCitations)('of $id has a sentence in both languages, and its numbers', ({ id, editions }) => {
+  it.each(allCitations())('of $id has a sentence in both languages, and its numbers', ({ id, editions }) => {
     for (const locale of ['en', 'fr'] as const)
       for (const edition of editions) {
         const page = rulePageText(locale, edition, numberIn(edition, id));

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../server/src/messages/en/all.ts';
-import { french } from '../../server/src/messages/fr/all.ts';
+import { english as englishTable } from '../../server/src/messages/en/all.ts';
+import { french as frenchTable } from '../../server/src/messages/fr/all.ts';
 import {
   localeOf,
   message,
@@ -46,6 +46,8 @@ function emittedCodes(): ReadonlyMap<string, string> {
   }
   return found;
 }
+
+const [english, french] = [englishTable(), frenchTable()];
 
 describe('the message table', () => {
   const known = new Set(registeredCodes());

@@ -5,7 +5,7 @@ import { citationText } from '../../server/src/rules/citationTexts.ts';
 
 describe('citations', () => {
   it('has a sentence in English and in French for every rule', () => {
-    for (const rule of allCitations) {
+    for (const rule of allCitations()) {
       const [english, french] = [citationText('en', rule.id), citationText('fr', rule.id)];
       expect(english, rule.id).toMatch(/\.$/);
       expect(french, rule.id).toMatch(/\.$/);

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generatedCard } from '../../bench/cardFile.ts';
-import { cardReader, pathOf, readCards, systemCache } from '../../server/src/cardFiles.ts';
+import { cardReader, pathOf, readCards } from '../../server/src/cardFiles.ts';
 import type { ReadResult } from '../../server/src/cardReader.ts';
 import { databasePool } from '../../server/src/scenario/databasePool.ts';
+import { systemCache } from '../../server/src/systemFolders.ts';
 
 let root = '';
 beforeAll(() => {

@@ -115,7 +115,7 @@ function pageOf(locale: Locale, asked: EditionName, id: RuleId): string {
 function beside(edition: EditionName, id: RuleId): readonly Citation[] {
   const number = (rule: Citation): string => numberIn(edition, rule.id);
   const own = numberIn(edition, id);
-  const near = allCitations.filter(
+  const near = allCitations().filter(
     (other) => other.editions.includes(edition) && number(other) !== own && chapterOf(number(other)) === chapterOf(own),
   );
   const closest = (other: Citation): boolean =>

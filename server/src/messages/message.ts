@@ -5,8 +5,8 @@ import type { Language, Locale, MessageValues, ProblemText, Say } from './types.
 
 export type { Locale, MessageValues, ProblemText } from './types.ts';
 
-/** A language's table. Asked for only when it is needed: a bundle reads each from a file of its own. */
-const tableOf = (locale: Locale): Language => (locale === 'fr' ? french : english);
+/** A language's table. */
+const tableOf = (locale: Locale): Language => (locale === 'fr' ? french() : english());
 
 const sayWith =
   (values: MessageValues): Say =>
@@ -18,7 +18,7 @@ const sayWith =
 /** The tables to look in, the user's language first, then English, which is complete. */
 function* tablesFor(locale: Locale): Iterable<Language> {
   yield tableOf(locale);
-  if (locale !== 'en') yield english;
+  if (locale !== 'en') yield english();
 }
 
 /** A language for what an editor calls its locale: `fr`, `fr-CA`, `FR_be`; English where there is no table. */
@@ -57,12 +57,12 @@ export function messageIfAny(locale: Locale, code: string, values: MessageValues
 
 /** Every code that has a message in English, problems first. */
 export function registeredCodes(): readonly string[] {
-  return [...Object.keys(english.problems), ...Object.keys(english.sentences)];
+  return [...Object.keys(english().problems), ...Object.keys(english().sentences)];
 }
 
 /** The codes of diagnostics alone. */
 export function registeredProblemCodes(): readonly string[] {
-  return Object.keys(english.problems);
+  return Object.keys(english().problems);
 }
 
 function own<T>(table: Readonly<Record<string, T>>, code: string): T | undefined {

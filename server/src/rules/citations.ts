@@ -1,9 +1,11 @@
 // Every rule the product can cite: the editions it holds in, its number of today. Its sentences are in citationTexts.ts.
 
+import { byNumbers } from './byNumbers.ts';
 import type { CitationRow } from './citationRow.ts';
 import { TABLE } from './citationTable.ts';
 import type { EditionName } from './edition.ts';
 import { numberOf2011 } from './numbers2011.ts';
+import { lazily } from './util.ts';
 
 /** The id of a rule of the table. Ids of 418, 706 and 303 are the seeds', all others the numbers of today; D1 to D51 are policies. */
 export type RuleId = keyof typeof TABLE;
@@ -18,10 +20,9 @@ export const isRuleId = (text: string): text is RuleId => Object.hasOwn(TABLE, t
 export const citation = (id: RuleId): Citation => ({ editions: TABLE[id].editions, current: TABLE[id].current, id });
 
 /** Every rule of the table, in the order of the chapters. */
-export const allCitations: readonly Citation[] = Object.keys(TABLE)
-  .filter(isRuleId)
-  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  .map(citation);
+export const allCitations: () => readonly Citation[] = lazily(() =>
+  Object.keys(TABLE).filter(isRuleId).sort(byNumbers).map(citation),
+);
 
 /** The number by which an edition knows the rule: `current` today's, `2011` that of its year, `classic` the id. */
 export const numberIn = (edition: EditionName, id: RuleId): string => {
@@ -39,18 +40,21 @@ const normal = (text: string): string => {
 
 const indexBy = (numberOf: (rule: Citation) => string | undefined): ReadonlyMap<string, readonly RuleId[]> => {
   const index = new Map<string, RuleId[]>();
-  for (const rule of allCitations) {
+  for (const rule of Object.keys(TABLE).filter(isRuleId).map(citation)) {
     const number = numberOf(rule);
     if (number === undefined) continue;
     const list = index.get(number);
     if (list === undefined) index.set(number, [rule.id]);
     else list.push(rule.id);
   }
+  for (const ids of index.values()) ids.sort(byNumbers);
   return index;
 };
 
-const byNumber = indexBy(({ current, editions }) => (editions.includes('current') ? current : undefined));
-const by2011 = indexBy(({ id, editions }) => (editions.includes('2011') ? numberIn('2011', id) : undefined));
+const byNumber = lazily(() => indexBy(({ current, editions }) => (editions.includes('current') ? current : undefined)));
+const by2011 = lazily(() =>
+  indexBy(({ id, editions }) => (editions.includes('2011') ? numberIn('2011', id) : undefined)),
+);
 
 const NO_RULES: readonly RuleId[] = [];
 
@@ -61,12 +65,12 @@ const NO_RULES: readonly RuleId[] = [];
  */
 export const rulesOfNumber = (edition: EditionName, text: string): readonly RuleId[] => {
   const number = normal(text);
-  const today = byNumber.get(number) ?? NO_RULES;
+  const today = byNumber().get(number) ?? NO_RULES;
   // A seed's own letter can be another rule's letter today (303.4h): then `current` means the one of today.
   const own = isRuleId(number) && !(edition === 'current' && today.length > 0 && TABLE[number].current !== undefined);
   const ids: readonly RuleId[] = own && isRuleId(number) ? [number] : NO_RULES;
   if (edition === 'current') return [...today, ...ids];
-  const thatYear = edition === '2011' ? (by2011.get(number) ?? NO_RULES) : NO_RULES;
+  const thatYear = edition === '2011' ? (by2011().get(number) ?? NO_RULES) : NO_RULES;
   return [...new Set([...thatYear, ...ids, ...today])];
 };
 

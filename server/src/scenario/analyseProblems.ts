@@ -129,6 +129,6 @@ const isSection = (id: string): boolean => {
 /** A chapter's or a rule's number that some known rule is part of. */
 const isOuter = (id: string): boolean =>
   /^\d{3}(?:\.\d+)?$/.test(id) &&
-  allCitations.some(({ id: known, current }) =>
+  allCitations().some(({ id: known, current }) =>
     [known, current ?? known].some((one) => one === id || (one.startsWith(id) && !/^\d/.test(one.slice(id.length)))),
   );

@@ -118,7 +118,8 @@ const fitting = (r: Reader, { byWord, others, places }: Listed, yours: boolean):
 };
 
 /** All frames that could stand here, tried where what would be understood is to be noted; those that begin with a place by their words. */
-const possible = (r: Reader, { verbless, open }: Frames): readonly Frame[] => {
+const possible = (r: Reader, frames: Frames): readonly Frame[] => {
+  const [verbless, open] = [frames.verbless(), frames.open()];
   const words = new Set<string>();
   if (open.length > 0)
     for (let at = r.at; at < r.end && r.tokens[at]?.text !== '.'; at += 1) words.add(r.tokens[at]?.text ?? '');
@@ -158,7 +159,7 @@ const reader =
       const found = r.attempt((one) => (group.which === 'actor' ? actingDeed(one, group) : deedOf(one, group)));
       if (found !== undefined) return found;
     }
-    const found = longest(r, frames, frames.verbless, true);
+    const found = longest(r, frames, frames.verbless(), true);
     return found === undefined ? undefined : { do: 'deed', deed: found.frame.name, parts: found.parts };
   };
 
@@ -187,14 +188,14 @@ const longest = (
 
 const actingDeed = (r: Reader, group: Group): Instruction | undefined => {
   const acting = readActing(r, group.verb, group.third);
-  const found = acting === undefined ? undefined : longest(r, undefined, group.frames, acting.player.kind === 'you');
+  const found = acting === undefined ? undefined : longest(r, undefined, group.frames(), acting.player.kind === 'you');
   return found === undefined ? undefined : { do: 'deed', deed: found.frame.name, ...acting, parts: found.parts };
 };
 
 const deedOf = (r: Reader, group: Group): Instruction | undefined => {
   const subject = readSubjectRef(r);
   if (subject === undefined || r.eatOne(group.third, group.verb) === undefined) return undefined;
-  const found = r.about(subject, (inner) => longest(inner, undefined, group.frames, false));
+  const found = r.about(subject, (inner) => longest(inner, undefined, group.frames(), false));
   return found === undefined ? undefined : { do: 'deed', deed: found.frame.name, subject, parts: found.parts };
 };
 
@@ -215,11 +216,11 @@ export const readRuleFrame = (
     const found = r.attempt((one) => {
       const player = readPlayer(one);
       if (player === undefined || one.eatOne(group.third, group.verb) === undefined) return undefined;
-      const filled = longest(one, undefined, group.frames, player.kind === 'you');
+      const filled = longest(one, undefined, group.frames(), player.kind === 'you');
       return filled === undefined ? undefined : { frame: filled.frame.name, player, parts: filled.parts };
     });
     if (found !== undefined) return found;
   }
-  const found = longest(r, rule, rule.verbless, true);
+  const found = longest(r, rule, rule.verbless(), true);
   return found === undefined ? undefined : { frame: found.frame.name, parts: found.parts };
 };

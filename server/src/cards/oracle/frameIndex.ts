@@ -1,4 +1,5 @@
 // Finds frames (`deedFrames.ts`) by their verbs and by the words they can begin with, so that few are tried at any place.
+import { lazily } from '../../rules/util.ts';
 import type { Element, Frame } from './deedFrames.ts';
 import { askedTogether, EVER } from './learned.ts';
 import { thirdPerson } from './verbForms.ts';
@@ -31,7 +32,7 @@ export interface Group {
   readonly verb: string;
   readonly third: string;
   readonly which: 'actor' | 'subject';
-  readonly frames: Listed;
+  readonly frames: () => Listed;
 }
 
 /** A table of frames, ready to be searched. */
@@ -40,9 +41,9 @@ export interface Frames {
   /** The groups by the forms of their verbs. */
   readonly byVerb: ReadonlyMap<string, readonly Group[]>;
   /** Frames without a verb that agrees with anything: those that begin with words, then those that begin with a place. */
-  readonly verbless: Listed;
+  readonly verbless: () => Listed;
   /** The latter, each with the words one of which stands in what it reads. */
-  readonly open: readonly (readonly [Frame, readonly string[]])[];
+  readonly open: () => readonly (readonly [Frame, readonly string[]])[];
   /** Words one of which stands in whatever any of the frames reads, as bits (`askedTogether`). */
   readonly signs: number;
 }
@@ -95,26 +96,26 @@ const placesOf = (placed: readonly Frame[]): readonly Placed[] => {
 export const listed = (all: readonly Frame[]): Listed => {
   const first = all.map(({ elements }) => beginnings(elements));
   const others = all.filter((_, index) => first[index] === undefined);
-  const placed = others.filter(({ elements: [head] }) => head?.kind === 'place' || head?.kind === 'choice');
+  const placed = new Set(others.filter(({ elements: [head] }) => head?.kind === 'place' || head?.kind === 'choice'));
   const beginning = (frames: readonly Frame[]): Beginning => ({
     all: frames,
-    unplaced: frames.filter((frame) => !placed.includes(frame)),
+    unplaced: frames.filter((frame) => !placed.has(frame)),
   });
-  const startingWith = (word: string): readonly Frame[] =>
-    all.filter((_, index) => first[index] === undefined || first[index]?.includes(word));
-  const words = new Set(first.flatMap((list) => list ?? []));
+  const byWord = new Map<string, Frame[]>(first.flatMap((words) => words ?? []).map((word) => [word, []]));
+  for (const [index, frame] of all.entries())
+    for (const word of new Set(first[index] ?? byWord.keys())) byWord.get(word)?.push(frame);
   return {
     all,
-    byWord: new Map([...words].map((word) => [word, beginning(startingWith(word))])),
+    byWord: new Map([...byWord].map(([word, frames]) => [word, beginning(frames)])),
     others: beginning(others),
-    places: placesOf(placed),
+    places: placesOf([...placed]),
   };
 };
 
 const groupsOf = (frames: readonly Frame[], which: 'actor' | 'subject'): readonly Group[] => {
   const map = new Map<string, Frame[]>();
   for (const frame of frames) if (frame[which] !== undefined) add(map, frame[which], frame);
-  return [...map].map(([verb, own]) => ({ verb, third: thirdPerson(verb), which, frames: listed(own) }));
+  return [...map].map(([verb, own]) => ({ verb, third: thirdPerson(verb), which, frames: lazily(() => listed(own)) }));
 };
 
 const firstWords = (elements: readonly Element[]): readonly string[] => {
@@ -154,10 +155,9 @@ const signOf = (elements: readonly Element[], verb: readonly string[] = []): rea
     return all.length === 0 || signs.includes(undefined) ? [] : [all];
   });
   if (verb.length > 0) lists.push(verb);
-  return lists.reduce<readonly string[] | undefined>(
-    (best, words) => (best === undefined || weight(words) < weight(best) ? words : best),
-    undefined,
-  );
+  if (lists.length < 2) return lists[0];
+  const weights = lists.map(weight);
+  return lists[weights.indexOf(Math.min(...weights))];
 };
 
 const signsOf = (frames: readonly Frame[]): number => {
@@ -174,14 +174,16 @@ export const framesOf = (frames: readonly Frame[]): Frames => {
   const groups = [...groupsOf(frames, 'actor'), ...groupsOf(frames, 'subject')];
   const byVerb = new Map<string, Group[]>();
   for (const group of groups) for (const word of new Set([group.verb, group.third])) add(byVerb, word, group);
-  const plain = frames.filter((frame) => frame.actor === undefined && frame.subject === undefined);
-  const bare = plain.filter(({ elements }) => firstWords(elements).length > 0);
-  const open = plain.filter((frame) => !bare.includes(frame));
+  const plain = lazily(() => {
+    const all = frames.filter((frame) => frame.actor === undefined && frame.subject === undefined);
+    const hasWord = ({ elements }: Frame): boolean => firstWords(elements).length > 0;
+    return { bare: all.filter(hasWord), open: all.filter((frame) => !hasWord(frame)) };
+  });
   return {
     groups,
     byVerb,
-    verbless: listed([...bare, ...open]),
-    open: open.map((frame) => [frame, firstWords(frame.elements.slice(1))] as const),
+    verbless: lazily(() => listed([...plain().bare, ...plain().open])),
+    open: lazily(() => plain().open.map((frame) => [frame, firstWords(frame.elements.slice(1))] as const)),
     signs: signsOf(frames),
   };
 };

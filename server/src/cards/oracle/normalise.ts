@@ -1,4 +1,6 @@
 // When two texts say the same: the short list of differences in wording that a round trip may ignore.
+
+import { lazily } from '../../rules/util.ts';
 import { walk } from '../loops.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { OLD_APART, OLD_WORDS } from './oldWordings.ts';
@@ -34,7 +36,7 @@ const NOUNS =
 const ITSELF = new RegExp(`\\bthis (?:${NOUNS})\\b`, 'g');
 
 /** Old wordings first; then contractions, and words that say nothing more. */
-const DIFFERENCES: readonly Difference[] = [
+const DIFFERENCES = lazily((): readonly Difference[] => [
   ...OLD_WORDS.map(([old, now]) => differ(old, new RegExp(`\\b${old}\\b`, 'g'), now)),
   ...OLD_APART.map(({ first, now, others, become, between }) => {
     const middle = between.test('1/1') ? '([^.;:"]+?)' : `((?: (?!lands?\\b|cards?\\b|costs?\\b)[a-z'-]+)*?)`;
@@ -128,36 +130,37 @@ const DIFFERENCES: readonly Difference[] = [
   differ('this ', ITSELF, '~'),
   differ('~ get', /~ get\b/g, '~ gets'),
   differ('enter', /\benter\b/g, 'enters'),
-];
+]);
 
 /** The numbers of the differences in their order, by the words one of which they need; under '' those that need none. */
-const BY_WORD: ReadonlyMap<string, readonly number[]> = (() => {
+const BY_WORD = lazily((): ReadonlyMap<string, readonly number[]> => {
   const map = new Map<string, number[]>();
-  for (const [number, { among }] of DIFFERENCES.entries())
+  for (const [number, { among }] of DIFFERENCES().entries())
     for (const word of among) map.set(word, [...(map.get(word) ?? []), number]);
   return map;
-})();
+});
 
 /** How long those words are, as bits by the code of their first letter: most words of a text need not be looked up. */
-const LENGTHS: Uint32Array = (() => {
+const LENGTHS = lazily((): Uint32Array => {
   const lengths = new Uint32Array(128);
-  for (const word of BY_WORD.keys())
+  for (const word of BY_WORD().keys())
     if (word !== '') lengths[word.charCodeAt(0)] = (lengths[word.charCodeAt(0)] ?? 0) | (1 << word.length);
   return lengths;
-})();
+});
 
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95;
 
 /** The differences whose words stand in a text in lower case, after one of that number, in their order. */
 const due = (text: string, after: number): readonly number[] => {
-  const found = new Set(BY_WORD.get(''));
+  const [byWord, lengths] = [BY_WORD(), LENGTHS()];
+  const found = new Set(byWord.get(''));
   let from = -1;
   for (let at = 0; at <= text.length; at += 1) {
     if (isLetter(text.charCodeAt(at))) {
       if (from < 0) from = at;
     } else if (from >= 0) {
-      if (((LENGTHS[text.charCodeAt(from)] ?? 0) & (1 << (at - from))) !== 0)
-        for (const number of BY_WORD.get(text.slice(from, at)) ?? []) found.add(number);
+      if (((lengths[text.charCodeAt(from)] ?? 0) & (1 << (at - from))) !== 0)
+        for (const number of byWord.get(text.slice(from, at)) ?? []) found.add(number);
       from = -1;
     }
   }
@@ -221,7 +224,7 @@ const inTodaysWords = (text: string): string => {
   let numbers = due(out, -1);
   for (let at = 0; at < numbers.length; at += 1) {
     const number = numbers[at] ?? 0;
-    const difference = DIFFERENCES[number];
+    const difference = DIFFERENCES()[number];
     if (difference === undefined || !out.includes(difference.hint)) continue;
     const next = out.replace(difference.pattern, difference.now as string);
     if (next === out) continue;

@@ -1,4 +1,5 @@
 // English: every message of the project.
+import { lazily } from '../../rules/util.ts';
 import type { Language } from '../types.ts';
 import { boardSentences } from './board.ts';
 import { cardProblems } from './cards.ts';
@@ -15,17 +16,19 @@ import { rulingSentences } from './ruling.ts';
 import { scenarioProblems } from './scenario.ts';
 import { scenarioPhrases } from './scenario-phrases.ts';
 
-export const english: Language = {
-  problems: { ...cardProblems, ...scenarioProblems, ...engineProblems, ...actionProblems, ...expectationProblems },
-  sentences: {
-    ...hoverSentences,
-    ...helpSentences,
-    ...enginePhrases,
-    ...scenarioPhrases,
-    ...cliSentences,
-    ...compareSentences,
-    ...rulingSentences,
-    ...databaseSentences,
-    ...boardSentences,
-  },
-};
+export const english = lazily(
+  (): Language => ({
+    problems: { ...cardProblems, ...scenarioProblems, ...engineProblems, ...actionProblems, ...expectationProblems },
+    sentences: {
+      ...hoverSentences,
+      ...helpSentences,
+      ...enginePhrases,
+      ...scenarioPhrases,
+      ...cliSentences,
+      ...compareSentences,
+      ...rulingSentences,
+      ...databaseSentences,
+      ...boardSentences,
+    },
+  }),
+);

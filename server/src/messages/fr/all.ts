@@ -1,4 +1,5 @@
 // French: every message of the project.
+import { lazily } from '../../rules/util.ts';
 import type { Language } from '../types.ts';
 import { boardSentences } from './board.ts';
 import { cardProblems } from './cards.ts';
@@ -15,17 +16,19 @@ import { rulingSentences } from './ruling.ts';
 import { scenarioProblems } from './scenario.ts';
 import { scenarioPhrases } from './scenario-phrases.ts';
 
-export const french: Language = {
-  problems: { ...cardProblems, ...scenarioProblems, ...engineProblems, ...actionProblems, ...expectationProblems },
-  sentences: {
-    ...hoverSentences,
-    ...helpSentences,
-    ...enginePhrases,
-    ...scenarioPhrases,
-    ...cliSentences,
-    ...compareSentences,
-    ...rulingSentences,
-    ...databaseSentences,
-    ...boardSentences,
-  },
-};
+export const french = lazily(
+  (): Language => ({
+    problems: { ...cardProblems, ...scenarioProblems, ...engineProblems, ...actionProblems, ...expectationProblems },
+    sentences: {
+      ...hoverSentences,
+      ...helpSentences,
+      ...enginePhrases,
+      ...scenarioPhrases,
+      ...cliSentences,
+      ...compareSentences,
+      ...rulingSentences,
+      ...databaseSentences,
+      ...boardSentences,
+    },
+  }),
+);
