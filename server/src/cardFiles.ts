@@ -9,7 +9,7 @@ import type { CardReader, ReadOptions, ReadResult } from './cardReader.ts';
 import { DatabaseBuilder } from './cards/database/build.ts';
 import { type CardIndex, type IndexSource, isIndexOf, readIndex } from './cards/database/indexFile.ts';
 import type { DatabaseProblem } from './cards/database/problem.ts';
-import { LARGEST_DATABASE, LARGEST_INDEX } from './rules/fileLimits.ts';
+import { LARGEST_DATABASE, LARGEST_INDEX } from './rules/limits.ts';
 import { type FileProblem, isElsewhere } from './scenario/fileText.ts';
 import { systemCache } from './systemFolders.ts';
 import { againstOpening, OPENING, readText } from './textFiles.ts';

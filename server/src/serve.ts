@@ -11,7 +11,7 @@ import {
 import { version } from '../../package.json';
 import { libraryTexts } from './library.ts';
 import { type ReadFileParams, type ReadFileResult, readFileRequest, type UnreadableFile } from './protocol.ts';
-import { LARGEST_FILE } from './rules/fileLimits.ts';
+import { LARGEST_FILE } from './rules/limits.ts';
 import { poolOfTexts } from './scenario/cardPool.ts';
 import type { FileProblem, FileText } from './scenario/fileText.ts';
 import { startServer } from './server.ts';

@@ -2,7 +2,7 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import { LARGEST_FILE, MOST_LINKS } from './rules/fileLimits.ts';
+import { LARGEST_FILE, MOST_LINKS } from './rules/limits.ts';
 import { type FileProblem, type FileText, isElsewhere } from './scenario/fileText.ts';
 
 /** Opening must not wait: a pipe without a writer would keep whoever opens it for ever. */

@@ -8,6 +8,7 @@ import type { EditionName } from '../rules/edition.ts';
 import { type AnalyseInput, analyse } from '../scenario/analyse.ts';
 import type { CardPool } from '../scenario/cardPool.ts';
 import type { FileProblem, FileText } from '../scenario/fileText.ts';
+import type { Analysis } from '../scenario/result.ts';
 import type { CliIo } from './io.ts';
 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules/', 'dist/', '.git/']);
@@ -62,10 +63,10 @@ export const load = (
       library,
       ...(edition === undefined ? {} : { edition }),
     };
-    const analysis = analyse(input);
-    const missing = analysis.needs.flatMap((need) =>
-      need.need === 'file' && !files.has(need.path) ? [need.path] : [],
-    );
+    // once one file is lacking, nothing needs to be run before all are there
+    const reading = files.size > 0 ? analyse({ ...input, only: () => false }) : undefined;
+    const analysis = reading === undefined || lacks(reading).length === 0 ? analyse(input, reading) : reading;
+    const missing = lacks(analysis).filter((address) => !files.has(address));
     if (missing.length === 0) {
       const lines = new LineIndex(analysis.text);
       const linesOf = (uri: string): LineIndex | undefined => {
@@ -80,6 +81,10 @@ export const load = (
     }
   }
 };
+
+/** Addresses of files that an analysis was made without. */
+const lacks = (analysis: Analysis): readonly string[] =>
+  analysis.needs.flatMap((need) => (need.need === 'file' ? [need.path] : []));
 
 /** Why a file has no text, as part of a sentence. */
 const whyUnread = (locale: Locale, why: FileProblem | null): string => {

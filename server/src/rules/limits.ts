@@ -36,3 +36,36 @@ export const LONGEST_COST = 500;
 
 /** Characters of texts whose readings are kept: about as many as all cards of a large library have. */
 export const MOST_KEPT_TEXT = 4_000_000;
+
+/**
+ * Bytes of a scenario file, or of one that is used: a library of 10,000 card blocks has about 3 MB. What is larger is not read: an editor
+ * shows no such file well, and ten of them open have to fit into memory.
+ */
+export const LARGEST_FILE = 16_000_000;
+
+/** Bytes of a card database, packed or not: the largest file of all printings in all languages has 2.5 GB. */
+export const LARGEST_DATABASE = 6_000_000_000;
+
+/** Bytes of an index of cards: that of all cards has 20 MB. */
+export const LARGEST_INDEX = 256_000_000;
+
+/** Links that lead to a file at most, one behind the other: what the systems themselves follow. */
+export const MOST_LINKS = 40;
+
+/** Files that one file uses, through each other as well: the largest collections of rulings known have some hundreds. */
+export const MOST_USED_FILES = 500;
+
+/** Characters of all files that one file uses: four libraries of the largest size. */
+export const MOST_USED_TEXT = 4 * LARGEST_FILE;
+
+/** Characters of a scenario file that are read: a library of 10,000 cards has 3,000,000. */
+export const LONGEST_FILE = 8_000_000;
+
+/** Lines of a scenario file that are read: the same library has 60,000. */
+export const MOST_LINES = 100_000;
+
+/**
+ * How deep lines stand in lines: stack answers and `suppose` of puzzles go to about ten. Every walk over the tree of lines goes as deep, and a
+ * machine's stack bears some hundreds of each.
+ */
+export const MOST_DEPTH = 64;

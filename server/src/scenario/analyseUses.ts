@@ -1,4 +1,5 @@
 // The files that a document `use`s, directly and through each other: their cards, and what is missing or goes round in a circle.
+import { MOST_USED_FILES, MOST_USED_TEXT } from '../rules/limits.ts';
 import type { AnalyseInput } from './analyse.ts';
 import { type CardPool, entryOf, poolOfEntries } from './cardPool.ts';
 import { parseDocument } from './document.ts';
@@ -24,6 +25,9 @@ export interface Collected {
   readonly needs: readonly Need[];
   readonly files: ReadonlyMap<string, UsedFile>;
 }
+
+/** Of so many files that are left out it is said. */
+const MOST_SAID = 20;
 
 const NO_USES: readonly { readonly path: string; readonly range: Range }[] = [];
 
@@ -60,6 +64,8 @@ export const collectUses = (input: AnalyseInput, previous: Collected | undefined
   const problems: Problem[] = [];
   const needs: Need[] = [];
   const missing = new Set<string>();
+  let characters = 0;
+  const isFull = (): boolean => files.size >= MOST_USED_FILES || characters > MOST_USED_TEXT;
   /** `at`: the line of the document itself that led here, where problems are shown. */
   const follow = (from: string, path: string, at: Range, way: readonly string[]): void => {
     const uri = resolvePath(from, path);
@@ -74,6 +80,13 @@ export const collectUses = (input: AnalyseInput, previous: Collected | undefined
       return;
     }
     if (files.has(uri) || missing.has(uri)) return;
+    if (isFull()) {
+      missing.add(uri);
+      // of those behind it in the same chain nothing more is said
+      const values = { path, files: MOST_USED_FILES, characters: MOST_USED_TEXT };
+      if (missing.size < MOST_SAID) problems.push({ code: 'use.tooMany', severity: 'error', range: at, values });
+      return;
+    }
     const text: FileText | undefined = isElsewhere(input.uri, uri) ? { code: 'file.elsewhere' } : input.files.get(uri);
     if (typeof text !== 'string') {
       missing.add(uri);
@@ -88,6 +101,7 @@ export const collectUses = (input: AnalyseInput, previous: Collected | undefined
     }
     const file = readUsed(uri, text, previous?.files.get(uri));
     files.set(uri, file);
+    characters += text.length;
     order.push(file);
     for (const use of file.uses) follow(uri, use.path, at, [...way, uri]);
   };

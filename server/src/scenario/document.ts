@@ -2,8 +2,9 @@
 
 import { namesOfCard } from '../cards/card.ts';
 import { CARD_PROBLEM_SEVERITY, type CardProblem, type CardProblemCode } from '../cards/cardProblems.ts';
+import { LONGEST_FILE, LONGEST_LINE, MOST_DEPTH, MOST_LINES } from '../rules/limits.ts';
 import { Declarations } from './declare.ts';
-import { endOfBlock, type LogicalLine, lastLineOf, lineTree } from './lines.ts';
+import { endOfBlock, endOfRead, type LogicalLine, lastLineOf, lineTree } from './lines.ts';
 import { NameIndex, Scope } from './names.ts';
 import { bareBody, cardOf, firstWord, indexOfParsedCards, type ParsedCard } from './parseCards.ts';
 import type { Rule } from './parseCore.ts';
@@ -42,6 +43,9 @@ export interface ParsedDocument {
 type Mode =
   | { readonly mode: 'statement' }
   | { readonly mode: 'predicates' | 'items'; readonly rule: Rule<StatementBody>; readonly under: string };
+
+/** So much of a line that is too long is marked. */
+const SHOWN_OF_LONG = 80;
 
 const STATEMENT: Mode = { mode: 'statement' };
 
@@ -95,10 +99,22 @@ class Reader {
   }
 
   statements(lines: readonly LogicalLine[], names: Declarations, mode: Mode = STATEMENT): readonly Statement[] {
-    return lines.map((line) => this.statement(line, names, mode));
+    const first = lines.find((line) => line.isTooDeep);
+    if (first !== undefined) this.problem('too-deep', rangeOf(first), { most: MOST_DEPTH });
+    return lines.flatMap((line) => (line.isTooDeep ? [] : this.statement(line, names, mode)));
+  }
+
+  /** A line that nobody wrote: it is not read, what stands under it is. */
+  tooLong(line: LogicalLine, names: Declarations): Statement {
+    const range = { start: line.start, end: line.start + SHOWN_OF_LONG };
+    this.problem('line-too-long', range, { most: LONGEST_LINE });
+    const children = this.statements(line.children, names);
+    const body = { kind: 'unreadable' } as const;
+    return { body, range, line: line.line, indent: line.indent, children, meaning: '', endLine: lastLineOf(line) };
   }
 
   statement(line: LogicalLine, names: Declarations, mode: Mode): Statement {
+    if (line.end - line.start > LONGEST_LINE) return this.tooLong(line, names);
     const word = firstWord(this.text, line);
     if (mode.mode === 'statement' && TOP_WORDS.has(word) && line.indent > 0) return this.misplaced(line, word, names);
     const rule = mode.mode === 'statement' ? statementAt : mode.rule;
@@ -236,12 +252,17 @@ function cardFixes(code: CardProblemCode, range: Range, values: CardProblem['val
  * the names in scope there.
  */
 export const parseDocument = (
-  text: string,
+  whole: string,
   outer: OuterNames = {},
   inspect?: (line: LineToRead) => void,
 ): ParsedDocument => {
+  const text = whole.slice(0, endOfRead(whole));
   const roots = lineTree(text);
   const reader = new Reader(text, inspect);
+  if (text.length < whole.length) {
+    const range = { start: text.length, end: Math.min(whole.length, text.length + SHOWN_OF_LONG) };
+    reader.problem('file-too-long', range, { lines: MOST_LINES, characters: LONGEST_FILE });
+  }
   const cards: ParsedCard[] = [];
   const head: LogicalLine[] = [];
   const scenarios: { readonly header: LogicalLine; readonly lines: LogicalLine[] }[] = [];
@@ -355,9 +376,12 @@ export const parseDocument = (
 
 const titleOf = (text: string, header: LogicalLine): { readonly title: string; readonly titleRange: Range } => {
   const after = header.start + 'scenario'.length;
-  const raw = text.slice(after, header.end);
+  const raw = text.slice(after, Math.min(header.end, header.start + LONGEST_LINE));
   const start = after + (raw.length - raw.trimStart().length);
-  return { title: raw.trim(), titleRange: { start: Math.min(start, header.end), end: header.end } };
+  return {
+    title: raw.trim(),
+    titleRange: { start: Math.min(start, header.end), end: Math.min(header.end, header.start + LONGEST_LINE) },
+  };
 };
 
 const keyOf = (name: string): string =>

@@ -1,5 +1,6 @@
 // Logical lines and the tree that indentation makes of them. Knows nothing of what the lines say.
 import { passBack, passOver, walk } from '../cards/loops.ts';
+import { LONGEST_FILE, MOST_DEPTH, MOST_LINES } from '../rules/limits.ts';
 import { commentStart } from './words.ts';
 
 /** A line with something on it: place of its text without indentation and comment, and what stands deeper under it. */
@@ -13,6 +14,8 @@ export interface LogicalLine {
   readonly start: number;
   readonly end: number;
   readonly children: readonly LogicalLine[];
+  /** It stands deeper than lines may: it is put where the deepest that may be stand, and nothing stands under it. */
+  readonly isTooDeep?: true;
 }
 
 const TAB = 2;
@@ -29,6 +32,25 @@ export const endOfBlock = (line: LogicalLine): number => {
 export const lastLineOf = (line: LogicalLine): number => {
   const last = line.children.at(-1);
   return last === undefined ? line.line : lastLineOf(last);
+};
+
+/** Where a text ends as far as it is read: at the end of the last line that a file may have, at its own end where it is no longer. */
+export const endOfRead = (text: string): number => {
+  if (text.length <= MOST_LINES) return text.length;
+  let lines = 0;
+  let lineStart = 0;
+  const most = Math.min(text.length, LONGEST_FILE);
+  const end = walk(0, most, (at) => {
+    const code = text.charCodeAt(at);
+    const next = code === 13 && text.charCodeAt(at + 1) === 10 ? at + 2 : at + 1;
+    if (code !== 10 && code !== 13) return next;
+    lines += 1;
+    lineStart = next;
+    return lines < MOST_LINES ? next : undefined;
+  });
+  if (lines >= MOST_LINES) return Math.min(lineStart, text.length);
+  if (end >= text.length) return text.length;
+  return lineStart === 0 ? end : lineStart;
 };
 
 /**
@@ -56,7 +78,12 @@ export const lineTree = (text: string): readonly LogicalLine[] => {
     if (stop <= start) return;
     const line: Open = { line: number, indent, lineStart, start, end: stop, children: [] };
     open.length = passBack(open.length, 0, (at) => (open[at]?.indent ?? 0) >= indent);
-    (open.at(-1)?.children ?? roots).push(line);
+    const around = open.at(-1)?.children ?? roots;
+    if (open.length >= MOST_DEPTH) {
+      around.push({ ...line, isTooDeep: true });
+      return;
+    }
+    around.push(line);
     open.push(line);
   };
   // Behind the last line's end nothing stands.

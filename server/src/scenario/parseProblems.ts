@@ -35,6 +35,12 @@ export const PARSE_PROBLEMS = {
   'scenario-no-title': [],
   /** A card's text at the margin right below its head: read as the card's. */
   'card-not-indented': [],
+  /** Deeper than lines may stand; neither it nor what stands as deep beside it is read. */
+  'too-deep': ['most'],
+  /** A line of more characters than a line may have is not read. */
+  'line-too-long': ['most'],
+  /** From here on the file is not read: it has more lines or characters than a file may have. */
+  'file-too-long': ['lines', 'characters'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ParseProblemCode = keyof typeof PARSE_PROBLEMS;

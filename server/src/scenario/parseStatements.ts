@@ -62,7 +62,8 @@ const nested =
 const assertion =
   (legality: 'legal' | 'illegal'): Rule<StatementBody> =>
   (line, at) => {
-    if (!line.is(at, legality)) return NOTHING;
+    // what nothing can stand in is not gone into: a line of nothing else would be read to its end from each of its words
+    if (!line.is(at, legality) || WRAPPERS.has(line.key(at + 1) ?? '')) return NOTHING;
     return nested((statement, from, end) => {
       if (statement.kind === 'assert' || statement.kind === 'in' || statement.kind === 'suppose') return NOTHING;
       const body = { kind: 'assert', legality, statement, statementRange: line.span(from, end) } as const;
@@ -77,6 +78,9 @@ const assertion =
       }));
     })(line, at + 1);
   };
+
+/** First words of statements that stand in no assertion. */
+const WRAPPERS: ReadonlySet<string> = new Set(['legal', 'illegal', 'in', 'suppose']);
 
 /** Every form of a statement, the commonest first. */
 export const STATEMENT_FORMS: readonly StatementForm[] = [
@@ -93,9 +97,11 @@ export const STATEMENT_FORMS: readonly StatementForm[] = [
   special('in', 'in EDITION STATEMENT', [], (line, at) => {
     if (!line.is(at, 'in')) return NOTHING;
     return andThen(edition(line, at + 1), (name, next) =>
-      nested((statement, _from, end) =>
-        statement.kind === 'in' ? NOTHING : one({ kind: 'in', edition: name, statement }, end),
-      )(line, next),
+      line.is(next, 'in')
+        ? NOTHING
+        : nested((statement, _from, end) =>
+            statement.kind === 'in' ? NOTHING : one({ kind: 'in', edition: name, statement }, end),
+          )(line, next),
     );
   }),
   form('show', 'show OBJECT', [], ({ OBJECT }) => ({ kind: 'show', object: OBJECT })),

@@ -41,6 +41,7 @@ const LINES: ReadonlySet<string> = new Set([
   'time.never',
   'use.missing',
   'use.cycle',
+  'use.tooMany',
   'use.file.elsewhere',
   'use.file.folder',
   'use.file.special',

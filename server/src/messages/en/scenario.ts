@@ -120,6 +120,10 @@ export const scenarioProblems: ProblemTable = {
     why: 'The path is taken from the folder of the file that says `use`.',
     todo: 'Correct the path, or create the file.',
   }),
+  'use.tooMany': (v) => ({
+    what: `${v('path')} is not read: a file uses at most ${v('files')} others, through each other as well, and ${v('characters')} characters of them.`,
+    todo: 'Put the cards that are needed into fewer files.',
+  }),
   'use.file.elsewhere': (v) => ({
     what: `${v('path')} lies on another machine, and is not read.`,
     why: 'To open a scenario sends word to nobody: only files of the machine that the scenario itself is on are used.',
@@ -162,6 +166,18 @@ export const scenarioProblems: ProblemTable = {
   'only-at-margin': (v) => ({
     what: `\`${v('word')}\` begins a block of its own and stands at the margin.`,
     todo: 'Remove the indentation before it.',
+  }),
+  'too-deep': (v) => ({
+    what: `Lines stand at most ${v('most')} deep in each other; from this one on, what stands here is not read.`,
+    todo: 'Write part of it as a scenario of its own.',
+  }),
+  'line-too-long': (v) => ({
+    what: `This line has more than ${v('most')} characters, and is not read.`,
+    todo: 'Write it as several lines.',
+  }),
+  'file-too-long': (v) => ({
+    what: `From here on this file is not read: a file has at most ${v('lines')} lines and ${v('characters')} characters.`,
+    todo: 'Divide it into several files; cards of one are known in another by `use`.',
   }),
   'card-not-indented': () => ({
     what: 'The text of a card stands deeper than its name.',

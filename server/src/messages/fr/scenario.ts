@@ -97,6 +97,10 @@ export const scenarioProblems: ProblemTable = {
     why: 'Le chemin part du dossier du fichier qui dit `use`.',
     todo: 'Corrigez le chemin, ou créez le fichier.',
   }),
+  'use.tooMany': (v) => ({
+    what: `${v('path')} n’est pas lu : un fichier en utilise au plus ${v('files')} autres, même de proche en proche, et ${v('characters')} de leurs caractères.`,
+    todo: 'Réunissez les cartes nécessaires en moins de fichiers.',
+  }),
   'use.file.elsewhere': (v) => ({
     what: `${v('path')} se trouve sur une autre machine, et n’est pas lu.`,
     why: 'Ouvrir un scénario n’avertit personne : seuls servent les fichiers de la machine où est le scénario lui-même.',
@@ -139,6 +143,18 @@ export const scenarioProblems: ProblemTable = {
   'only-at-margin': (v) => ({
     what: `\`${v('word')}\` commence un bloc à part et se tient à la marge.`,
     todo: 'Enlevez le retrait devant.',
+  }),
+  'too-deep': (v) => ({
+    what: `Les lignes se tiennent au plus sur ${v('most')} niveaux ; à partir de celle-ci, ce qui est à ce niveau n’est pas lu.`,
+    todo: 'Écrivez-en une partie dans un scénario à part.',
+  }),
+  'line-too-long': (v) => ({
+    what: `Cette ligne a plus de ${v('most')} caractères, et n’est pas lue.`,
+    todo: 'Écrivez-la en plusieurs lignes.',
+  }),
+  'file-too-long': (v) => ({
+    what: `À partir d’ici ce fichier n’est pas lu : un fichier a au plus ${v('lines')} lignes et ${v('characters')} caractères.`,
+    todo: 'Partagez-le en plusieurs fichiers ; `use` fait connaître les cartes de l’un dans l’autre.',
   }),
   'card-not-indented': () => ({
     what: 'Le texte d’une carte se tient en retrait de son nom.',
