@@ -36,7 +36,7 @@ describe('depth', () => {
     expect(said(text, analysis).filter((one) => one.endsWith('too-deep'))).toHaveLength(1);
     expect(analysis.problems.map(({ code }) => code)).not.toContain('statement.crashed');
     // what stands behind it is read
-    expect(analysis.runs[0]?.expectations.at(-1)?.outcome).toBe('passed');
+    expect(analysis.runs[0]?.expectations.at(-1)?.subject).toBe('Bob');
     const lines = new LineIndex(text);
     const context = { locale: 'en', analysis, lines, linesOf: () => lines } as const;
     expect(diagnosticsOf(context, { limit: 500, rulePages: false }).length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('depth', () => {
     'expect Gray Ogre, ',
     'expect Gray Ogre is a creature, is ',
   ])('words behind words: %s', (words) => {
-    for (const length of [900, LONGEST_LINE - 100, 200_000]) {
+    for (const length of [900, LONGEST_LINE / 3, 200_000]) {
       const text = `${head}  ${words.repeat(length / words.length)}expect Bob has 20 life\n${last}`;
       const analysis = read(text);
       expect(analysis.problems.map(({ code }) => code)).not.toContain('statement.crashed');
