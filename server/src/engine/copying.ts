@@ -3,7 +3,7 @@ import type { Ability, CardType, CopyException, SubtypeSpec } from '../cards/abi
 import type { CardDefinition } from '../cards/card.ts';
 import { ALL_COLORS, type Colors, colorOfLetter } from '../cards/mana.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES } from '../cards/vocabulary.ts';
-import { amountIn, boardOf, type Ctx } from './ask.ts';
+import { amountIn, boardOf, type Ctx, conditionHolds } from './ask.ts';
 import type { AbilityInstance, Characteristics } from './characteristics.ts';
 import type { CopyLink, Game, GameObject, LinkedChoice } from './game.ts';
 import type { Cause, ObjectId, Timestamp } from './ids.ts';
@@ -258,6 +258,10 @@ export const facesOf = (game: Game, object: GameObject | undefined): CardDefinit
   return object.base.kind === 'copy' ? object.base.card : undefined;
 };
 
+/** Whether an exception that hangs on a condition is made (707.9e). */
+export const isMade = (game: Game, { onlyIf }: CopyException, ctx: Ctx): boolean =>
+  onlyIf === undefined || conditionHolds(game, onlyIf, ctx);
+
 /** 706.2, 706.8: the values of a copy of `of`, its exceptions applied in order. Undefined when there is nothing to copy. */
 export const copyOf = (
   game: Game,
@@ -288,7 +292,8 @@ export const copyOf = (
   // 202.3b: what copies a back face alone is no double-faced object, and has no front to read a mana value off.
   const { valueCost, ...alone } = copiable;
   const start: Characteristics = { ...alone, abilities, ...(both && valueCost !== undefined ? { valueCost } : {}) };
-  const values = exceptions.reduce((so, exception) => except(game, so, exception, onto, ctx), start);
+  const made = exceptions.filter((exception) => isMade(game, exception, ctx));
+  const values = made.reduce((so, exception) => except(game, so, exception, onto, ctx), start);
   return {
     values,
     link: {
@@ -296,8 +301,8 @@ export const copyOf = (
       copiedCard: object?.card ?? game.past?.get(of)?.card ?? (0 as never),
       copiedName: copiable.name,
       cause: onto.cause,
-      exceptions: exceptions.map(nameOfException),
-      ...(exceptions.length === 0 ? {} : { details: exceptions }),
+      exceptions: made.map(nameOfException),
+      ...(made.length === 0 ? {} : { details: made }),
     },
     ...(card === undefined ? {} : { card }),
   };

@@ -313,29 +313,37 @@ const allowed = (work: Work, id: ObjectId, entering: Entering, found: EntersFoun
   );
 };
 
-/** "As this is turned face up, …" (614.1e, 708.8): part of the turning itself. */
+/** Applies all that is found, each once, copies first: what they bring has its own "as enters" or "as is turned face up" (706.5, 616.1). */
+const applyEach = (
+  work: Work,
+  id: ObjectId,
+  entering: Entering,
+  find: (work: Work, id: ObjectId) => readonly EntersFound[],
+): void => {
+  const done = new Set<string>();
+  for (let guard = 0; guard < MOST_REPLACEMENTS; guard += 1) {
+    const waiting = find(work, id).filter((found) => !done.has(`${found.holder}:${found.instance.key}`));
+    const next =
+      waiting.find((found) => found.ability.modifications.some((one) => COPIES.includes(one.as))) ?? waiting[0];
+    if (next === undefined) return;
+    done.add(`${next.holder}:${next.instance.key}`);
+    if (allowed(work, id, entering, next)) modifyAll(work, id, entering, next);
+  }
+};
+
+/** How many such abilities one object's entering may meet. */
+const MOST_REPLACEMENTS = 100;
+
+/** "As this is turned face up, …" (614.1e, 708.8): part of the turning itself; what it has become a copy of has its say, too (708.11). */
 export const applyTurnedUp = (work: Work, id: ObjectId, queue: AnswerQueue): void => {
   const controller = objectOf(work, id)?.controller;
   if (controller === undefined) return;
   const entering: Entering = { what: { object: id }, under: controller, as: {}, queue, turnedUp: true };
-  for (const found of turnedUpAbilities(work, id)) {
-    if (!allowed(work, id, entering, found)) continue;
-    modifyAll(work, id, entering, found);
-  }
+  applyEach(work, id, entering, turnedUpAbilities);
 };
 
 /** Applies all that says how the object enters, each once, copies first (614.12, 706.5); then the rules in force. */
 export const applyEnters = (work: Work, id: ObjectId, entering: Entering): void => {
-  const done = new Set<string>();
-  for (let guard = 0; guard < 100; guard += 1) {
-    const waiting = entersAbilities(work, id).filter((found) => !done.has(`${found.holder}:${found.instance.key}`));
-    // Copy effects first: what they bring has its own "as enters" (706.5, 616.1).
-    const next =
-      waiting.find((found) => found.ability.modifications.some((one) => COPIES.includes(one.as))) ?? waiting[0];
-    if (next === undefined) break;
-    done.add(`${next.holder}:${next.instance.key}`);
-    if (!allowed(work, id, entering, next)) continue;
-    modifyAll(work, id, entering, next);
-  }
+  applyEach(work, id, entering, entersAbilities);
   obeyRules(work, id);
 };

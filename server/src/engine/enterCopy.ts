@@ -3,7 +3,7 @@ import type { Ability, CopyException, Duration, Operation } from '../cards/abili
 import { colorOfLetter } from '../cards/mana.ts';
 import { amountIn, boardOf, type Ctx, isMatch } from './ask.ts';
 import type { AbilityInstance, Characteristics } from './characteristics.ts';
-import { copyOf, facesOf, subtypesOfSpec } from './copying.ts';
+import { copyOf, facesOf, isMade, subtypesOfSpec } from './copying.ts';
 import type { EntersFound } from './enterFind.ts';
 import type { ContinuousEffect } from './game.ts';
 import type { ObjectId } from './ids.ts';
@@ -53,10 +53,11 @@ export const enterAsCopy = (
   // What enters is a copy from its first moment on; what is turned up becomes one now (418.5d).
   const timestamp = how.turnedUp === true ? takeTimestamp(work) : object.timestamp;
   const ctx: Ctx = { you: found.you, self: id, ability: found.instance };
+  const made = exceptions.filter((exception) => isMade(work.game, exception, ctx));
   const copy = copyOf(
     work.game,
     of,
-    exceptions,
+    made,
     {
       mark: `e${mark}`,
       timestamp,
@@ -71,7 +72,7 @@ export const enterAsCopy = (
   const operation: Operation = { op: 'copy', of: { kind: 'bound', index: 0 }, exceptions };
   effectOn(work, id, [operation], copy, mark, { timestamp, until: how.until });
   happen(work, { event: 'copied', object: id, target: { object: of }, effect: mark, rule: '706.5' });
-  for (const exception of exceptions) {
+  for (const exception of made) {
     if (exception.exception === 'enters' && exception.tapped === true) changeStatus(work, id, { tapped: true });
     if (exception.exception !== 'withCounters') continue;
     if (exception.condition !== undefined && !isMatch(work.game, exception.condition, id, ctx)) continue;

@@ -94,6 +94,8 @@ export const copyException = sort(
     }),
   ],
   {
+    /** "… if equipped creature is legendary": a condition behind *except* belongs to the exception, not to the copying (707.9e). */
+    onlyIf: optional(node('condition')),
     /** print: with a subject of its own, though the one before said the same */
     begins: print(flag),
     /** Print: of whom it is said, where that is not "it"; `elided` says it of whom the exception before named. */

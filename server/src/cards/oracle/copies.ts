@@ -1,6 +1,7 @@
 // "a copy of …" with its exceptions: for becoming, entering as, token copies and copies of spells (706.8).
 import type { CopyException, ObjectRef, Operation } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
+import { readCondition } from './conditions.ts';
 import { readCounterKind } from './counters.ts';
 import { readPredicateFilter, readProperName } from './filterPosts.ts';
 import { type Reader, readMany } from './reader.ts';
@@ -47,7 +48,15 @@ const furtherException = (r: Reader): readonly CopyException[] | undefined =>
 
 type Said = NonNullable<CopyException['said']>;
 
-const exception = (r: Reader, later: boolean): readonly CopyException[] | undefined =>
+const exception = (r: Reader, later: boolean): readonly CopyException[] | undefined => {
+  const found = plainException(r, later);
+  if (found === undefined || found.some((one) => one.exception === 'addAbilities' && one.form === 'with')) return found;
+  // A condition behind an exception is the exception's (707.9e): without it the copying itself would hang on it.
+  const onlyIf = r.attempt((reader) => (reader.eat('if') ? readCondition(reader) : undefined));
+  return onlyIf === undefined ? found : found.map((one) => ({ ...one, onlyIf }));
+};
+
+const plainException = (r: Reader, later: boolean): readonly CopyException[] | undefined =>
   r.first(
     named,
     thisAbility,

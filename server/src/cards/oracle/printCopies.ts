@@ -2,6 +2,7 @@
 import type { CopyException, Instruction } from '../ability.ts';
 import { pluralOf } from '../vocabulary.ts';
 import { printAmount } from './printAmounts.ts';
+import { printCondition } from './printConditions.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printPredicate } from './printFilters.ts';
 import { printAbilities, printColors, printSubtypeChoice } from './printOperations.ts';
@@ -31,6 +32,10 @@ const subjectIs = (said: Said): string => {
 /** Subject and verb: "it has", "they have", "has". */
 const subjectVerb = (said: Said, one: string, many: string): string =>
   words(said === 'elided' ? undefined : (said ?? 'it'), isMany(said) ? many : one);
+
+/** "if equipped creature is legendary". */
+const onlyIf = (item: CopyException | undefined, context: PrintContext): string | undefined =>
+  item?.onlyIf === undefined ? undefined : `if ${printCondition(item.onlyIf, context)}`;
 
 /** Exceptions of one "it's …" phrase stand together: P/T, colours and types. */
 const phrase = (items: readonly CopyException[], context: PrintContext): string => {
@@ -62,7 +67,12 @@ const phrase = (items: readonly CopyException[], context: PrintContext): string 
         : undefined;
   const named = noun && isMany(said) ? core.replace(/[\p{L}-]+$/u, (last) => pluralOf(last)) : core;
   const late = typed?.exception === 'addTypes' && typed.last === true;
-  return words(subjectIs(said), noun && !isMany(said) ? withArticle(core) : named, late ? undefined : addition);
+  return words(
+    subjectIs(said),
+    noun && !isMany(said) ? withArticle(core) : named,
+    late ? undefined : addition,
+    onlyIf(items[0], context),
+  );
 };
 
 const pairText = (pair: Extract<CopyException, { exception: 'setPT' }>, context: PrintContext): string =>
@@ -170,7 +180,7 @@ export const printExceptions = (all: readonly CopyException[], context: PrintCon
       if (item.exception === 'addAbilities' && item.form === 'with' && before >= 0)
         items[before] += ` with ${abilityText(item, context)}${lateAddition(exceptions)}`;
       else if (inPhrase(item)) group.push(item);
-      else items.push(single(item, context));
+      else items.push(words(single(item, context), onlyIf(item, context)));
     }
   }
   flush();
