@@ -1,10 +1,11 @@
-// Bundles the server, the command line, the client and the board's page with esbuild: one file each.
+// Bundles the server, the command line, the client and the board's page with esbuild, one file each, and writes down whose work is in them.
 //   node scripts/build.mjs [--watch] [--quiet]
 import { chmodSync, mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { libraryDefine } from './library.mjs';
+import { noticesFile, noticesOf } from './notices.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const quiet = process.argv.includes('--quiet');
@@ -82,6 +83,7 @@ async function buildAll() {
   const metafiles = await Promise.all(
     bundles.map(async ({ out, options }) => (await esbuild.build({ ...options, outfile: out })).metafile),
   );
+  writeFileSync(path.join(root, noticesFile), noticesOf(root, metafiles));
   for (const [index, { out, options }] of bundles.entries()) {
     const metafile = metafiles[index];
     if (options.banner !== undefined) chmodSync(path.join(root, out), 0o755);
