@@ -24,7 +24,7 @@ export async function openEditor(
   file,
   { settings = {}, viewport = { width: 1280, height: 800 }, deviceScaleFactor = 1 } = {},
 ) {
-  installHost();
+  await installHost();
   const { openWorkbench } = await import('../test/vscode/host/host.mjs');
   const full = path.join(root, file);
   const host = await openWorkbench({
@@ -99,6 +99,23 @@ export async function showHover(page, containing) {
       if (Date.now() > end) throw error;
     }
   }
+}
+
+/** A picture of the page with the hover at the cursor in it, and the hover's text. What comes in meanwhile can close it: then once more. */
+export async function pictureOfHover(page, containing, file) {
+  const shown = page.locator('.monaco-hover:not(.hidden)', { hasText: containing }).first();
+  const isThere = async () => {
+    const box = await shown.boundingBox({ timeout: 1000 }).catch(() => null);
+    return box !== null && box.width > 0 && box.height > 0 && box.y >= 0;
+  };
+  for (const end = Date.now() + 120_000; Date.now() < end; ) {
+    const text = await showHover(page, containing);
+    const wasThere = await isThere();
+    await page.screenshot({ path: file });
+    // in the picture if it was there before and after it was taken
+    if (wasThere && (await isThere())) return text;
+  }
+  throw new Error(`no picture of the hover that says '${containing}'`);
 }
 
 /** The rows of the Problems panel, as soon as there are any. */

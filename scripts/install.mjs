@@ -18,6 +18,29 @@ export function run(command, args, env = {}) {
   return result.status === 0;
 }
 
+/** How often (in milliseconds) a long installation says that it is still at it. */
+const sign = 10_000;
+
+/** Like `run`, for what takes long and says little: says every few seconds that `what` is still going on. */
+export function runLong(what, command, args, env = {}) {
+  const start = Date.now();
+  console.log(`${what} …`);
+  const ticker = setInterval(() => console.log(`  … ${what}: ${Math.round((Date.now() - start) / 1000)} s`), sign);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    child.once('error', (error) => {
+      console.error(String(error));
+      resolve(false);
+    });
+    child.once('close', (status) => resolve(status === 0));
+  }).finally(() => clearInterval(ticker));
+}
+
 /** Like `run`, and gives the last 60 lines of what the program said, for those who look at the end of the log only. */
 export function runShown(command, args) {
   return new Promise((resolve) => {
@@ -46,7 +69,7 @@ export function runShown(command, args) {
 }
 
 /** `npm ci`, unless what is installed is as new as the lock file. Ends the process if it fails. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) {
     console.error(`Strata needs Node 20 or newer; this is ${process.version}.`);
@@ -57,6 +80,8 @@ export function ensureInstalled() {
   // a link leads to what another tree installed: npm ci would empty that one
   if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log('installing dependencies (npm ci) …');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) process.exit(1);
+  if (
+    !(await runLong('installing dependencies (npm ci)', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+  )
+    process.exit(1);
 }

@@ -7,7 +7,7 @@ import { ensureInstalled, run } from './install.mjs';
 /** How many MB (of 1,000,000 bytes) the package may weigh. */
 const most = 3;
 
-ensureInstalled();
+await ensureInstalled();
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const file = path.resolve(root, process.argv[2] ?? `dist/strata-${version}.vsix`);

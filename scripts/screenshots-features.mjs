@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, run } from './install.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
 const { command, goTo, openEditor, openFile, showHover } = await import('./editor.mjs');
 const { root } = await import('./vscode.mjs');

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, run } from './install.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
 const { goTo, openEditor, showHover } = await import('./editor.mjs');
 const { shrinkPng } = await import('./png.mjs');

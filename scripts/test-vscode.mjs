@@ -55,7 +55,7 @@ if (web) {
 
 let executable = process.env.VSCODE_EXECUTABLE;
 if (!executable && process.platform === 'linux' && process.arch === 'x64') {
-  installHost();
+  await installHost();
   executable = hostExecutable;
 }
 executable ??= await downloadAndUnzipVSCode({ cachePath: path.join(root, '.vscode-test') });

