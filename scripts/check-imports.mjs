@@ -6,16 +6,17 @@ import { fileURLToPath } from 'node:url';
 /** The tree to check: this clone, unless another is named. */
 const root = path.resolve(process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));
 
-const core = ['rules', 'terms', 'cards', 'engine', 'scenario'];
+const core = ['rules', 'terms', 'keywords', 'cards', 'engine', 'scenario'];
 /** room → the rooms it may import; its own files are always allowed. */
 const mayImport = {
   rules: [],
   terms: ['rules'],
-  cards: ['terms', 'rules'],
-  engine: ['cards', 'terms', 'rules'],
-  scenario: ['engine', 'cards', 'terms', 'rules'],
+  keywords: ['terms', 'rules'],
+  cards: ['keywords', 'terms', 'rules'],
+  engine: ['cards', 'keywords', 'terms', 'rules'],
+  scenario: ['engine', 'cards', 'keywords', 'terms', 'rules'],
   messages: ['rules'],
-  features: ['scenario', 'engine', 'cards', 'terms', 'rules', 'messages', 'protocol'],
+  features: ['scenario', 'engine', 'cards', 'keywords', 'terms', 'rules', 'messages', 'protocol'],
   protocol: [],
   cli: ['features', 'scenario', 'engine', 'cards', 'rules', 'messages'],
   entry: ['cli', 'features', 'scenario', 'engine', 'cards', 'rules', 'messages', 'protocol'],
@@ -28,6 +29,7 @@ const mayImport = {
 const mayUse = {
   rules: [],
   terms: [],
+  keywords: [],
   cards: [],
   engine: [],
   scenario: [],

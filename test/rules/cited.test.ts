@@ -1,14 +1,14 @@
 // Every rule that the code cites is in the table of citations.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KEYWORDS } from '../../server/src/cards/vocabularyKeywords.ts';
+import { KEYWORDS } from '../../server/src/keywords/keywords.ts';
 import { isRuleId } from '../../server/src/rules/citations.ts';
 
 const root = new URL('../../server/src/', import.meta.url);
 const NUMBER = /'(D[1-9]\d?|[1-9]\d\d\.\d+[a-z]?′?(?:\.\d?[a-z]?|\.[a-z]+)?)'/g;
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !/citations|numbers2011|vocabularyKeywords/.test(file),
+  (file) => file.endsWith('.ts') && !/citations|numbers2011|keywords.table/.test(file),
 );
 
 describe('rules cited in the code', () => {
@@ -23,7 +23,7 @@ describe('rules cited in the code', () => {
   });
 
   it('are, of every keyword ability that hovers explain, in the table too', () => {
-    const unknown = Object.entries(KEYWORDS).flatMap(([name, [, rule]]) =>
+    const unknown = Object.entries(KEYWORDS).flatMap(([name, { rule }]) =>
       isRuleId(rule) ? [] : [`${name}: ${rule}`],
     );
     expect(unknown).toEqual([]);

@@ -10,7 +10,7 @@ import {
   type Supertype,
 } from './vocabularyTypes.ts';
 
-export * from './vocabularyKeywords.ts';
+export * from '../keywords/keywords.ts';
 export * from './vocabularyNearest.ts';
 export * from './vocabularyNumbers.ts';
 export * from './vocabularyTypes.ts';

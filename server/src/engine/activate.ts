@@ -12,7 +12,7 @@ import { costsNeedX, exiledBy, nothingPaid, payCosts, payOrRefuseRest } from './
 import type { Bindings, Game, GameEventRef, LastKnown, StackDecisions, WaitingTrigger } from './game.ts';
 import { attachmentKinds } from './hosts.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
-import { abilitiesOfKeyword } from './keywordActivated.ts';
+import { abilitiesOfKeyword } from './keywordAbilities.ts';
 import { explainIllegalTarget } from './legality.ts';
 import { isUnknownActivated } from './modelled.ts';
 import { prohibitions } from './protection.ts';

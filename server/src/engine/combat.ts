@@ -6,7 +6,7 @@ import type { Game, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { hasKeyword, keywordsNamed, protectionFrom, ruleBecause } from './protection.ts';
 import { isMatchOf, prohibitions } from './queries.ts';
-import { changeObject, changeStatus, happen, objectOf, type ProblemParts, refuse, type Work } from './work.ts';
+import { changeObject, changeStatus, happen, inform, objectOf, type ProblemParts, refuse, type Work } from './work.ts';
 
 /** What a rule in force forbids the object, with what brings the rule (101.2); nothing where none does. */
 const forbidden = (
@@ -56,11 +56,16 @@ export const attackRefusal = (game: Game, id: ObjectId, whom: Target): ProblemPa
   );
 };
 
+/** It came this turn and has no haste, so it can't attack yet (302.6): told of attackers that lines name, asked of those that have to attack. */
+export const isSick = (game: Game, id: ObjectId): boolean =>
+  !hasKeyword(game, id, 'haste') && game.history.some(({ what, object }) => what === 'entered' && object === id);
+
 /** A creature attacks (508.1): untapped, no defender, nothing that forbids it; it taps unless it has vigilance. */
 export const attack = (work: Work, id: ObjectId, whom: Target): void => {
   const { game } = work;
   const refusal = attackRefusal(game, id, whom);
   if (refusal !== undefined) refuse(refusal);
+  if (isSick(game, id)) inform(work, { code: 'attack.sick', rule: '302.6', slot: OBJECT });
   const player = boardOf(game).objects.get(id)?.controller;
   changeObject(work, id, { attacking: whom, ...(player === undefined ? {} : { fightsFor: player }) });
   if (!hasKeyword(work.game, id, 'vigilance')) {

@@ -2,7 +2,7 @@
 import type { Prohibition } from '../cards/ability.ts';
 import { boardOf, viewOf } from './ask.ts';
 import type { RuleInForce } from './board.ts';
-import { attackRefusal } from './combat.ts';
+import { attackRefusal, isSick } from './combat.ts';
 import {
   type Bound,
   capsOn,
@@ -121,10 +121,6 @@ const isToBePaid = (game: Game, id: ObjectId, at: Target): boolean =>
     if (!isOf(rule.what)) return false;
     return rule.whom === undefined || rule.whom.some((ref) => isNamed(game, why, ref, at));
   });
-
-/** It came this turn and has no haste, so it can't attack yet (302.6). */
-const isSick = (game: Game, id: ObjectId): boolean =>
-  !hasKeyword(game, id, 'haste') && game.history.some(({ what, object }) => what === 'entered' && object === id);
 
 /** Since when another's creature is under a player's control is not kept (302.6). */
 const isOfUnknownAge = (game: Game, id: ObjectId): boolean =>

@@ -1,5 +1,6 @@
 // Entering the battlefield, the one way in: what the object would be there → its "as enters" replacements and copies → choices → counters, status, host → there.
 
+import { KEYWORDS_ENTERING_WITH } from '../keywords/keywords.ts';
 import { amountIn, boardOf } from './ask.ts';
 import { choose } from './choose.ts';
 import { addCounters } from './counters.ts';
@@ -21,15 +22,9 @@ export { addCounters } from './counters.ts';
 export type { Entering } from './enterAs.ts';
 
 const settleCounters = (work: Work, id: ObjectId): void => {
-  for (const [keyword, kind] of [
-    ['fading', 'fade'],
-    ['vanishing', 'time'],
-    ['modular', '+1/+1'],
-    ['graft', '+1/+1'],
-    ['impending', 'time'],
-  ] as const) {
+  for (const [keyword, { kind, ifPaid }] of KEYWORDS_ENTERING_WITH) {
     // 702.176a: only where its impending cost was paid.
-    if (keyword === 'impending' && objectOf(work, id)?.paid?.costs.includes(keyword) !== true) continue;
+    if (ifPaid === true && objectOf(work, id)?.paid?.costs.includes(keyword) !== true) continue;
     for (const { keyword: ability } of keywordsNamed(work.game, id, keyword)) {
       const you = boardOf(work.game).objects.get(id)?.controller ?? (0 as PlayerId);
       const count = ability.amount === undefined ? 0 : amountIn(work.game, ability.amount, { you, self: id });

@@ -1,5 +1,6 @@
 // What is read of a card and yet has no meaning here: where it would matter it is noted, so that nothing passes by its being left out.
 import { showsOnBoard } from '../cards/oracle/deedFrames.ts';
+import { rowOf } from '../keywords/keywords.ts';
 import { assertNever } from '../rules/util.ts';
 import type { NotModelled, RuleInForce } from './board.ts';
 import type { AbilityInstance } from './characteristics.ts';
@@ -107,55 +108,18 @@ export const unmodelledRules = (rules: readonly RuleInForce[]): readonly NotMode
 
 // —— keywords
 
-/** Costs by their name whose consequences are not modelled. */
-const COSTS_LEFT_OUT: ReadonlySet<string> = new Set([
-  'evoke',
-  'dash',
-  'blitz',
-  'cleave',
-  'mutate',
-  'disturb',
-  'awaken',
-  'replicate',
-  'offspring',
-  'foretell',
-  'squad',
-  'prototype',
-  'warp',
-  'harmonize',
-  'mayhem',
-  'sneak',
-  'web-slinging',
-  'teamwork',
-]);
-
-/** Keywords that stand for an activated ability which is not modelled. */
-const ACTIVATED_LEFT_OUT: ReadonlySet<string> = new Set([
-  'transfigure',
-  'transmute',
-  'ninjutsu',
-  'boast',
-  'aura swap',
-  'forecast',
-  'encore',
-  'craft',
-  'saddle',
-  'typecycling',
-  'suspend',
-  'plot',
-  'station',
-]);
-
-/** The keywords that are noted where they are activated or chosen as a cost. */
-export const KEYWORDS_LEFT_OUT: readonly string[] = [...COSTS_LEFT_OUT, ...ACTIVATED_LEFT_OUT];
-
 /** Whether an ability is a keyword standing for an activated ability that the engine does not know. */
-export const isUnknownActivated = ({ ability }: AbilityInstance): boolean =>
-  ability.kind === 'keyword' && ACTIVATED_LEFT_OUT.has(ability.keyword);
+export const isUnknownActivated = ({ ability }: Pick<AbilityInstance, 'ability'>): boolean =>
+  ability.kind === 'keyword' && isLeftOut(ability.keyword, 'activated');
+
+const isLeftOut = (keyword: string, when: 'activated' | 'paid'): boolean => {
+  const row = rowOf(keyword);
+  return row?.is === 'notModelled' && 'when' in row && row.when === when;
+};
 
 /** A cost that was chosen by its name, and what it would bring, is noted. */
 export const noteCosts = (work: Work, costs: readonly string[], id: ObjectId): void => {
-  for (const name of costs) if (COSTS_LEFT_OUT.has(name)) note(work, id, name);
+  for (const name of costs) if (isLeftOut(name, 'paid')) note(work, id, name);
 };
 
 const note = (work: Work, id: ObjectId, keyword: string): void => {

@@ -1,17 +1,17 @@
 // From where a card may be cast or played: the hand, and wherever something lets a player (601.3, 305.1).
 import type { Ability, Zone } from '../cards/ability.ts';
+import { keywordsCastFrom } from '../keywords/keywords.ts';
 import { boardOf } from './ask.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { hasKeyword } from './protection.ts';
 import { noteNotModelled, objectOf, refuse, type Work } from './work.ts';
 
-/** Keywords that let their card be cast from somewhere, by where (702). */
 const KEYWORDS: Readonly<Partial<Record<Zone, readonly string[]>>> = {
-  graveyard: ['flashback', 'retrace', 'jump-start', 'escape', 'disturb', 'aftermath', 'harmonize', 'mayhem'],
-  exile: ['foretell', 'plot', 'suspend', 'madness', 'warp', 'rebound'],
+  graveyard: keywordsCastFrom('graveyard'),
+  exile: keywordsCastFrom('exile'),
 };
 
-/** The keywords that let their card be cast from a zone. */
+/** The keywords that let their card be cast from a zone (702). */
 export const castableFrom = (zone: Zone): readonly string[] => KEYWORDS[zone] ?? [];
 
 /** Whether words that are read but not carried out, or not read at all, could be what lets somebody. */

@@ -1,6 +1,7 @@
 // What a spell does and what it costs besides mana, read off the abilities it has on the stack.
 import type { Ability, EffectBody, TargetSpec } from '../cards/ability.ts';
 import { PERMANENT_TYPES } from '../cards/vocabulary.ts';
+import { COST_KEYWORDS } from '../keywords/keywords.ts';
 import { boardOf } from './ask.ts';
 import type { AbilityInstance, ObjectState } from './characteristics.ts';
 import type { Game } from './game.ts';
@@ -75,42 +76,13 @@ export const castCostsOf = (game: Game, id: ObjectId): readonly CastCost[] =>
     .objects.get(id)
     ?.abilities.flatMap(({ ability }) => (ability.kind === 'castCost' ? [ability] : [])) ?? [];
 
-/** Keywords that are a named cost one may choose to pay. */
-const COST_KEYWORDS = [
-  'kicker',
-  'multikicker',
-  'buyback',
-  'flashback',
-  'bestow',
-  'evoke',
-  'dash',
-  'overload',
-  'entwine',
-  'madness',
-  'prowl',
-  'surge',
-  'spectacle',
-  'escape',
-  'mutate',
-  'foretell',
-  'blitz',
-  'disturb',
-  'cleave',
-  'awaken',
-  'emerge',
-  'replicate',
-  'conspire',
-  'offspring',
-  'impending',
-];
-
 export type KeywordCost = Extract<Ability, { kind: 'keyword' }>;
 
 /** The named costs a spell knows, by name. */
 export const namedCosts = (game: Game, id: ObjectId): ReadonlyMap<string, readonly KeywordCost[]> => {
   const found = new Map<string, KeywordCost[]>();
   for (const { ability } of boardOf(game).objects.get(id)?.abilities ?? []) {
-    if (ability.kind !== 'keyword' || !COST_KEYWORDS.includes(ability.keyword)) continue;
+    if (ability.kind !== 'keyword' || !COST_KEYWORDS.has(ability.keyword)) continue;
     found.set(ability.keyword, [...(found.get(ability.keyword) ?? []), ability]);
   }
   return found;

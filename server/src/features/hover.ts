@@ -1,7 +1,7 @@
 // Hover: what stands under the pointer, as of that line — an object, a player, an effect, a card, a rule, a word of the language.
 import type { Hover } from 'vscode-languageserver-types';
 import type { Zone } from '../cards/ability.ts';
-import { KEYWORDS } from '../cards/vocabularyKeywords.ts';
+import { rowNamed } from '../keywords/keywords.ts';
 import { message, messageIfAny } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { EDITIONS, isEditionName } from '../rules/editions.ts';
@@ -11,6 +11,7 @@ import { cardHover } from './cardHover.ts';
 import { editionsHere, type FeatureContext } from './context.ts';
 import { outcomeText } from './editionDifferences.ts';
 import { expectationHover, scenarioHover } from './expectationText.ts';
+import { meaningCode } from './keywordMeaning.ts';
 import { contains } from './lines.ts';
 import { bold, escapeText, list, paragraphs, plainText, sections } from './markdown.ts';
 import { objectHover } from './objectHover.ts';
@@ -234,12 +235,15 @@ function explanation(context: FeatureContext, phrase: string, edition: EditionNa
   const key = phrase.toLowerCase().replace(/\s+/g, ' ');
   const help = phrase === key || /^X$/.test(phrase) ? messageIfAny(locale, `help.${key}`) : undefined;
   if (help !== undefined) return `${bold(escapeText(phrase))} — ${escapeText(help)}`;
-  if (!Object.hasOwn(KEYWORDS, key)) return undefined;
-  const [, rule] = KEYWORDS[key as keyof typeof KEYWORDS];
-  const cited = ruleHover(locale, edition, rule, context.ruleAddress);
-  return cited === undefined
-    ? `${bold(escapeText(phrase))} — ${escapeText(message(locale, 'hover.rule', { number: rule }))}`
-    : `${bold(escapeText(phrase))}\n\n${cited}`;
+  const row = rowNamed(key);
+  if (row === undefined) return undefined;
+  const cited = ruleHover(locale, edition, row.rule, context.ruleAddress);
+  const head =
+    cited === undefined
+      ? `${bold(escapeText(phrase))} — ${escapeText(message(locale, 'hover.rule', { number: row.rule }))}`
+      : `${bold(escapeText(phrase))}\n\n${cited}`;
+  const meaning = meaningCode(row);
+  return meaning === undefined ? head : paragraphs(head, escapeText(message(locale, meaning, {})));
 }
 
 function expectationAt(context: FeatureContext, offset: number): Found | undefined {

@@ -1,7 +1,7 @@
 // The hover of words of rules text in a card block: which part of the sentence they are, in which layer it works, by which rule.
 import type { ObjectRef, Operation } from '../cards/ability.ts';
 import { type ReadPart, readingAt } from '../cards/oracle/reading.ts';
-import { isKeyword, KEYWORDS } from '../cards/vocabularyKeywords.ts';
+import { rowOf } from '../keywords/keywords.ts';
 import { type Locale, message, problemText } from '../messages/message.ts';
 import type { Edition, EditionName } from '../rules/edition.ts';
 import { EDITIONS } from '../rules/editions.ts';
@@ -11,6 +11,7 @@ import { layersOfOperation } from './abilityLayers.ts';
 import { inAbility, inDocument, namesOfFace, placedAbilities } from './cardText.ts';
 import type { FeatureContext } from './context.ts';
 import { shorten } from './describe.ts';
+import { meaningCode } from './keywordMeaning.ts';
 import { bold, escapeText, italic, list, paragraphs } from './markdown.ts';
 import { numberOf, ruleSentence } from './rules.ts';
 import { editionAt } from './runs.ts';
@@ -21,6 +22,8 @@ interface Said {
   readonly label: string;
   readonly values?: Readonly<Record<string, string>>;
   readonly rules: readonly string[];
+  /** The code of a further sentence. */
+  readonly more?: string;
 }
 
 const mostParts = 4;
@@ -72,12 +75,13 @@ function unreadAt(
 
 /** `**gets +1/+1** — a change, layer 7c (613.4c): power and toughness, changed` */
 function partLine(locale: Locale, name: EditionName, words: string, part: ReadPart): string {
-  const { label, values, rules } = saidOf(locale, EDITIONS[name], part);
+  const { label, values, rules, more } = saidOf(locale, EDITIONS[name], part);
   const numbers = [...new Set(rules)].map((rule) => numberOf(name, rule));
   const said = message(locale, label, values ?? {}) + (numbers.length === 0 ? '' : ` (${numbers.join(', ')})`);
   const [rule] = rules;
   const sentence = rule === undefined ? undefined : ruleSentence(locale, rule);
-  return `${bold(escapeText(shorten(words, 80)))} — ${italic(escapeText(said))}${sentence === undefined ? '' : `: ${escapeText(sentence)}`}`;
+  const further = more === undefined ? '' : ` ${escapeText(message(locale, more, {}))}`;
+  return `${bold(escapeText(shorten(words, 80)))} — ${italic(escapeText(said))}${sentence === undefined ? '' : `: ${escapeText(sentence)}`}${further}`;
 }
 
 function saidOf(locale: Locale, edition: Edition, { role, value, origin }: ReadPart): Said {
@@ -87,8 +91,10 @@ function saidOf(locale: Locale, edition: Edition, { role, value, origin }: ReadP
     case 'operation':
       return saidOfOperation(locale, edition, value as Operation, origin === 'resolution');
     case 'keyword': {
-      const keyword = 'keyword' in value ? String(value.keyword) : '';
-      return { label: 'reading.keyword', rules: isKeyword(keyword) ? [KEYWORDS[keyword][1]] : [] };
+      const row = 'keyword' in value ? rowOf(String(value.keyword)) : undefined;
+      if (row === undefined) return { label: 'reading.keyword', rules: [] };
+      const more = meaningCode(row);
+      return { label: 'reading.keyword', rules: [row.rule], ...(more === undefined ? {} : { more }) };
     }
     case 'duration':
       return { label: 'reading.duration', rules: ['611.2a'] };

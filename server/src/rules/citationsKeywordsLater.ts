@@ -211,6 +211,14 @@ export const CITATIONS_KEYWORDS_LATER = {
     'Squad: for each time its cost was paid, a token copy of it is created as it enters.',
     'Escouade : à son arrivée, un jeton copie par paiement de son coût.',
   ),
+  '702.158': row(
+    'Space sculptor: permanents stand in one of three sectors.',
+    'Sculpteur d’espace : les permanents se tiennent dans l’un de trois secteurs.',
+  ),
+  '702.159': row(
+    'Visit: a triggered ability of an Attraction that its roll visits.',
+    'Visite : une capacité déclenchée d’une Attraction que le jet visite.',
+  ),
   '702.160': row(
     'Prototype: may be cast smaller, with the other mana cost, colour, power and toughness.',
     'Prototype : peut être lancée plus petite, avec l’autre coût de mana, couleur, force et endurance.',
@@ -306,6 +314,10 @@ export const CITATIONS_KEYWORDS_LATER = {
   '702.185': row(
     'Warp: cast for its cost, it is exiled at the next end step and may be cast again later.',
     'Distorsion : lancée pour ce coût, elle est exilée à la prochaine étape de fin et peut être relancée plus tard.',
+  ),
+  '702.186': row(
+    '∞: the ability is there once its permanent has been harnessed.',
+    '∞ : la capacité est là une fois son permanent maîtrisé.',
   ),
   '702.187': row(
     'Mayhem: cast from the graveyard for its cost in the turn it was discarded.',

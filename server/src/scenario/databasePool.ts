@@ -2,7 +2,7 @@
 import type { CardDefinition } from '../cards/card.ts';
 import { parseCardBlock } from '../cards/cardBlock.ts';
 import type { CardIndex } from '../cards/database/indexFile.ts';
-import { KEYWORDS } from '../cards/vocabularyKeywords.ts';
+import { isKeyword } from '../keywords/keywords.ts';
 import { type CardPool, entryOf } from './cardPool.ts';
 import { NameIndex } from './names.ts';
 import type { ParsedCard } from './parseCards.ts';
@@ -41,7 +41,6 @@ const parsedOf = (text: string): ParsedCard => {
 };
 
 /** Some cards are called like a keyword ability: `has flying and vigilance` speaks of no card. */
-const isKeyword = (key: string): boolean => Object.hasOwn(KEYWORDS, key);
 
 /** A pool of an index's cards. What a card is called as a whole comes before the faces of others. */
 export const databasePool = (index: CardIndex): DatabasePool => {

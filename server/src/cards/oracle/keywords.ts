@@ -1,6 +1,7 @@
 // Keyword abilities with their parameters: "flying", "protection from red", "islandwalk", "equip {2}", "enchant creature".
+
+import { type KeywordName, keywordShape, plainName } from '../../keywords/keywords.ts';
 import type { Ability, CostPart, Filter } from '../ability.ts';
-import { type KeywordName, keywordShape } from '../vocabulary.ts';
 import { readAllCosts } from './actionCosts.ts';
 import { readAmount } from './amounts.ts';
 import { readCosts } from './costs.ts';
@@ -233,8 +234,6 @@ const SPECIAL_NAMES: ReadonlySet<string> = new Set([
   'hexproof from',
 ]);
 
-const PREPOSITION = / (?:from|for|onto|with other|with)$/;
-
 /** A name as tokens: an exclamation mark is one of its own. */
 const tokensOfName = (name: string): string => name.replace('!', ' !').replace(/'s /, " 's ");
 
@@ -271,7 +270,7 @@ const readAtLeast = (r: Reader): Pick<Keyword, 'amount' | 'quality' | 'cost'> | 
 };
 
 const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
-  const base = { kind: 'keyword', keyword: name.replace(PREPOSITION, '') } as const;
+  const base = { kind: 'keyword', keyword: plainName(name) } as const;
   switch (keywordShape(name)) {
     case 'none':
       return base;
@@ -325,6 +324,7 @@ const parameters = (r: Reader, name: KeywordName): Keyword | undefined => {
     }
     case 'typePrefix':
     case 'typePrefixCost':
+    case 'label':
       return undefined;
   }
 };

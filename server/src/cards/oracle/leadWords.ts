@@ -1,7 +1,8 @@
 // Words before a dash: ability words and flavour words, which mean nothing, and those that say when an ability works or how often.
+
+import { isAbilityWord } from '../../keywords/abilityWords.ts';
+import { isKeyword } from '../../keywords/keywords.ts';
 import type { Ability, ActivationLimits } from '../ability.ts';
-import { isKeyword } from '../vocabulary.ts';
-import { isAbilityWord } from '../vocabularyAbilityWords.ts';
 import type { Reader } from './reader.ts';
 
 /** "Exhaust — COST: EFFECT", "Power-up — COST: EFFECT": an activated ability that is activated only once (702.177a). */

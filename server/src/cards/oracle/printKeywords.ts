@@ -1,4 +1,5 @@
 // Keyword abilities in words: the keyword, and what it names or costs.
+import { rowOf } from '../../keywords/keywords.ts';
 import type { CostPart, Filter } from '../ability.ts';
 import type { Of } from './print.ts';
 import { printAmount } from './printAmounts.ts';
@@ -69,12 +70,6 @@ const landwalk = (quality: Filter, context: PrintContext): string => {
   return `${text.toLowerCase()}walk`;
 };
 
-const PREPOSITIONS: Readonly<Record<string, string>> = {
-  affinity: 'for',
-  splice: 'onto',
-  bands: 'with other',
-};
-
 /** "{2}", "{R} or {G}". */
 const isMana = (cost: CostPart | undefined): boolean =>
   cost?.pay === 'mana' || (cost?.pay === 'either' && cost.of.every(({ pay }) => pay === 'mana'));
@@ -141,7 +136,7 @@ export const printKeyword = (ability: Of<'keyword'>, context: PrintContext): str
       const quality = noun === undefined ? undefined : ability.keyword === 'champion' ? withArticle(noun) : noun;
       const amount = ability.amount === undefined ? undefined : printAmount(ability.amount, context, true);
       return (
-        words(name, PREPOSITIONS[ability.keyword], quality, amount) +
+        words(name, rowOf(ability.keyword)?.preposition, quality, amount) +
         (ability.amount !== undefined && cost !== undefined ? `—${cost}` : costText) +
         (ability.size === undefined
           ? ''

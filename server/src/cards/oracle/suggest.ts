@@ -1,8 +1,8 @@
 // Help while rules text is written: what could stand next, as words to write, and what a word was meant to be.
 
+import { KEYWORD_NAMES } from '../../keywords/keywords.ts';
 import { COLOR_WORDS } from '../mana.ts';
 import { cardTypeOf, nearestWords, pluralOf } from '../vocabulary.ts';
-import { KEYWORD_NAMES } from '../vocabularyKeywords.ts';
 import { CARD_TYPES, SUBTYPES_BY_KIND, SUPERTYPES } from '../vocabularyTypes.ts';
 import { type CompileContext, compileText, expectedAt } from './compile.ts';
 

@@ -1,7 +1,8 @@
 // Mana and tap symbols as people and pages write them (`2RR`, `T:`, `Tap`, `2 Red Red`), put in braces (107.4).
+
+import { KEYWORD_NAMES, keywordShape } from '../../keywords/keywords.ts';
 import { walk } from '../loops.ts';
 import { type COLOR_WORDS, isColorWord, parseManaCost } from '../mana.ts';
-import { KEYWORDS } from '../vocabularyKeywords.ts';
 import { NUMBER_WORDS } from '../vocabularyNumbers.ts';
 
 const LETTERS: Readonly<Record<(typeof COLOR_WORDS)[number], string>> = {
@@ -73,10 +74,7 @@ const ADDED_WORDS = new RegExp(`\\b([Aa]dds? )((?:${COLORS})(?:(?:, or |, | or )
 const PAID = new RegExp(`\\b([Pp]ays? )(${MANA})(?! (?:life|mana|or more)\\b)(?=[\\s.,]|$)`, 'g');
 
 const costKeywords = (...shapes: readonly string[]): string =>
-  Object.entries(KEYWORDS)
-    .flatMap(([name, [shape]]) => (shapes.includes(shape) ? [name] : []))
-    .sort((a, b) => b.length - a.length)
-    .join('|');
+  KEYWORD_NAMES.filter((name) => shapes.includes(keywordShape(name))).join('|');
 const KEYWORD_COST = new RegExp(
   `^((?:[a-z]+)?(?:${costKeywords('cost', 'typePrefixCost')}))(?: |\\s*[—–-]\\s*)(${MANA})(?=$|[ .,(])`,
   'i',

@@ -215,6 +215,39 @@ export const actionProblems: ProblemTable = {
     what: `${or(v, 'source', 'It')} cannot block that attacker: a keyword ability of the attacker keeps it away.`,
     todo: 'The hover on the attacker shows its abilities as of this line.',
   }),
+  // —— keywords taken as given
+  'keyword.given.combatDamage': (v) => ({
+    what: `${or(v, 'what', 'It')} has ${v('keyword')}: how much damage it deals to what, and in which of two steps, is taken as given.`,
+    why: 'Combat is stated, not played out: what a line says is dealt is dealt.',
+  }),
+  'keyword.given.summoningSickness': (v) => ({
+    what: `${or(v, 'what', 'It')} has ${v('keyword')}: whether a creature that came this turn may attack or tap is taken as given.`,
+    why: 'Since when a creature is under a player’s control is not asked (302.6).',
+  }),
+  'keyword.given.castSo': (v) => ({
+    what: `${or(v, 'what', 'It')} has ${v('keyword')}: that it may be cast so, and what more is paid, chosen or revealed for it, is taken as given.`,
+    why: 'Mana is never paid, and what a line says of a spell holds.',
+  }),
+  'keyword.given.draws': (v) => ({
+    what: `${or(v, 'what', 'It')} has ${v('keyword')}: what a player draws, or does instead, is taken as given.`,
+    why: 'Libraries have no order here: draws are stated.',
+  }),
+  'keyword.given.deck': (v) => ({
+    what: `${or(v, 'what', 'It')} has ${v('keyword')}: what it says of decks is taken as given.`,
+    why: 'A scenario begins after decks are built.',
+  }),
+  'keyword.given.designation': (v) => ({
+    what: `${or(v, 'what', 'It')} has ${v('keyword')}: what a player or permanent has become by it is taken as given.`,
+    why: 'Strata does not keep such designations; a condition that asks for one makes the result unproven.',
+  }),
+  'keyword.given.bands': (v) => ({
+    what: `${or(v, 'what', 'It')} has ${v('keyword')}: that it attacks or blocks by itself, in no band, is taken as given.`,
+    why: 'Bands are not stated.',
+  }),
+  'attack.sick': (v) => ({
+    what: `${or(v, 'source', 'It')} came this turn and has no haste: that it may attack is taken as given.`,
+    why: 'Whether it has been under its controller’s control since the turn began is not asked of attackers (302.6).',
+  }),
   // —— whole declarations
   'declare.menace': (v) => ({
     what: `${v('what')} has menace: it cannot be blocked except by two or more creatures.`,

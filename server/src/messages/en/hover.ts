@@ -147,6 +147,19 @@ export const hoverSentences: SentenceTable = {
   'hover.card.database': () => 'from the card database',
 
   // —— rules and editions
+  'keyword.is.notModelled': () =>
+    'Strata does not carry it out: where its moment comes in a scenario, the result is unproven.',
+  'keyword.is.combatDamage': () =>
+    'Taken as given: how much combat damage is dealt to what, and in which step, is as the lines say.',
+  'keyword.is.summoningSickness': () =>
+    'Taken as given: whether a creature that came this turn may attack or tap is not asked.',
+  'keyword.is.castSo': () =>
+    'Taken as given: that it may be cast so, and what more is paid, chosen or revealed for it, is as the line says.',
+  'keyword.is.draws': () => 'Taken as given: what a player draws, or does instead, is as the lines say.',
+  'keyword.is.deck': () => 'Taken as given: decks are built before a scenario begins.',
+  'keyword.is.designation': () =>
+    'Taken as given: what a player or permanent has become by it is not kept, and a condition that asks for it is unproven.',
+  'keyword.is.bands': () => 'Taken as given: creatures attack and block by themselves, in no band.',
   'hover.rule': (v) => `Rule ${v('number')}`,
   'rule.page.title': (v) => `Rule ${v('number')} (${v('edition')})`,
   'rule.page.also': (v) => `Known as ${v('number')} in ${v('edition')}.`,

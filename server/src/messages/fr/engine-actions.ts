@@ -222,6 +222,39 @@ export const actionProblems: ProblemTable = {
     todo: 'Le survol de l’attaquant montre ses capacités à cette ligne.',
   }),
 
+  // —— keywords taken as given
+  'keyword.given.combatDamage': (v) => ({
+    what: `${or(v, 'what', 'Cela')} a ${v('keyword')} : combien de blessures elle inflige à quoi, et dans laquelle des deux étapes, est tenu pour acquis.`,
+    why: 'Le combat est énoncé, non joué : ce qu’une ligne dit infligé l’est.',
+  }),
+  'keyword.given.summoningSickness': (v) => ({
+    what: `${or(v, 'what', 'Cela')} a ${v('keyword')} : si une créature venue ce tour-ci peut attaquer ou s’engager est tenu pour acquis.`,
+    why: 'Depuis quand un joueur contrôle une créature n’est pas demandé (302.6).',
+  }),
+  'keyword.given.castSo': (v) => ({
+    what: `${or(v, 'what', 'Cela')} a ${v('keyword')} : qu’il puisse être lancé ainsi, et ce qui est payé, choisi ou révélé de plus, est tenu pour acquis.`,
+    why: 'Le mana n’est jamais payé, et ce qu’une ligne dit d’un sort vaut.',
+  }),
+  'keyword.given.draws': (v) => ({
+    what: `${or(v, 'what', 'Cela')} a ${v('keyword')} : ce qu’un joueur pioche, ou fait à la place, est tenu pour acquis.`,
+    why: 'Les bibliothèques n’ont pas d’ordre ici : les pioches sont énoncées.',
+  }),
+  'keyword.given.deck': (v) => ({
+    what: `${or(v, 'what', 'Cela')} a ${v('keyword')} : ce que cela dit des decks est tenu pour acquis.`,
+    why: 'Un scénario commence une fois les decks construits.',
+  }),
+  'keyword.given.designation': (v) => ({
+    what: `${or(v, 'what', 'Cela')} a ${v('keyword')} : ce qu’un joueur ou un permanent est devenu par là est tenu pour acquis.`,
+    why: 'Strata ne retient pas ces désignations ; une condition qui en demande une laisse le résultat non prouvé.',
+  }),
+  'keyword.given.bands': (v) => ({
+    what: `${or(v, 'what', 'Cela')} a ${v('keyword')} : qu’elle attaque ou bloque seule, sans regroupement, est tenu pour acquis.`,
+    why: 'Les regroupements ne sont pas énoncés.',
+  }),
+  'attack.sick': (v) => ({
+    what: `${it(v)} est venue ce tour-ci sans la célérité : qu’elle puisse attaquer est tenu pour acquis.`,
+    why: 'Il n’est pas demandé d’un attaquant si son contrôleur le contrôle depuis le début du tour (302.6).',
+  }),
   // —— whole declarations
   'declare.menace': (v) => ({
     what: `${v('what')} a la menace : elle ne peut être bloquée que par deux créatures ou plus.`,

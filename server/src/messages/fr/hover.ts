@@ -147,6 +147,21 @@ export const hoverSentences: SentenceTable = {
   'hover.card.database': () => 'de la base de cartes',
 
   // —— rules and editions
+  'keyword.is.notModelled': () =>
+    'Strata ne l’exécute pas : là où son moment vient dans un scénario, le résultat n’est pas prouvé.',
+  'keyword.is.combatDamage': () =>
+    'Tenu pour acquis : combien de blessures de combat sont infligées à quoi, et dans quelle étape, est comme le disent les lignes.',
+  'keyword.is.summoningSickness': () =>
+    'Tenu pour acquis : il n’est pas demandé si une créature venue ce tour-ci peut attaquer ou s’engager.',
+  'keyword.is.castSo': () =>
+    'Tenu pour acquis : que le sort puisse être lancé ainsi, et ce qui est payé, choisi ou révélé de plus, est comme le dit la ligne.',
+  'keyword.is.draws': () =>
+    'Tenu pour acquis : ce qu’un joueur pioche, ou fait à la place, est comme le disent les lignes.',
+  'keyword.is.deck': () => 'Tenu pour acquis : les decks sont construits avant que le scénario commence.',
+  'keyword.is.designation': () =>
+    'Tenu pour acquis : ce qu’un joueur ou un permanent est devenu par là n’est pas retenu, et une condition qui le demande n’est pas prouvée.',
+  'keyword.is.bands': () =>
+    'Tenu pour acquis : les créatures attaquent et bloquent chacune pour soi, sans regroupement.',
   'hover.rule': (v) => `Règle ${v('number')}`,
   'rule.page.title': (v) => `Règle ${v('number')} (${v('edition')})`,
   'rule.page.also': (v) => `Connue sous ${v('number')} dans ${v('edition')}.`,

@@ -5,7 +5,10 @@ import { cardTypeOf, subtypeOf } from '../../cards/vocabulary.ts';
 import type { AbilityInstance, Characteristics } from '../../engine/characteristics.ts';
 import type { ChoiceValue } from '../../engine/game.ts';
 import type { PlayerId } from '../../engine/ids.ts';
+import { abilitiesOfKeyword, triggersOfKeyword } from '../../engine/keywordAbilities.ts';
 import { qualitiesOf } from '../../engine/layers/abilityOperations.ts';
+import { isUnknownActivated } from '../../engine/modelled.ts';
+import type { Keyword } from '../../keywords/row.ts';
 import { abilityText, keywordAbilities } from '../bindText.ts';
 import { sameValue } from '../sameValue.ts';
 import type { Predicate } from '../statement.ts';
@@ -141,6 +144,14 @@ export const checkAbilityStarting = (state: Characteristics, text: string, ownNa
   return found(holds, `"${text}"`, listedAbilities(state));
 };
 
+/** A keyword that stands for an activated or a triggered ability is one (702.1). */
+const kindOfKeyword = (ability: Keyword): 'activated' | 'triggered' | 'static' =>
+  abilitiesOfKeyword(ability).length > 0 || isUnknownActivated({ ability })
+    ? 'activated'
+    : triggersOfKeyword(ability).length > 0
+      ? 'triggered'
+      : 'static';
+
 const kindOf = (instance: AbilityInstance): 'activated' | 'triggered' | 'static' | 'mana' | 'other' => {
   const { ability } = instance;
   switch (ability.kind) {
@@ -154,34 +165,12 @@ const kindOf = (instance: AbilityInstance): 'activated' | 'triggered' | 'static'
     case 'castCost':
       return 'static';
     case 'keyword':
-      return ability.cost !== undefined && ACTIVATED_KEYWORDS.has(ability.keyword) ? 'activated' : 'static';
+      return kindOfKeyword(ability);
     case 'spell':
     case 'unread':
       return 'other';
   }
 };
-
-/** Keywords that stand for activated abilities (702). */
-const ACTIVATED_KEYWORDS: ReadonlySet<string> = new Set([
-  'equip',
-  'fortify',
-  'reconfigure',
-  'cycling',
-  'level up',
-  'class level',
-  'unearth',
-  'outlast',
-  'scavenge',
-  'transfigure',
-  'transmute',
-  'ninjutsu',
-  'reinforce',
-  'embalm',
-  'eternalize',
-  'crew',
-  'adapt',
-  'boast',
-]);
 
 export const checkAbilityCount = (
   state: Characteristics,
