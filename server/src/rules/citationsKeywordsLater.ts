@@ -283,6 +283,10 @@ export const CITATIONS_KEYWORDS_LATER = {
     'Keyword abilities: one word or two stand for a whole ability.',
     'Capacités à mot-clé : un mot ou deux tiennent lieu de toute une capacité.',
   ),
+  '702.177': row(
+    'Exhaust: the ability can be activated only once.',
+    'Épuisement : la capacité ne peut être activée qu’une fois.',
+  ),
   '702.178': row(
     'Max speed: what stands after it counts while its controller’s speed is 4.',
     'Vitesse max : ce qui suit vaut tant que la vitesse de son contrôleur est de 4.',
