@@ -22,6 +22,7 @@ import { boardAt, boardWords } from './features/board.ts';
 import { boardDetail } from './features/boardDetail.ts';
 import { boardGraph } from './features/boardGraph.ts';
 import type { FeatureContext } from './features/context.ts';
+import { count, onOwnRequest, optional, text } from './requestParams.ts';
 import { stackOf, type Workspace } from './workspace.ts';
 
 /** So many boards are remembered: one for each pinned line, and some to spare. */
@@ -60,9 +61,11 @@ export function answerBoardRequests(
     }
   }
 
-  connection.onRequest(
+  onOwnRequest<BoardParams, BoardPatch | null>(
+    connection,
     boardRequest,
-    ({ uri, line, edition, base }: BoardParams): Promise<BoardPatch | null> =>
+    { uri: text, line: count, edition: optional(text), base: optional(count) },
+    ({ uri, line, edition, base }) =>
       answer(uri, (context) => {
         const board = boardAt(context, line, edition);
         if (board === undefined) return undefined;
@@ -78,15 +81,17 @@ export function answerBoardRequests(
         return patch;
       }),
   );
-  connection.onRequest(
+  onOwnRequest<BoardObjectParams, BoardDetail | null>(
+    connection,
     boardObjectRequest,
-    ({ uri, line, edition, object }: BoardObjectParams): Promise<BoardDetail | null> =>
-      answer(uri, (context) => boardDetail(context, line, edition, object)),
+    { uri: text, line: count, edition: optional(text), object: count },
+    ({ uri, line, edition, object }) => answer(uri, (context) => boardDetail(context, line, edition, object)),
   );
-  connection.onRequest(
+  onOwnRequest<BoardGraphParams, BoardGraph | null>(
+    connection,
     boardGraphRequest,
-    ({ uri, line, edition, layer }: BoardGraphParams): Promise<BoardGraph | null> =>
-      answer(uri, (context) => boardGraph(context, line, edition, layer)),
+    { uri: text, line: count, edition: optional(text), layer: text },
+    ({ uri, line, edition, layer }) => answer(uri, (context) => boardGraph(context, line, edition, layer)),
   );
   connection.onRequest(boardWordsRequest, (): BoardWords => boardWords(workspace.options.locale));
 }

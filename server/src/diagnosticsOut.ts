@@ -45,10 +45,8 @@ export class DiagnosticsOut {
 
   /** The diagnostics of a version of a document are these from now on. */
   show(uri: string, version: number, diagnostics: readonly Diagnostic[]): void {
-    if (!this.#pulls) {
-      void this.#connection.sendDiagnostics({ uri, version, diagnostics: [...diagnostics] });
-      return;
-    }
+    // kept for all: also an editor that has not said that it asks gets an answer if it does
+    if (!this.#pulls) void this.#connection.sendDiagnostics({ uri, version, diagnostics: [...diagnostics] });
     const before = this.#shown.get(uri);
     this.#count += 1;
     this.#shown.set(uri, { version, diagnostics, id: String(this.#count), pulled: false });
@@ -56,7 +54,7 @@ export class DiagnosticsOut {
     this.#waiting.delete(uri);
     for (const wake of waiting ?? []) wake();
     // of another version the editor asks by itself; of this one it has asked already
-    if (waiting === undefined && before?.version === version && before.pulled) this.#askToPull();
+    if (this.#pulls && waiting === undefined && before?.version === version && before.pulled) this.#askToPull();
   }
 
   /** A document was closed. */

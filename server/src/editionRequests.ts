@@ -15,34 +15,40 @@ import {
   type RulingResult,
   rulingRequest,
 } from './protocol.ts';
+import { count, onOwnRequest, text } from './requestParams.ts';
 import { stackOf, type Workspace } from './workspace.ts';
 
 export function answerEditionRequests(connection: Connection, workspace: Workspace, log: (text: string) => void): void {
-  connection.onRequest(compareRequest, async ({ uri }: CompareParams): Promise<CompareResult | null> => {
-    const text = await comparePageText(workspace, uri, log);
-    return text === undefined ? null : { text };
+  onOwnRequest<CompareParams, CompareResult | null>(connection, compareRequest, { uri: text }, async ({ uri }) => {
+    const page = await comparePageText(workspace, uri, log);
+    return page === undefined ? null : { text: page };
   });
-  connection.onRequest(rulingRequest, async ({ uri, line }: RulingParams): Promise<RulingResult | null> => {
-    try {
-      const context = (await workspace.settled(uri))?.context;
-      if (context === undefined) return null;
-      const { scenarios, runs } = context.analysis;
-      const scenario = scenarios.filter((one) => one.line <= line).at(-1) ?? scenarios[0];
-      if (scenario === undefined) return null;
-      const own = runs.filter((run) => run.scenario === scenario);
-      const title = scenario.implicit ? fileName(uri) : scenario.title;
-      const passed = own.every(({ outcome }) => outcome === 'passed');
-      return {
-        title,
-        text: rulingOf(context, scenario),
-        passed,
-        notice: message(context.locale, passed ? 'ruling.copied' : 'ruling.copiedUnproven', { title }),
-      };
-    } catch (error) {
-      log(`a ruling of ${uri} failed: ${stackOf(error)}`);
-      return null;
-    }
-  });
+  onOwnRequest<RulingParams, RulingResult | null>(
+    connection,
+    rulingRequest,
+    { uri: text, line: count },
+    async ({ uri, line }) => {
+      try {
+        const context = (await workspace.settled(uri))?.context;
+        if (context === undefined) return null;
+        const { scenarios, runs } = context.analysis;
+        const scenario = scenarios.filter((one) => one.line <= line).at(-1) ?? scenarios[0];
+        if (scenario === undefined) return null;
+        const own = runs.filter((run) => run.scenario === scenario);
+        const title = scenario.implicit ? fileName(uri) : scenario.title;
+        const passed = own.every(({ outcome }) => outcome === 'passed');
+        return {
+          title,
+          text: rulingOf(context, scenario),
+          passed,
+          notice: message(context.locale, passed ? 'ruling.copied' : 'ruling.copiedUnproven', { title }),
+        };
+      } catch (error) {
+        log(`a ruling of ${uri} failed: ${stackOf(error)}`);
+        return null;
+      }
+    },
+  );
 }
 
 /** What the engine did at a line of an open document, for bug reports. */
@@ -52,13 +58,15 @@ export function answerTraceRequests(
   version: string,
   log: (text: string) => void,
 ): void {
-  connection.onRequest(
+  onOwnRequest<EngineTraceParams, EngineTraceResult | null>(
+    connection,
     engineTraceRequest,
-    async ({ uri, line }: EngineTraceParams): Promise<EngineTraceResult | null> => {
+    { uri: text, line: count },
+    async ({ uri, line }) => {
       try {
         const context = (await workspace.settled(uri))?.context;
-        const text = context && engineTrace(context, version, line);
-        return text === undefined ? null : { text };
+        const trace = context && engineTrace(context, version, line);
+        return trace === undefined ? null : { text: trace };
       } catch (error) {
         log(`the trace of ${uri} failed: ${stackOf(error)}`);
         return null;

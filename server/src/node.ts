@@ -1,10 +1,10 @@
 // Entry point of the server under Node, `strata-language-server`: over stdio, a socket or a pipe, or the channel to the process that forked it.
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import {
   IPCMessageReader,
   IPCMessageWriter,
-  SocketMessageReader,
   SocketMessageWriter,
   StreamMessageReader,
   StreamMessageWriter,
@@ -12,6 +12,8 @@ import {
 import { version } from '../../package.json';
 import { cardReader } from './cardFiles.ts';
 import type { Program } from './launch.ts';
+import { MessageStream } from './messageStream.ts';
+import { endWith } from './parentWatch.ts';
 import type { FileText } from './scenario/fileText.ts';
 import { type Machine, serve } from './serve.ts';
 import { readText } from './textFiles.ts';
@@ -45,16 +47,14 @@ async function readFile(uri: string): Promise<FileText> {
   return readText(file, file);
 }
 
-/** Ends this process soon after the one that started it, which may have had no time to say so. */
-function endWith(parent: number): void {
-  setInterval(() => {
-    try {
-      process.kill(parent, 0);
-    } catch (error) {
-      // a parent of somebody else's is there all the same
-      if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) process.exit(1);
-    }
-  }, 3000).unref();
+/** The stream that messages come in by. One that can't be read has no message to answer: it ends the server, which says why. */
+function messagesOf(stream: Readable): MessageStream {
+  const messages = new MessageStream();
+  messages.on('error', (error) => {
+    process.stderr.write(`strata-language-server: ${error.message}\n`);
+    process.exit(1);
+  });
+  return stream.pipe(messages);
 }
 
 function start(args: readonly string[], machine: Machine): void {
@@ -62,6 +62,8 @@ function start(args: readonly string[], machine: Machine): void {
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ??
     (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : undefined);
   const address = option('pipe') ?? option('socket');
+  // the client's library gives it so, before it says it again in `initialize`
+  endWith(option('clientProcessId'));
   if (args.includes('--version')) {
     process.stdout.write(`strata-language-server ${version}\n`);
   } else if (args.includes('--help')) {
@@ -72,7 +74,7 @@ function start(args: readonly string[], machine: Machine): void {
   } else if (args.includes('--stdio')) {
     process.stdin.on('end', () => process.exit(1));
     process.stdout.on('error', () => process.exit(1));
-    serve(new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout), machine);
+    serve(new StreamMessageReader(messagesOf(process.stdin)), new StreamMessageWriter(process.stdout), machine);
   } else if (address !== undefined) {
     const port = Number(address);
     const socket = Number.isInteger(port) ? connect(port, '127.0.0.1') : connect(address);
@@ -81,7 +83,7 @@ function start(args: readonly string[], machine: Machine): void {
       process.exit(1);
     });
     socket.on('close', () => process.exit(1));
-    serve(new SocketMessageReader(socket), new SocketMessageWriter(socket), machine);
+    serve(new StreamMessageReader(messagesOf(socket)), new SocketMessageWriter(socket), machine);
   } else {
     process.stderr.write(usage);
     process.exitCode = 2;

@@ -2,16 +2,19 @@
 import type { Connection } from 'vscode-languageserver';
 import { pasteCard } from './features/pasteCard.ts';
 import { type PasteCardParams, type PasteCardResult, pasteCardRequest } from './protocol.ts';
+import { onOwnRequest, place, text } from './requestParams.ts';
 import { stackOf, type Workspace } from './workspace.ts';
 
 export function answerPasteRequests(connection: Connection, workspace: Workspace, log: (text: string) => void): void {
-  connection.onRequest(
+  onOwnRequest<PasteCardParams, PasteCardResult | null>(
+    connection,
     pasteCardRequest,
-    async ({ uri, text, position }: PasteCardParams): Promise<PasteCardResult | null> => {
+    { uri: text, text, position: place },
+    async ({ uri, text: given, position }) => {
       try {
         const context = (await workspace.settled(uri))?.context;
         if (context === undefined) return null;
-        const pasted = pasteCard(context, text, context.lines.offsetAt(position));
+        const pasted = pasteCard(context, given, context.lines.offsetAt(position));
         if (pasted === undefined) return null;
         const { names, sure, edit } = pasted;
         return { names, sure, edit: { range: context.lines.rangeOf(edit.range), newText: edit.newText } };

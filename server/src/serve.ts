@@ -3,9 +3,11 @@ import {
   type Connection,
   createConnection,
   createProtocolConnection,
+  ErrorCodes,
   type MessageReader,
   type MessageWriter,
   ProposedFeatures,
+  type ResponseMessage,
   type WatchDog,
 } from 'vscode-languageserver';
 import { version } from '../../package.json';
@@ -25,6 +27,15 @@ export type Machine = Omit<Host, 'library' | 'version' | 'readFile'> & {
 
 /** Serves what `reader` reads until it is closed. The entry point has chosen the library's runtime, for Node or for a browser. */
 export function serve(reader: MessageReader, writer: MessageWriter, machine: Machine): void {
+  // what is framed as a message but is none has no number to answer by
+  reader.onError((error) => {
+    const answer: ResponseMessage = {
+      jsonrpc: '2.0',
+      id: null,
+      error: { code: ErrorCodes.ParseError, message: error.message },
+    };
+    writer.write(answer).catch(() => {});
+  });
   const connection = createConnection(
     (logger) => createProtocolConnection(reader, writer, logger),
     watchDogOf(machine),

@@ -41,6 +41,7 @@ import {
   type TestsResult,
   testsRequest,
 } from './protocol.ts';
+import { onOwnRequest, text } from './requestParams.ts';
 import { DEFAULT_EDITION, isEditionName } from './rules/editions.ts';
 import { type Checked, type Host, stackOf, Workspace } from './workspace.ts';
 
@@ -181,11 +182,11 @@ export function startServer(connection: Connection, host: Host): void {
     const rule = ruleOfPage(uri);
     return { text: rule === undefined ? '' : ruleText(rule.edition, rule.number) };
   });
-  connection.onRequest(
+  onOwnRequest<RuleTextParams, RuleTextResult>(
+    connection,
     ruleTextRequest,
-    ({ edition, number }: RuleTextParams): RuleTextResult => ({
-      text: ruleText(edition, number),
-    }),
+    { edition: text, number: text },
+    ({ edition, number }) => ({ text: ruleText(edition, number) }),
   );
   answerEditionRequests(connection, workspace, log);
   answerTraceRequests(connection, workspace, host.version, log);
@@ -202,7 +203,7 @@ export function startServer(connection: Connection, host: Host): void {
       if ((placeOfBoardPage(page)?.uri ?? fileOfComparePage(page)) === uri)
         connection.workspace.textDocumentContent.refresh(page).catch(() => pages.delete(page));
   };
-  connection.onRequest(testsRequest, async ({ uri }: TestsParams): Promise<TestsResult | null> => {
+  onOwnRequest<TestsParams, TestsResult | null>(connection, testsRequest, { uri: text }, async ({ uri }) => {
     try {
       const checked = await workspace.settled(uri);
       if (checked === undefined) return null;

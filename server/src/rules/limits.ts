@@ -69,3 +69,9 @@ export const MOST_LINES = 100_000;
  * machine's stack bears some hundreds of each.
  */
 export const MOST_DEPTH = 64;
+
+/** Bytes of one message of the editor's: the largest file that an editor opens for us, each of its characters escaped. */
+export const LARGEST_MESSAGE = 256_000_000;
+
+/** Bytes of a message's header: two lines have about a hundred. */
+export const LONGEST_HEADER = 8_192;
