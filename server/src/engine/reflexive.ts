@@ -1,6 +1,6 @@
 // Reflexive triggered abilities, "When you do, …" (603.12): which part of a body is one, and which targets are its own.
 import type { EffectBody, Instruction, TargetSpec } from '../cards/ability.ts';
-import { mentionsX, substituteX } from '../cards/oracle/whereX.ts';
+import { mentionsX, substituteXInAll } from '../cards/oracle/whereX.ts';
 
 /** Whether an instruction is one after "When you do": what it says is an ability of its own (603.12). */
 export const isReflexive = (instruction: Instruction): boolean =>
@@ -77,5 +77,5 @@ export const ownTargets = (body: EffectBody): readonly TargetSpec[] =>
 export const countedTargets = (body: EffectBody): readonly TargetSpec[] => {
   const { whereX } = body;
   const own = ownTargets(body);
-  return whereX === undefined || !mentionsX(own) ? own : substituteX(own, whereX);
+  return whereX === undefined || !mentionsX('target', own) ? own : substituteXInAll('target', own, whereX);
 };

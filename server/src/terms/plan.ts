@@ -66,8 +66,24 @@ export const slotsOf = (fields: Fields): readonly Slot[] => {
   return made;
 };
 
+/** The fields of a constructor, all of them, and those in which terms stand that mean something. */
+interface Layout {
+  readonly slots: readonly Slot[];
+  readonly terms: readonly Slot[];
+  readonly told: ReadonlySet<string>;
+}
+
 /** The fields of each constructor of a sort; of a record under the empty name. */
-type Plan = ReadonlyMap<string, readonly Slot[]>;
+interface Plan {
+  readonly tag: string | undefined;
+  readonly layouts: ReadonlyMap<string, Layout>;
+}
+
+const layoutOf = (slots: readonly Slot[]): Layout => ({
+  slots,
+  terms: slots.filter((slot) => slot.hasTerms && !slot.isPrint),
+  told: new Set(slots.flatMap(({ name, isPrint }) => (isPrint ? [] : [name]))),
+});
 
 const plans = new Map<SortName, Plan>();
 
@@ -75,34 +91,51 @@ const planOf = (name: SortName): Plan => {
   const known = plans.get(name);
   if (known !== undefined) return known;
   const { variants, shared, tag } = sortOf(name);
-  const made = new Map(
-    variants.flatMap(({ tags, fields }): readonly (readonly [string, readonly Slot[]])[] => {
-      const all = [...slotsOf(fields), ...slotsOf(shared)];
-      return tag === undefined ? [['', all]] : tags.map((one) => [one, all] as const);
+  const layouts = new Map(
+    variants.flatMap(({ tags, fields }): readonly (readonly [string, Layout])[] => {
+      const layout = layoutOf([...slotsOf(fields), ...slotsOf(shared)]);
+      return tag === undefined ? [['', layout]] : tags.map((one) => [one, layout] as const);
     }),
   );
+  const made = { tag, layouts };
   plans.set(name, made);
   return made;
 };
 
 /** What stands under a name in a term or group. */
-export const memberOf = (term: object, name: string): unknown => Reflect.get(term, name);
+export const memberOf = (term: object, name: string): unknown =>
+  // Terms are told by their declarations, not by the type checker, where walks go over them.
+  (term as Readonly<Record<string, unknown>>)[name];
 
 /** The constructor of a term; of a record the empty name. */
 export const tagOf = (sort: SortName, term: object): string => {
-  const { tag } = sortOf(sort);
+  const { tag } = planOf(sort);
   return tag === undefined ? '' : String(memberOf(term, tag));
 };
 
 /** The name of the member that says the constructor, if the sort has one. */
-export const tagNameOf = (sort: SortName): string | undefined => sortOf(sort).tag;
+export const tagNameOf = (sort: SortName): string | undefined => planOf(sort).tag;
+
+const layoutOfTerm = (sort: SortName, term: object): Layout | undefined => {
+  const { tag, layouts } = planOf(sort);
+  return layouts.get(tag === undefined ? '' : String(memberOf(term, tag)));
+};
 
 /** The fields that a term of a sort can have; undefined where its constructor is not declared. */
 export const slotsOfTerm = (sort: SortName, term: object): readonly Slot[] | undefined =>
-  planOf(sort).get(tagOf(sort, term));
+  layoutOfTerm(sort, term)?.slots;
+
+/** Those of them in which terms stand that mean something. */
+export const termSlotsOf = (sort: SortName, term: object): readonly Slot[] => layoutOfTerm(sort, term)?.terms ?? [];
+
+/** The names of the fields that a term has, in the order in which they stand in it; those for print alone left out. */
+export const fieldsIn = (sort: SortName, term: object): readonly string[] => {
+  const told = layoutOfTerm(sort, term)?.told;
+  return Object.keys(term).filter((name) => told?.has(name) === true && memberOf(term, name) !== undefined);
+};
 
 /** All constructors of a sort. */
-export const tagsOf = (sort: SortName): readonly string[] => [...planOf(sort).keys()];
+export const tagsOf = (sort: SortName): readonly string[] => [...planOf(sort).layouts.keys()];
 
 const isTermOf = (sort: SortName, term: object): boolean => {
   const members = slotsOfTerm(sort, term);
@@ -117,7 +150,7 @@ const isTermOf = (sort: SortName, term: object): boolean => {
 /** Of several sorts that can stand in one place the one a term is of: that has its constructor, and its fields where several have it. */
 export const sortAmong = (sorts: readonly SortName[], term: object): SortName | undefined => {
   if (sorts.length === 1) return sorts[0];
-  const able = sorts.filter((sort) => planOf(sort).has(tagOf(sort, term)));
+  const able = sorts.filter((sort) => planOf(sort).layouts.has(tagOf(sort, term)));
   return able.length < 2 ? able[0] : (able.find((sort) => isTermOf(sort, term)) ?? able[0]);
 };
 

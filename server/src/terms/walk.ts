@@ -1,7 +1,7 @@
 // Walks over terms, made from the declarations: what is inside a term, whether something in it is so, and the term with parts changed.
 // What is for print alone has no meaning: questions pass over it, changes reach it, so that what is printed stays true.
 import type { ManaCost } from './mana.ts';
-import { fieldAmong, memberOf, type Slot, slotsOf, slotsOfTerm, sortAmong } from './plan.ts';
+import { fieldAmong, memberOf, type Slot, slotsOf, slotsOfTerm, sortAmong, termSlotsOf } from './plan.ts';
 import type { Field, Role } from './schema.ts';
 import type { SortName, Sorts } from './sorts.ts';
 import type { CardType, Color, Supertype, Zone } from './vocabulary.ts';
@@ -46,6 +46,8 @@ type Ask = (name: PartName, part: unknown) => boolean | 'pass' | undefined;
 
 interface Looking {
   readonly ask: Ask;
+  /** Whether what is for print alone is looked into too. */
+  readonly print?: boolean;
   /** Leaves of these roles are asked. */
   readonly roles: ReadonlySet<string>;
 }
@@ -58,9 +60,17 @@ const wants = ({ roles }: Looking, slot: Slot): boolean => {
 
 const lookInSlots = (looking: Looking, slots: readonly Slot[], holder: object): boolean => {
   for (const slot of slots) {
-    if (slot.isPrint || !wants(looking, slot)) continue;
+    if ((slot.isPrint && looking.print !== true) || !wants(looking, slot)) continue;
     const value = memberOf(holder, slot.name);
     if (value !== undefined && lookInField(looking, slot.field, value)) return true;
+  }
+  return false;
+};
+
+const lookInTerms = (looking: Looking, slots: readonly Slot[], holder: object): boolean => {
+  for (const { name, field } of slots) {
+    const value = memberOf(holder, name);
+    if (value !== undefined && lookInField(looking, field, value)) return true;
   }
   return false;
 };
@@ -68,7 +78,11 @@ const lookInSlots = (looking: Looking, slots: readonly Slot[], holder: object): 
 const lookInTerm = (looking: Looking, sort: SortName, term: object): boolean => {
   const answer = looking.ask(sort, term);
   if (answer === true) return true;
-  return answer !== 'pass' && lookInSlots(looking, slotsOfTerm(sort, term) ?? [], term);
+  if (answer === 'pass') return false;
+  // Most questions are to terms alone.
+  return looking.roles.size === 0 && looking.print !== true
+    ? lookInTerms(looking, termSlotsOf(sort, term), term)
+    : lookInSlots(looking, slotsOfTerm(sort, term) ?? [], term);
 };
 
 const lookInField = (looking: Looking, field: Field, value: unknown): boolean => {
@@ -110,8 +124,12 @@ const ROLES: Readonly<Record<Role, true>> = {
   words: true,
 };
 
-const rolesOf = (asked: object): ReadonlySet<string> =>
-  new Set(Object.keys(asked).filter((name) => Object.hasOwn(ROLES, name)));
+const NO_ROLES: ReadonlySet<string> = new Set();
+
+const rolesOf = (asked: object): ReadonlySet<string> => {
+  const roles = Object.keys(asked).filter((name) => Object.hasOwn(ROLES, name));
+  return roles.length === 0 ? NO_ROLES : new Set(roles);
+};
 
 const looks = (looking: Looking, sort: SortName, value: object): boolean =>
   Array.isArray(value)
@@ -143,7 +161,7 @@ export const find = <S extends SortName, T>(
   return found;
 };
 
-/** Shows every part of some sorts, those of print too where `print`; one answered with `pass` is not looked into. */
+/** Shows every part of some sorts; one answered with `pass` is not looked into. */
 export const visit = <S extends SortName>(
   sort: S,
   value: OneOrMore<S>,
@@ -156,8 +174,8 @@ export const visit = <S extends SortName>(
   looks({ ask, roles: rolesOf(visitors) }, sort, value);
 };
 
-/** The terms that stand in a term, each with its sort, in the order in which they are declared. */
-export const children = <S extends SortName>(sort: S, term: Sorts[S]): readonly Term[] => {
+/** The terms that stand in a term, each with its sort, in the order in which they are declared; with `print` those for print alone too. */
+export const children = <S extends SortName>(sort: S, term: Sorts[S], print = false): readonly Term[] => {
   const found: Term[] = [];
   let isOuter = true;
   const ask: Ask = (name, part) => {
@@ -168,7 +186,7 @@ export const children = <S extends SortName>(sort: S, term: Sorts[S]): readonly 
     found.push({ sort: name, term: part } as Term);
     return 'pass';
   };
-  lookInTerm({ ask, roles: new Set() }, sort, term);
+  lookInTerm({ ask, print, roles: NO_ROLES }, sort, term);
   return found;
 };
 

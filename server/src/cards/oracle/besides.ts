@@ -1,4 +1,5 @@
 // "If it's blocking a creature, that creature …": a condition brings in a second object, which words after it can mean.
+import { equal } from '../../terms/same.ts';
 import type { Filter, ObjectRef } from '../ability.ts';
 import type { Reader } from './reader.ts';
 
@@ -48,6 +49,8 @@ export const besideCalled = (r: Reader, noun: Filter): Extract<ObjectRef, { kind
   const { beside, refs } = r.said;
   if (beside === undefined || !refs.every((ref) => beside.refs.includes(ref))) return undefined;
   const { filter } = beside.ref.selection;
-  const wanted = JSON.stringify(noun.kind === 'and' ? noun.of.at(-1) : noun);
-  return filter.kind === 'and' && filter.of.some((part) => JSON.stringify(part) === wanted) ? beside.ref : undefined;
+  const wanted = noun.kind === 'and' ? noun.of.at(-1) : noun;
+  return wanted !== undefined && filter.kind === 'and' && filter.of.some((part) => equal('filter', part, wanted))
+    ? beside.ref
+    : undefined;
 };

@@ -1,4 +1,5 @@
 // The effect of a spell, activated or triggered ability: sentences of instructions, with their targets in the order of the text.
+import { equal } from '../../terms/same.ts';
 import type { EffectBody, Filter, Instruction, Operation } from '../ability.ts';
 import { readNounPhrase } from './filters.ts';
 import { withLater, withMade, withPrevented } from './laterSentences.ts';
@@ -39,7 +40,7 @@ const whereSaid = (
   let last = -1;
   for (const item of instructions) {
     if (item.join === undefined) sentence += 1;
-    if (mentionsX([item]) || mentionsX(targets)) last = sentence;
+    if (mentionsX('instruction', item) || mentionsX('target', targets)) last = sentence;
   }
   return last === whereAt || last < 0 ? {} : { whereAt };
 };
@@ -103,8 +104,7 @@ const readRow = (r: Reader, draft: Draft): boolean => {
   const row: Draft = { instructions: [], whereX: undefined };
   if (!readSentences(r, row)) return false;
   // One X for all rows: each that speaks of it says what it is.
-  if (row.whereX !== undefined && JSON.stringify(draft.whereX ?? row.whereX) !== JSON.stringify(row.whereX))
-    return false;
+  if (row.whereX !== undefined && !equal('amount', draft.whereX ?? row.whereX, row.whereX)) return false;
   draft.whereX ??= row.whereX;
   const condition = { kind: 'history', event: here.row } as const;
   draft.instructions.push({ do: 'if', condition, then: row.instructions, place: 'row' });
@@ -168,11 +168,13 @@ const endsSentence = (r: Reader): boolean => atSentenceEnd(r) || afterQuote(r);
 /** "The same is true for first strike and trample": the sentence before, of those. */
 const sameFor = (r: Reader, instructions: Instruction[]): true | undefined => {
   const last = instructions.at(-1);
-  const given = last === undefined || !r.sees('the same') ? undefined : keywordGiven(last);
+  const given = last === undefined || !r.sees('the same') ? undefined : keywordGiven('instruction', last);
   const same = given === undefined ? undefined : readSameKeywords(r);
   if (last === undefined || given === undefined || same === undefined || !atSentenceEnd(r)) return undefined;
   instructions[instructions.length - 1] = { ...last, sameKeywords: same };
-  instructions.push(...same.map((keyword) => ({ ...withKeyword(last, given, keyword), same: true as const })));
+  instructions.push(
+    ...same.map((keyword) => ({ ...withKeyword('instruction', last, given, keyword), same: true as const })),
+  );
   return true;
 };
 

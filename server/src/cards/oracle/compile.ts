@@ -1,6 +1,7 @@
 // The compiler: the rules text of a face, or the sentence of an `effect` statement, to typed abilities with their reading states.
 
 import { LONGEST_ABILITY, LONGEST_TEXT, MOST_KEPT_TEXT, MOST_PARAGRAPHS } from '../../rules/limits.ts';
+import { keyInWords } from '../../terms/same.ts';
 import type { Ability, CompiledAbility, CompiledText, EffectBody, ReadingState, UnreadSpan } from '../ability.ts';
 import { passOver, walk } from '../loops.ts';
 import { readBody } from './bodies.ts';
@@ -465,7 +466,8 @@ export const readingsOf = (text: string, context: CompileContext): readonly (rea
   const found = new Map<string, readonly Ability[]>();
   for (let banned = -1; banned < first.taken; banned += 1) {
     const { abilities } = banned < 0 ? first : read(banned);
-    if (abilities !== undefined) found.set(JSON.stringify(abilities), abilities);
+    if (abilities !== undefined)
+      found.set(abilities.map((ability) => keyInWords('ability', ability)).join(), abilities);
   }
   return [...found.values()];
 };

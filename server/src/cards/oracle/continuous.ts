@@ -1,4 +1,5 @@
 // Sentences that make continuous effects: subject × predicates × condition × duration, in any of Oracle's orders.
+import { some } from '../../terms/walk.ts';
 import type {
   Amount,
   Condition,
@@ -36,7 +37,7 @@ import { readSubjectRef } from './refs.ts';
 import { readReplacement } from './replacements.ts';
 import { readCarried, readCostRule, readPrevention, readRedirection, readUnplayable } from './ruleSentences.ts';
 import { readTextChange, readTextExchange } from './textSentences.ts';
-import { holds, mentionsX, mentionsY, substituteX, substituteY } from './whereX.ts';
+import { mentionsX, mentionsY, substituteXInAll, substituteYInAll } from './whereX.ts';
 
 /** A continuous effect with its duration, as the words have it. */
 export interface ContinuousReading {
@@ -266,15 +267,14 @@ const scaleAll = (operations: readonly Operation[], each: Amount): readonly Oper
 
 const isSetOfEach = (ref: ObjectRef): boolean => ref.kind === 'all' && ref.quantifier === 'each';
 
-const isPrevious = (part: object): boolean => 'antecedent' in part && part.antecedent === 'previous';
-const isThatPlayer = (part: object): boolean => 'kind' in part && part.kind === 'thatPlayer';
-const isControlledBy = (part: object): boolean => 'kind' in part && part.kind === 'controlledBy';
-
 /** Whether a condition speaks of each object of a set, or of who controls it. */
 const isOfEach = (subject: Subject, condition: Condition): boolean => {
   if (subject.kind !== 'objects' || subject.ref.kind !== 'all') return false;
-  if (holds(condition, isPrevious)) return true;
-  return holds(condition, isThatPlayer) && holds(subject.ref.selection, isControlledBy);
+  if (some('condition', condition, { ref: (ref) => ref.kind === 'that' && ref.antecedent === 'previous' })) return true;
+  return (
+    some('condition', condition, { player: ({ kind }) => kind === 'thatPlayer' }) &&
+    some('selection', subject.ref.selection, { filter: ({ kind }) => kind === 'controlledBy' })
+  );
 };
 
 /** "becomes a copy of it until end of turn, except …": what is said of the copy after how long it is one. */
@@ -313,13 +313,14 @@ export const readContinuous = (r: Reader): ContinuousReading | undefined => {
   if (late !== undefined) core = late;
   const priced = back.whereX === undefined ? undefined : priceX(core, back.whereX);
   if (priced !== undefined) return { effect: { ...priced }, duration: { until: 'none' } };
-  if (back.whereX !== undefined && !mentionsX(core.operations) && !mentionsX(r.said.targets)) return undefined;
-  if (mentionsY(core.operations) !== (back.whereY !== undefined)) return undefined;
+  if (back.whereX !== undefined && !mentionsX('operation', core.operations) && !mentionsX('target', r.said.targets))
+    return undefined;
+  if (mentionsY('operation', core.operations) !== (back.whereY !== undefined)) return undefined;
   const static_ = (r.mode === 'static' || back.whereY !== undefined) && back.whereX !== undefined;
   const scaled = back.each === undefined ? core.operations : scaleAll(core.operations, back.each);
   if (scaled === undefined) return undefined;
-  const known = back.whereY === undefined ? scaled : substituteY(scaled, back.whereY);
-  const operations = static_ && back.whereX !== undefined ? substituteX(known, back.whereX) : known;
+  const known = back.whereY === undefined ? scaled : substituteYInAll('operation', scaled, back.whereY);
+  const operations = static_ && back.whereX !== undefined ? substituteXInAll('operation', known, back.whereX) : known;
   return {
     effect: {
       subject: core.subject,

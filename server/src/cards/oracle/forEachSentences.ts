@@ -1,4 +1,5 @@
 // Sentences that do something each time: "For each creature destroyed this way, …", "For each opponent, …".
+import { some } from '../../terms/walk.ts';
 import type { Filter, ObjectRef, PlayerRef } from '../ability.ts';
 import { readForEach } from './amounts.ts';
 import { allOf, readNounPhrase, selectionOf } from './filters.ts';
@@ -6,7 +7,6 @@ import { readPlayer } from './players.ts';
 import type { Reader } from './reader.ts';
 import { readObjectRef } from './refs.ts';
 import { atSentenceEnd, type Read, readClauses, readMay, readUnless } from './statements.ts';
-import { holds } from './whereX.ts';
 
 /** What can have happened to what the instruction before dealt with. */
 export const THIS_WAY = [
@@ -61,7 +61,7 @@ const readForEachPlayer: Read = (r, draft) => {
   if (then === undefined) return undefined;
   // "… target creature that player controls": one such target for each of them.
   const targets = r.said.targets.map((spec, at) =>
-    at >= from && holds(spec, (part) => 'kind' in part && part.kind === 'thatPlayer')
+    at >= from && some('target', spec, { player: ({ kind }) => kind === 'thatPlayer' })
       ? { ...spec, ofEach: players }
       : spec,
   );

@@ -1,4 +1,5 @@
 // "You may cast a spell from your hand if it has the same name as …": a condition behind that is about what is chosen limits the choice.
+import { asksThisWay } from '../../terms/asks.ts';
 import type { Condition, Filter, Instruction, ObjectRef } from '../ability.ts';
 
 type Choice = Extract<ObjectRef, { kind: 'choose' }>;
@@ -48,7 +49,7 @@ export const permitted = (item: Instruction | undefined, condition: Condition): 
   if (item?.do !== 'continuous' || item.effect.condition !== undefined) return undefined;
   const [operation, more] = item.effect.operations;
   const isPermission = operation?.op === 'rule' && operation.rule.rule === 'mayPlay' && more === undefined;
-  if (!isPermission || / this way"|"thisWay"/.test(JSON.stringify(condition))) return undefined;
+  if (!isPermission || asksThisWay('condition', condition)) return undefined;
   return { ...item, effect: { ...item.effect, condition, conditionPlace: 'back', conditionWord: 'if' } };
 };
 

@@ -1,8 +1,10 @@
 // Sentences behind a delayed ability that speak of what only it will bring about: they are part of what it does (603.7). So are those
 // behind a prevention of damage that speak of what it prevents (615.5).
-import type { Instruction, ObjectRef } from '../ability.ts';
+import { asksThisWay, isPreventedAmount, isPreventedCondition } from '../../terms/asks.ts';
+import { some } from '../../terms/walk.ts';
+import type { Condition, Filter, Instruction, ObjectRef } from '../ability.ts';
 import type { Said } from './said.ts';
-import { holds, mentionsX } from './whereX.ts';
+import { mentionsX } from './whereX.ts';
 
 /** A delayed ability as an instruction sets it up. */
 export type Delayed = Extract<Instruction, { do: 'delayed' }>;
@@ -17,14 +19,34 @@ const isSame = (a: ObjectRef, b: ObjectRef): boolean => {
   return a.kind === b.kind;
 };
 
+/** How a coin came up, or who has won its flip (705.2), by the names of outcomes. */
+const FLIPPED: ReadonlySet<string> = new Set([
+  'youWonTheFlip',
+  'youLostTheFlip',
+  'heads',
+  'tails',
+  'that player wins the flip',
+  'that player loses the flip',
+  'they win the flip',
+  'they lose the flip',
+  'both come up heads',
+  'both come up tails',
+  'the coin comes up heads',
+  'the coin comes up tails',
+  'whose coin comes up heads',
+  'whose coin comes up tails',
+]);
+
+const asksForFlip = (one: Condition | Filter): boolean => one.kind === 'history' && FLIPPED.has(one.event);
+
 /** "If you lose the flip", "for each creature destroyed this way": asks for what is done or flipped only then (705.2). */
-const asksForIt = ({ then }: Delayed, next: readonly Instruction[]): boolean => {
-  const said = JSON.stringify(next);
-  return (
-    (then.some(isFlip) && /"you(?:Won|Lost)TheFlip"| the flip"|comes? up /.test(said)) ||
-    (then.some((one) => DEEDS.has(one.do)) && / this way"|"when":"thisWay"/.test(said))
-  );
-};
+const asksForIt = ({ then }: Delayed, next: readonly Instruction[]): boolean =>
+  (then.some(isFlip) && some('instruction', next, { condition: asksForFlip, filter: asksForFlip })) ||
+  (then.some((one) => DEEDS.has(one.do)) && asksThisWay('instruction', next));
+
+/** Whether tokens are created, now or later. */
+const creates = (instructions: readonly Instruction[]): boolean =>
+  some('instruction', instructions, { instruction: (one) => one.do === 'createToken' || one.do === 'createTokenCopy' });
 
 /** "Return it at the beginning of the next end step. It gains haste": is so once it is there. */
 const isOfReturned = ({ then }: Delayed, [first]: readonly Instruction[]): boolean => {
@@ -43,22 +65,23 @@ const isOfMade = (
 ): boolean => {
   const [first] = next;
   const own = first?.do === 'delayed' && typeof first.when !== 'string';
-  const makes = JSON.stringify(then).includes('"do":"createToken');
+  const makes = creates(then);
   const made = refs.filter((ref) => {
     if (ref.kind === 'top') return !before.refs.includes(ref);
     if (ref.kind !== 'that' || ref.antecedent === 'previous') return false;
-    if (ref.antecedent === 'created') return makes && !JSON.stringify(next).includes('"do":"createToken');
+    if (ref.antecedent === 'created') return makes && !creates(next);
     if (own && (ref.antecedent === 'event' || ref.antecedent === 'eventOther')) return false;
     return !before.refs.some((one) => isSame(one, ref));
   });
   return (
-    holds(next, (part) =>
-      made.some((ref) =>
-        ref.kind === 'that'
-          ? 'antecedent' in part && part.antecedent === ref.antecedent
-          : 'kind' in part && part.kind === 'top' && 'again' in part,
-      ),
-    ) ||
+    some('instruction', next, {
+      ref: (part) =>
+        made.some((ref) =>
+          ref.kind === 'that'
+            ? part.kind === 'that' && part.antecedent === ref.antecedent
+            : part.kind === 'top' && part.again !== undefined,
+        ),
+    }) ||
     (typeof when !== 'string' &&
       player !== before.player &&
       first !== undefined &&
@@ -89,7 +112,7 @@ export const withMade = (
   const holdsAll =
     (last?.do === 'may' && last.having !== true) || (last?.do === 'if' && last.place === 'front' && !last.instead);
   // Where "where X is" has been said of it, that stands at the end of its own sentence.
-  if (!holdsAll || last.otherwise !== undefined || mentionsX(last)) return undefined;
+  if (!holdsAll || last.otherwise !== undefined || mentionsX('instruction', last)) return undefined;
   return isOfMade(last.then, next, before, after) ? { ...last, then: [...last.then, ...next] } : undefined;
 };
 
@@ -99,10 +122,11 @@ export const withPrevented = (
   next: readonly Instruction[],
   whereX: boolean,
 ): Instruction | undefined => {
-  if (last?.do !== 'continuous' || !/"(?:d|eachD)amagePrevented"/.test(JSON.stringify(next))) return undefined;
+  const asks = { amount: isPreventedAmount, condition: isPreventedCondition };
+  if (last?.do !== 'continuous' || !some('instruction', next, asks)) return undefined;
   const [only, more] = last.effect.operations;
   if (only?.op !== 'rule' || more !== undefined || only.rule.rule !== 'preventDamage') return undefined;
   const rule = { ...only.rule, then: [...(only.rule.then ?? []), ...next] };
-  const where = whereX && mentionsX(last) ? ({ where: true } as const) : {};
+  const where = whereX && mentionsX('instruction', last) ? ({ where: true } as const) : {};
   return { ...last, ...where, effect: { ...last.effect, operations: [{ ...only, rule }] } };
 };

@@ -164,6 +164,8 @@ export const readModes = (r: Reader): readonly Instruction[] | undefined => {
   if (!all) return undefined;
   r.say('targets', outside);
   if (modes.length === 0) return r.want('a mode (•)');
-  const labelled = labels.some((one) => Object.keys(one).length > 0);
+  const labelled = labels.some(
+    ({ name, cost, worth }) => name !== undefined || cost !== undefined || worth !== undefined,
+  );
   return [{ do: 'modes', ...head, modes, ...(labelled ? { labels } : {}) }];
 };

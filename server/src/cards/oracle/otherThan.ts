@@ -1,4 +1,5 @@
 // What "other" is other than: what the clause is about, or what was spoken of last; the source only if that is the subject.
+import { equal } from '../../terms/same.ts';
 import type { CompiledAbility, ContinuousEffectSpec, Filter, ObjectRef, Operation, TargetSpec } from '../ability.ts';
 import { cardTypeOf, kindOfSubtype } from '../vocabulary.ts';
 import type { Reader } from './reader.ts';
@@ -101,8 +102,8 @@ const isSet = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.antecedent
 
 /** Whether all that the second noun names is of the first set too: none of that is other than those. */
 const isWider = (called: Filter, noun: Filter): boolean => {
-  const said = new Set(partsOf(noun).map((part) => JSON.stringify(part)));
-  return partsOf(called).every((part) => said.has(JSON.stringify(part)));
+  const said = partsOf(noun);
+  return partsOf(called).every((part) => said.some((one) => equal('filter', one, part)));
 };
 
 const allOf = (filter: Filter): ObjectRef => ({ kind: 'all', selection: { filter }, quantifier: 'all' });

@@ -79,7 +79,7 @@ const stop = (text: string): string => (text.endsWith('."') || text.endsWith('.'
 /** The sentences of a row of results, with what X is where they speak of it. */
 const rowOf = ({ then }: Extract<Instruction, { do: 'if' }>, { whereX }: EffectBody): Omit<EffectBody, 'targets'> => ({
   instructions: then,
-  ...(whereX !== undefined && mentionsX(then) ? { whereX } : {}),
+  ...(whereX !== undefined && mentionsX('instruction', then) ? { whereX } : {}),
 });
 
 /** All sentences of a body. */
@@ -92,7 +92,7 @@ export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
   const lastX =
     whereX === undefined || saysWhere(instructions)
       ? -1
-      : sentences.map((items) => mentionsX(items) || mentionsX(targets)).lastIndexOf(true);
+      : sentences.map((items) => mentionsX('instruction', items) || mentionsX('target', targets)).lastIndexOf(true);
   let text = '';
   for (const [index, items] of sentences.entries()) {
     const [only] = items;

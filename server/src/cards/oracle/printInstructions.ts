@@ -1,4 +1,5 @@
 // Instructions of resolving spells and abilities as clauses.
+import { sameWords } from '../../terms/same.ts';
 import type { Instruction, PlayerRef, TriggerEvent } from '../ability.ts';
 import { DELAY_WORDS } from './clauses.ts';
 import { EACH_PLAYER, THIS_WAY } from './forEachSentences.ts';
@@ -305,7 +306,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         return `for each of ${printRef(item.over.filter.ref, context, true)}, ${clauses(item.then, context)}`;
       return `for each ${words(printNoun(item.over.filter, false, context), THIS_WAY.find(([, way]) => way === item.thisWay)?.[0])}, ${clauses(item.then, context)}`;
     case 'forEachPlayer': {
-      const found = EACH_PLAYER.find(([, player]) => JSON.stringify(player) === JSON.stringify(item.players));
+      const found = EACH_PLAYER.find(([, player]) => sameWords('player', player, item.players));
       const lead = found?.[0].replace(' ,', ',') ?? `for ${printPlayer(item.players, context)},`;
       return `${lead} ${clauses(item.then, context)}`;
     }

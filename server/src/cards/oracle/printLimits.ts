@@ -1,11 +1,14 @@
 // Limits on activating and casting in words, in the order in which they were said.
+import { fieldsIn } from '../../terms/plan.ts';
 import type { ActivationLimits, Condition } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { LIMIT_PARTS, ONLY_BY } from './limits.ts';
 import { joinClitics, printCondition } from './printConditions.ts';
 import { capital, type PrintContext } from './printContext.ts';
 
-const wordsOf = (name: keyof ActivationLimits, value: unknown): string | undefined =>
+type Limit = keyof ActivationLimits;
+
+const wordsOf = (name: Limit, value: ActivationLimits[Limit]): string | undefined =>
   LIMIT_PARTS.find(([, limit]) => limit[name] === value)?.[0];
 
 const conditionText = (condition: Condition, context: PrintContext): string =>
@@ -15,19 +18,18 @@ const conditionText = (condition: Condition, context: PrintContext): string =>
 
 /** What stands after each "only". */
 export const printLimitParts = (limits: ActivationLimits, context: PrintContext): readonly string[] =>
-  Object.entries(limits).flatMap(([name, value]): readonly string[] => {
-    if (value === false || value === undefined) return [];
-    switch (name as keyof ActivationLimits) {
+  fieldsIn('limits', limits).flatMap((name): readonly string[] => {
+    switch (name) {
       case 'onlyIf':
-        return [conditionText(value as Condition, context)];
+        return limits.onlyIf === undefined ? [] : [conditionText(limits.onlyIf, context)];
       case 'alsoDuring':
-        return [joinClitics(wordsOf('onlyDuring', value) ?? '')];
+        return [joinClitics(wordsOf('onlyDuring', limits.alsoDuring) ?? '')];
       case 'onlyDuring':
       case 'sorcerySpeed':
       case 'instantSpeed':
       case 'oncePerTurn':
       case 'once': {
-        const words = wordsOf(name as keyof ActivationLimits, value);
+        const words = limits[name] === false ? undefined : wordsOf(name, limits[name]);
         return words === undefined ? [] : [joinClitics(words)];
       }
       default:

@@ -1,4 +1,5 @@
 // Powers and toughnesses in words: "gets +1/+1", "has base power and toughness 1/1", with what their amounts say.
+import { equal } from '../../terms/same.ts';
 import type { Amount, Change, Operation } from '../ability.ts';
 import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
 import type { PrintContext } from './printContext.ts';
@@ -63,7 +64,7 @@ export const modify = (
   const where = [power, toughness].find(
     (amount) => amount.kind !== 'number' && amount.kind !== 'x' && eachOf(amount) === undefined,
   );
-  const xy = isOwn(power) && isOwn(toughness) && JSON.stringify(power) !== JSON.stringify(toughness);
+  const xy = isOwn(power) && isOwn(toughness) && !equal('amount', power, toughness);
   const pair = xy
     ? `${sign(operation.powerSign)}X/${sign(operation.toughnessSign)}Y`
     : [operation, ...(operation.or === undefined ? [] : [operation.or])]

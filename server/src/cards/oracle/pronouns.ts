@@ -1,4 +1,5 @@
 // What "it", "they" and "that creature" mean: the latest object named that fits (and is not the clause's own subject).
+import { equal } from '../../terms/same.ts';
 import type { Again, Attributed, Filter, ObjectRef, TargetSpec } from '../ability.ts';
 import { kindOfSubtype } from '../vocabulary.ts';
 import { besideCalled } from './besides.ts';
@@ -322,9 +323,8 @@ const countedCalled = (r: Reader, noun: Filter): Extract<ObjectRef, { kind: 'all
 /** "The creature you control", "the creature an opponent controls": the one target of which just that is said. */
 const targetCalled = (r: Reader, noun: Filter): ObjectRef | undefined => {
   if (noun.kind !== 'and') return undefined;
-  const wanted = JSON.stringify(noun);
   const called = r.said.targets.flatMap((spec, target) =>
-    spec.max === 1 && JSON.stringify(spec.filter) === wanted ? [target] : [],
+    spec.max === 1 && equal('filter', spec.filter, noun) ? [target] : [],
   );
   const [target, another] = called;
   return target === undefined || another !== undefined ? undefined : { kind: 'target', target };

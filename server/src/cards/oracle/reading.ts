@@ -1,6 +1,7 @@
 // How the words under a place in rules text were read: the parts of the sentence that hold it, the smallest first.
 
 import { LONGEST_ABILITY } from '../../rules/limits.ts';
+import { children, type Term } from '../../terms/walk.ts';
 import type { Ability } from '../ability.ts';
 import { type CompileContext, namesOfCard } from './compile.ts';
 import { readLine } from './lines.ts';
@@ -27,13 +28,13 @@ export interface Reading {
   readonly parts: readonly ReadPart[];
 }
 
-const ORIGINS: ReadonlyMap<unknown, PartOrigin> = new Map<unknown, PartOrigin>([
-  ['static', 'static'],
-  ['cda', 'cda'],
-  ['activated', 'resolution'],
-  ['triggered', 'resolution'],
-  ['spell', 'resolution'],
-]);
+const ORIGINS: Readonly<Partial<Record<Ability['kind'], PartOrigin>>> = {
+  static: 'static',
+  cda: 'cda',
+  activated: 'resolution',
+  triggered: 'resolution',
+  spell: 'resolution',
+};
 
 /** The text of one ability (a line, or a spell's lines), read with notes on its parts; nothing if it can't be read. */
 export const readingOf = (text: string, context: CompileContext): Reading | undefined => {
@@ -51,18 +52,18 @@ export const readingOf = (text: string, context: CompileContext): Reading | unde
   const parts: ReadPart[] = [];
   const seen = new Set<object>();
   // A value that is no part of what was read in the end belongs to an alternative that was given up.
-  const walk = (value: unknown, origin: PartOrigin): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  const walk = ({ sort, term: value }: Term, origin: PartOrigin): void => {
+    if (seen.has(value)) return;
     seen.add(value);
     for (const { role, from, to } of notes.get(value) ?? []) {
       const [first, last] = [tokens[from], tokens[to - 1]];
       if (first !== undefined && last !== undefined)
         parts.push({ role, start: first.start, end: last.end, value, origin });
     }
-    const own = ORIGINS.get('kind' in value ? value.kind : undefined) ?? origin;
-    for (const inner of Object.values(value)) walk(inner, own);
+    const own = (sort === 'ability' ? ORIGINS[value.kind] : undefined) ?? origin;
+    for (const inner of children(sort, value, true)) walk(inner, own);
   };
-  walk(abilities, context.spell === true ? 'resolution' : 'static');
+  for (const term of abilities) walk({ sort: 'ability', term }, context.spell === true ? 'resolution' : 'static');
   return { abilities, parts };
 };
 

@@ -195,11 +195,11 @@ const staticSentence = (r: Reader, effects: ContinuousEffectSpec[]): true | unde
   const blind = r.tokens[r.at - 1] !== undefined && r.said.lost.at(-1)?.to === r.at - 1;
   const still = blind ? undefined : r.attempt(readStillSentence);
   const last = blind ? undefined : effects.at(-1);
-  const given = last === undefined ? undefined : keywordGiven(last);
+  const given = last === undefined ? undefined : keywordGiven('effect', last);
   const same = given === undefined ? undefined : r.attempt(readSameKeywords);
   if (same !== undefined && last !== undefined && given !== undefined) {
     effects[effects.length - 1] = { ...last, sameKeywords: same };
-    effects.push(...same.map((keyword) => ({ ...withKeyword(last, given, keyword), same: true as const })));
+    effects.push(...same.map((keyword) => ({ ...withKeyword('effect', last, given, keyword), same: true as const })));
   } else if (still !== undefined && last !== undefined) {
     const operations = withStill(last.operations, still);
     if (operations === undefined) return undefined;

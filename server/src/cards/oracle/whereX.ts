@@ -1,55 +1,51 @@
-// "where X is …" put in place of X in a compiled value.
+// "where X is …" put in place of X in terms.
+import type { SortName, Sorts } from '../../terms/sorts.ts';
+import { map, mapAll, type OneOrMore, some } from '../../terms/walk.ts';
 import type { Amount } from '../ability.ts';
 
-/** The value with every X replaced by `amount`; the same reference if it holds none. */
-export const substituteX = <T>(value: T, amount: Amount): T => walk(value, amount, false) as T;
+/** In an ability that each of several objects gets, "that artifact" is the one that has it. */
+const asItsOwn = (amount: Amount): Amount =>
+  map('amount', amount, {
+    ref: (ref) => (ref.kind === 'that' && ref.antecedent === 'previous' ? { kind: 'self' } : ref),
+  });
+
+type Changes = Parameters<typeof map>[2];
+
+/** X, or Y, as an amount, also in abilities that are granted. */
+const putting = (amount: Amount, isY: boolean): Changes => ({
+  amount: (one) => (one.kind === 'x' && (one.y === true) === isY ? amount : one),
+  operation: (one) => {
+    if (one.op !== 'addAbilities') return one;
+    const abilities = mapAll('ability', one.abilities, putting(asItsOwn(amount), isY));
+    return abilities === one.abilities ? one : { ...one, abilities };
+  },
+});
+
+/** The term with every X replaced by `amount`; the same reference if it holds none. */
+export const substituteX = <S extends SortName>(sort: S, term: Sorts[S], amount: Amount): Sorts[S] =>
+  map(sort, term, putting(amount, false));
+
+/** The same for several terms. */
+export const substituteXInAll = <S extends SortName>(
+  sort: S,
+  terms: readonly Sorts[S][],
+  amount: Amount,
+): readonly Sorts[S][] => mapAll(sort, terms, putting(amount, false));
 
 /** The same of Y, the other of two. */
-export const substituteY = <T>(value: T, amount: Amount): T => walk(value, amount, true) as T;
+export const substituteYInAll = <S extends SortName>(
+  sort: S,
+  terms: readonly Sorts[S][],
+  amount: Amount,
+): readonly Sorts[S][] => mapAll(sort, terms, putting(amount, true));
 
-/** In an ability that each of several objects gets, "that artifact" is the one that has it. */
-const asItsOwn = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(asItsOwn);
-  if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value && value.kind === 'that' && 'antecedent' in value && value.antecedent === 'previous') {
-    return { kind: 'self' };
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asItsOwn(inner)]));
-};
+/** Whether terms speak of X: as an amount, or in what is paid. */
+export const mentionsX = <S extends SortName>(sort: S, value: OneOrMore<S>): boolean =>
+  some(sort, value, {
+    amount: ({ kind }) => kind === 'x',
+    mana: (cost) => cost.some(({ kind }) => kind === 'variable'),
+  });
 
-const isGrant = (value: object): boolean => 'op' in value && value.op === 'addAbilities';
-
-const walk = (value: unknown, amount: Amount, y: boolean): unknown => {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => walk(item, amount, y));
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value && value.kind === 'x') return 'y' in value === y ? amount : value;
-  let changed = false;
-  const out: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    const granted = key === 'abilities' && isGrant(value);
-    const next = walk(inner, granted ? (asItsOwn(amount) as Amount) : amount, y);
-    if (next !== inner) changed = true;
-    out[key] = next;
-  }
-  return changed ? out : value;
-};
-
-/** Whether a compiled value is, or holds, an object of that sort. */
-export const holds = (value: unknown, is: (part: object) => boolean): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  if (is(value)) return true;
-  for (const inner of Object.values(value)) if (typeof inner === 'object' && holds(inner, is)) return true;
-  return false;
-};
-
-const isX = (part: object): boolean => 'kind' in part && (part.kind === 'x' || part.kind === 'variable');
-const isY = (part: object): boolean => 'y' in part && 'kind' in part && part.kind === 'x';
-
-/** Whether a compiled value speaks of X. */
-export const mentionsX = (value: unknown): boolean => holds(value, isX);
-
-/** Whether it speaks of Y, beside X. */
-export const mentionsY = (value: unknown): boolean => holds(value, isY);
+/** Whether they speak of Y, beside X. */
+export const mentionsY = <S extends SortName>(sort: S, value: OneOrMore<S>): boolean =>
+  some(sort, value, { amount: (one) => one.kind === 'x' && one.y === true });

@@ -1,6 +1,7 @@
 // What one sentence does to several players is done for each of them: "they" and "that player" are then that one (608.2c, 101.4).
-import type { Instruction, PlayerRef } from '../../cards/ability.ts';
-import { holds, substituteX } from '../../cards/oracle/whereX.ts';
+import type { Amount, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
+import { substituteX } from '../../cards/oracle/whereX.ts';
+import { some } from '../../terms/walk.ts';
 import type { Ctx } from '../ask.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { isOfPlayer } from '../legality.ts';
@@ -63,14 +64,13 @@ export const forEachWithTargets = (
   act: () => void,
 ): void => {
   const { targets } = r;
-  const isShared = (part: object): boolean =>
-    'kind' in part &&
+  const isShared = (part: ObjectRef | PlayerRef): boolean =>
     part.kind === 'target' &&
-    'target' in part &&
-    !('again' in part) &&
-    r.body.targets[Number(part.target) - (r.fixedTargets?.length ?? 0)]?.ofEach === undefined;
+    part.again === undefined &&
+    r.body.targets[part.target - (r.fixedTargets?.length ?? 0)]?.ofEach === undefined;
   // A target of each that is not told by whose it is: which was chosen for whom is not kept.
-  if (holds(then, isShared)) noteNotModelled(work, 'instruction', { verb: 'forEachPlayer' });
+  if (some('instruction', then, { ref: isShared, player: isShared }))
+    noteNotModelled(work, 'instruction', { verb: 'forEachPlayer' });
   const shares = players.map((player) => targetsOf(work, r, player));
   let at = 0;
   forEachOf(r, players, () => {
@@ -113,16 +113,22 @@ export const forEachOf = (r: Resolution, players: readonly PlayerId[], act: () =
   else r.thatPlayer = before;
 };
 
-const isOfThem = (part: object): boolean =>
-  ('kind' in part && part.kind === 'thatPlayer') ||
-  ('event' in part && typeof part.event === 'string' && /^they .* this way$/.test(part.event));
+/** Whether a number is one of each player: of "that player", or of what "they" did just before. */
+const isOfThem = (amount: Amount): boolean => {
+  const isTheirs = (event: string): boolean => event.startsWith('they ') && event.endsWith(' this way');
+  return some('amount', amount, {
+    player: ({ kind }) => kind === 'thatPlayer',
+    filter: (one) => one.kind === 'history' && isTheirs(one.event),
+    condition: (one) => one.kind === 'history' && isTheirs(one.event),
+  });
+};
 
 /** "Each player creates X tokens, where X is the number of creatures they control": each has an X of their own. */
 export const withXOfEach = (r: Resolution, instruction: Instruction): Instruction => {
   const { whereX } = r.body;
-  if (whereX === undefined || r.xFixed || r.x !== undefined || !holds(whereX, isOfThem)) return instruction;
+  if (whereX === undefined || r.xFixed || r.x !== undefined || !isOfThem(whereX)) return instruction;
   const group = 'player' in instruction ? instruction.player : instruction.do === 'may' ? instruction.who : undefined;
-  return group !== undefined && isGroup(group) ? substituteX(instruction, whereX) : instruction;
+  return group !== undefined && isGroup(group) ? substituteX('instruction', instruction, whereX) : instruction;
 };
 
 /** What a group was told to do, told to one of them. */

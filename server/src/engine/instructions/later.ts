@@ -112,7 +112,7 @@ export const setOff = (work: Work, r: Resolution, instructions: readonly Instruc
     body: {
       targets: targets.slice(ownTargets(r.body).length),
       instructions: instructions.map(plain),
-      ...(whereX === undefined || r.x !== undefined || !mentionsX(instructions) ? {} : { whereX }),
+      ...(whereX === undefined || r.x !== undefined || !mentionsX('instruction', instructions) ? {} : { whereX }),
     },
   };
   const player = r.thatPlayer ?? r.event?.player;

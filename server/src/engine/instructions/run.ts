@@ -1,7 +1,9 @@
 // Following instructions in order (608.2c): one case a kind of instruction; what is not modelled is noted, never passed over.
-import type { Condition, CostPart, EffectBody, Instruction } from '../../cards/ability.ts';
+
+import type { Condition, CostPart, EffectBody, Filter, Instruction, ObjectRef } from '../../cards/ability.ts';
 import { mentionsX } from '../../cards/oracle/whereX.ts';
 import { assertNever } from '../../rules/util.ts';
+import { some } from '../../terms/walk.ts';
 import { chosenBodies } from '../announce.ts';
 import { amountIn, conditionHolds, playersIn, selectIn } from '../ask.ts';
 import { attachTo } from '../attach.ts';
@@ -137,7 +139,10 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
     if (condition.filter.kind === 'type' && !objectsFor(work, r, condition.ref).some(isBrought)) return false;
   }
   if (condition.kind !== 'history') {
-    const past = r.entered.size > 0 && JSON.stringify(condition).includes('"past":true');
+    const isControlledBefore = (one: Filter): boolean => one.kind === 'controlledBy' && one.past === true;
+    const isOfPast = (one: Condition): boolean => one.kind === 'is' && one.past === true;
+    const past =
+      r.entered.size > 0 && some('condition', condition, { condition: isOfPast, filter: isControlledBefore });
     return conditionHolds(work.game, condition, past ? ctxBefore(r) : ctxOf(r));
   }
   if (/ do(?:es)?$/.test(condition.event)) return r.done && !followsLeave(work, r, condition);
@@ -351,18 +356,22 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
   }
 };
 
-/** Where X is looked for before an instruction is followed: of what may be paid first, only in what is paid. */
-const asksForX = (instruction: Instruction): unknown =>
-  instruction.do === 'may' && instruction.cost !== undefined ? instruction.cost : ownPart(instruction);
+const isPrevious = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.antecedent === 'previous';
+
+/** Whether an instruction speaks of X before it is followed: of what may be paid first, only in what is paid. */
+const asksForX = (instruction: Instruction): boolean =>
+  instruction.do === 'may' && instruction.cost !== undefined
+    ? mentionsX('cost', instruction.cost)
+    : mentionsX('instruction', ownPart(instruction));
 
 /** What X means is found once, when the first instruction that speaks of it is followed (418.3c): it may be of a card discarded just before. */
 const fixX = (work: Work, r: Resolution, instruction: Instruction): void => {
   const { whereX } = r.body;
-  if (whereX === undefined || r.xFixed || r.x !== undefined || !mentionsX(asksForX(instruction))) return;
+  if (whereX === undefined || r.xFixed || r.x !== undefined || !asksForX(instruction)) return;
   const ctx = ctxOf(r);
   const { note } = ctx;
   // "Each creature gets +X/+X, where X is its power": that is found for each of them.
-  const isOfEach = instruction.do === 'continuous' && JSON.stringify(whereX).includes('"antecedent":"previous"');
+  const isOfEach = instruction.do === 'continuous' && some('amount', whereX, { ref: isPrevious });
   r.x = amountIn(
     work.game,
     whereX,
