@@ -162,9 +162,10 @@ const checkLimits = (work: Work, id: ObjectId, usable: UsableAbility, player: Pl
   if (limits.sorcerySpeed === true || loyalty) {
     requireSorceryTime(work.game, player, 'timing.ability', loyalty ? '606.3' : '602.5d');
   }
-  const used = Object.entries(object.activations).some(
-    ([key, count]) => count > 0 && (loyalty ? key.startsWith('loyalty:') : key === instance.key),
-  );
+  const isUsed = (key: string): boolean => (object.activations[key] ?? 0) > 0;
+  const used = loyalty
+    ? Object.keys(object.activations).some((key) => key.startsWith('loyalty:') && isUsed(key))
+    : isUsed(instance.key);
   if (used && (limits.oncePerTurn === true || loyalty)) {
     refuse({ code: 'activate.once', rule: loyalty ? '606.3' : '602.5b', slot: { slot: 'verb' } });
   }

@@ -1,5 +1,7 @@
 // Announcing a spell or ability: modes, targets, X, division, each checked as it is chosen (601.2b–d, 602.2b, 603.3d).
+
 import type { Amount, EffectBody, Instruction, TargetSpec } from '../cards/ability.ts';
+import { some } from '../terms/walk.ts';
 import type { Announcement } from './action.ts';
 import { amountIn, type Ctx } from './ask.ts';
 import { answersOf, sameTarget } from './choose.ts';
@@ -124,7 +126,12 @@ const castsIn = (instructions: readonly Instruction[]): boolean =>
 export const castsLater = (body: EffectBody): boolean => castsIn(body.instructions);
 
 /** Whether following a body pays something that is not mana: "you may sacrifice a creature", "unless you discard a card". */
-export const paysLater = (body: EffectBody): boolean => /"cost":\[\{"pay":"(?!mana)/.test(JSON.stringify(body));
+export const paysLater = (body: EffectBody): boolean =>
+  some('body', body, {
+    instruction: (one) =>
+      (one.do === 'may' || one.do === 'unless') && one.cost?.some(({ pay }) => pay !== 'mana') === true,
+    ability: () => 'pass',
+  });
 
 /** What was named for costs, where anything was. */
 export const payingOf = (announce: Announcement): Answers['paying'] => {
@@ -135,7 +142,7 @@ export const payingOf = (announce: Announcement): Answers['paying'] => {
     ...(tapping === undefined ? {} : { tapping }),
     ...(exiling === undefined ? {} : { exiling }),
   };
-  return Object.keys(named).length === 0 ? undefined : named;
+  return (sacrificing ?? discarding ?? tapping ?? exiling) ? named : undefined;
 };
 
 /** The answers of an announcement, with the targets and modes left for what is cast later, and what is named for later costs. */
@@ -349,7 +356,15 @@ const checkDivision = (
   return said;
 };
 
-const mentionsX = (bodies: readonly EffectBody[]): boolean => JSON.stringify(bodies).includes('"kind":"x"');
+const mentionsX = (bodies: readonly EffectBody[]): boolean =>
+  some('body', bodies, { amount: ({ kind }) => kind === 'x' });
+
+/** "X can't be 0." */
+const isNotZero = (bodies: readonly EffectBody[]): boolean =>
+  some('body', bodies, {
+    rule: (rule) => rule.rule === 'frame' && rule.frame === 'xNotZero',
+    instruction: (one) => one.do === 'deed' && one.deed === 'xNotZero',
+  });
 
 /** Modes, X, targets and division of what is being put on the stack; refuses what the rules forbid. */
 export const announced = (work: Work, announcing: Announcing): Announced => {
@@ -379,7 +394,7 @@ export const announced = (work: Work, announcing: Announcing): Announced => {
   if (x !== undefined && !announcing.needsX && !unread && !named && !mentionsX(announcing.bodies)) {
     refuse({ code: 'x.unasked', rule: '107.3', slot: { slot: 'x' } });
   }
-  const least = x === 0 && JSON.stringify(announcing.bodies).includes('"xNotZero"') ? 1 : 0;
+  const least = x === 0 && isNotZero(announcing.bodies) ? 1 : 0;
   if (x !== undefined && (!Number.isInteger(x) || x < least)) {
     refuse({ code: 'x.illegal', rule: '107.1b', slot: { slot: 'x' } });
   }

@@ -1,13 +1,18 @@
 // "Cast this spell only during combat", "only if you control a Swamp": what the spell's own words ask is asked (601.3).
+
 import type { ActivationLimits } from '../cards/ability.ts';
 import { contextOf } from '../cards/oracle/printContext.ts';
 import { printLimitParts } from '../cards/oracle/printLimits.ts';
+import { fieldsIn } from '../terms/plan.ts';
 import { boardOf, conditionHolds } from './ask.ts';
 import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { requireSorceryTime } from './timing.ts';
 import { isWithin } from './windows.ts';
 import { noteIn, noteNotModelled, refuse, type Work } from './work.ts';
+
+/** The limits that are asked here. */
+const ASKED: ReadonlySet<string> = new Set(['onlyDuring', 'alsoDuring', 'onlyIf', 'sorcerySpeed', 'instantSpeed']);
 
 /** The limit in the card's words. */
 const said = (limits: ActivationLimits): string => printLimitParts(limits, contextOf({})).join(' and only ');
@@ -16,9 +21,9 @@ const said = (limits: ActivationLimits): string => printLimitParts(limits, conte
 export const requireCastOnly = (work: Work, before: Game, id: ObjectId, player: PlayerId): void => {
   for (const { rule, objects, effect } of boardOf(work.game).rules) {
     if (rule.rule !== 'castOnly' || objects?.includes(id) !== true) continue;
-    const { onlyDuring, alsoDuring, onlyIf, sorcerySpeed, instantSpeed: _, ...rest } = rule.limits;
+    const { onlyDuring, alsoDuring, onlyIf, sorcerySpeed } = rule.limits;
     // How often a card has been cast is not kept: it is another object each time (400.7).
-    if (Object.keys(rest).length > 0) {
+    if (fieldsIn('limits', rule.limits).some((name) => !ASKED.has(name))) {
       noteNotModelled(work, 'rule-not-modelled', { card: effect.sourceName, rule: rule.rule }, id);
     }
     if (sorcerySpeed === true) requireSorceryTime(before, player, 'timing.sorcery', '601.3');

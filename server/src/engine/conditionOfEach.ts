@@ -1,5 +1,7 @@
 // "As long as an opponent has 10 or less life", "if each opponent controls four or more lands": asked of one player after the other.
+
 import type { Condition, PlayerRef } from '../cards/ability.ts';
+import { find as first, map } from '../terms/walk.ts';
 import type { PlayerId } from './ids.ts';
 
 /** One of those players, or each of them, of whom the rest is asked as of "that player". */
@@ -10,30 +12,21 @@ interface OfEach {
 
 const THAT: PlayerRef = { kind: 'thatPlayer' };
 
-const KINDS: ReadonlySet<unknown> = new Set(['anyPlayer', 'eachPlayer', 'eachOpponent']);
+const KINDS: ReadonlySet<PlayerRef['kind']> = new Set(['anyPlayer', 'eachPlayer', 'eachOpponent'] as const);
 
 /** A word for one player out of several, or for each; "opponents" and "players" are those together. */
-const isSingled = (value: object): value is PlayerRef => {
-  const { kind, form } = value as { readonly kind?: unknown; readonly form?: unknown };
-  return kind === 'opponents' ? form === 'an' : KINDS.has(kind) && form === undefined;
+const isSingled = (player: PlayerRef): boolean => {
+  if (player.kind === 'opponents') return player.form === 'an';
+  return KINDS.has(player.kind) && !('form' in player && player.form !== undefined);
 };
 
-const find = (value: unknown): PlayerRef | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (isSingled(value)) return value;
-  for (const inner of Object.values(value)) {
-    const found = find(inner);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
+const find = (condition: Condition): PlayerRef | undefined =>
+  first('condition', condition, { player: (player) => (isSingled(player) ? player : undefined) });
 
-const put = (value: unknown, who: PlayerRef): unknown => {
-  if (Array.isArray(value)) return value.map((item) => put(item, who));
-  if (typeof value !== 'object' || value === null) return value;
-  if (isSingled(value) && value.kind === who.kind) return THAT;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, put(inner, who)]));
-};
+const put = (condition: Condition, who: PlayerRef): Condition =>
+  map('condition', condition, {
+    player: (player) => (isSingled(player) && player.kind === who.kind ? THAT : player),
+  });
 
 const known = new WeakMap<Condition, OfEach | false>();
 
@@ -42,7 +35,7 @@ export const ofEach = (condition: Extract<Condition, { kind: 'count' | 'compare'
   const before = known.get(condition);
   if (before !== undefined) return before === false ? undefined : before;
   const who = find(condition);
-  known.set(condition, who === undefined ? false : { who, rest: put(condition, who) as Condition });
+  known.set(condition, who === undefined ? false : { who, rest: put(condition, who) });
   return ofEach(condition);
 };
 

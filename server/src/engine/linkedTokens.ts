@@ -1,5 +1,7 @@
 // "The token" of one ability is what the ability linked with it created (607.2, 706.7): kept with the permanent, as its choices are.
-import type { Ability } from '../cards/ability.ts';
+
+import type { Ability, Instruction } from '../cards/ability.ts';
+import { some } from '../terms/walk.ts';
 import { boardOf } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import type { LastKnown, LinkedChoice } from './game.ts';
@@ -13,9 +15,10 @@ const known = new WeakMap<Ability, boolean>();
 const speaksOfCreated = (ability: Ability): boolean => {
   const before = known.get(ability);
   if (before !== undefined) return before;
-  // an ability is data throughout, so that its text form shows every reference in it
-  const data = JSON.stringify(ability);
-  const made = data.includes('"antecedent":"created"') && !data.includes('"do":"createToken');
+  const creates = ({ do: what }: Instruction): boolean => what === 'createToken' || what === 'createTokenCopy';
+  const made =
+    some('ability', ability, { ref: (ref) => ref.kind === 'that' && ref.antecedent === 'created' }) &&
+    !some('ability', ability, { instruction: creates });
   known.set(ability, made);
   return made;
 };

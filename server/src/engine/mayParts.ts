@@ -1,5 +1,7 @@
 // What of an ability a player may do or leave (603.5), and what of it happens in any case.
-import type { EffectBody, Instruction } from '../cards/ability.ts';
+
+import type { EffectBody, Instruction, ObjectRef, PlayerRef } from '../cards/ability.ts';
+import { visit } from '../terms/walk.ts';
 import { ownPart } from './reflexive.ts';
 
 const parts = (instructions: readonly Instruction[]): readonly Instruction[] => instructions.map(ownPart);
@@ -37,20 +39,30 @@ export const isAllMay = (instructions: readonly Instruction[]): boolean =>
     }
   });
 
-const isTarget = (value: object): value is { readonly kind: 'target'; readonly target: number } =>
-  'kind' in value && value.kind === 'target' && 'target' in value && typeof value.target === 'number';
+interface Found {
+  readonly may: Set<number>;
+  readonly must: Set<number>;
+}
 
 /** The targets spoken of outside (or inside) what may be left. */
-const collect = (
-  value: unknown,
-  within: boolean,
-  found: { readonly may: Set<number>; readonly must: Set<number> },
-): void => {
-  if (typeof value !== 'object' || value === null) return;
-  if (isTarget(value)) (within ? found.may : found.must).add(value.target);
-  const may = 'do' in value && value.do === 'may';
-  for (const [key, held] of Object.entries(value))
-    collect(held, within || (may && key !== 'otherwise' && key !== 'who'), found);
+const collect = (instructions: readonly Instruction[], within: boolean, found: Found): void => {
+  const note =
+    (left: boolean) =>
+    (part: ObjectRef | PlayerRef): undefined => {
+      if (part.kind === 'target') (left ? found.may : found.must).add(part.target);
+    };
+  visit('instruction', instructions, {
+    ref: note(within),
+    player: note(within),
+    instruction: (one) => {
+      if (one.do !== 'may') return undefined;
+      visit('player', one.who, { ref: note(within), player: note(within) });
+      visit('cost', one.cost ?? [], { ref: note(true), player: note(true) });
+      collect(one.then, true, found);
+      collect(one.otherwise ?? [], within, found);
+      return 'pass';
+    },
+  });
 };
 
 const known = new WeakMap<EffectBody, ReadonlySet<number>>();
@@ -59,7 +71,7 @@ const known = new WeakMap<EffectBody, ReadonlySet<number>>();
 export const targetsOfMay = (body: EffectBody): ReadonlySet<number> => {
   const before = known.get(body);
   if (before !== undefined) return before;
-  const found = { may: new Set<number>(), must: new Set<number>() };
+  const found: Found = { may: new Set(), must: new Set() };
   collect(body.instructions, false, found);
   const only = new Set([...found.may].filter((target) => !found.must.has(target)));
   known.set(body, only);

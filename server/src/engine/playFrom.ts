@@ -1,6 +1,8 @@
 // From where a card may be cast or played: the hand, and wherever something lets a player (601.3, 305.1).
+
 import type { Ability, Zone } from '../cards/ability.ts';
 import { keywordsCastFrom } from '../keywords/keywords.ts';
+import { some } from '../terms/walk.ts';
 import { boardOf } from './ask.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { hasKeyword } from './protection.ts';
@@ -14,17 +16,34 @@ const KEYWORDS: Readonly<Partial<Record<Zone, readonly string[]>>> = {
 /** The keywords that let their card be cast from a zone (702). */
 export const castableFrom = (zone: Zone): readonly string[] => KEYWORDS[zone] ?? [];
 
+/** Sentences that are read but not carried out, and may be what lets somebody cast or play a card from where it is (601.3). */
+const LETTING: ReadonlySet<string> = new Set([
+  'castAddingCost',
+  'castByPaying',
+  'castFlash',
+  'castFree',
+  'castFreeIf',
+  'castFromEither',
+  'castGraveMore',
+  'castInsteadOf',
+  'castOnce',
+  'castSpellsBy',
+  'castTop',
+  'castTopToo',
+  'deckCards',
+  'lookPlay',
+  'playIt',
+  'playLandsFromGraveyard',
+  'playTop',
+]);
+
 /** Whether words that are read but not carried out, or not read at all, could be what lets somebody. */
-const isOpaque = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.some(isOpaque);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]: [string, unknown]) =>
-    typeof inner === 'string'
-      ? (key === 'kind' && inner === 'unread') ||
-        ((key === 'frame' || key === 'deed' || key === 'verb') && /cast|play/i.test(inner) && inner.length > 4)
-      : isOpaque(inner),
-  );
-};
+const isOpaque = (ability: Ability): boolean =>
+  some('ability', ability, {
+    ability: ({ kind }) => kind === 'unread',
+    instruction: (one) => one.do === 'unread' || (one.do === 'deed' && LETTING.has(one.deed)),
+    rule: (one) => (one.rule === 'frame' && LETTING.has(one.frame)) || (one.rule === 'other' && LETTING.has(one.verb)),
+  });
 
 const opaque = new WeakMap<Ability, boolean>();
 

@@ -1,8 +1,10 @@
 // Questions about a finished board: copiable values, layers of an object, dependencies, hand size, costs, prohibitions.
+
 import type { Filter, ObjectRef, PlayerRef, Prohibition, RuleEffect } from '../cards/ability.ts';
 import { changeGeneric, lettersOf, type ManaCost, manaValue } from '../cards/mana.ts';
 import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
 import type { LayerId } from '../rules/edition.ts';
+import { sameValue } from '../rules/sameValue.ts';
 import { amountOf } from './amount.ts';
 import type { Board, DependencyEdge, EffectInfo, EffectKey, RuleInForce, TracedBoard } from './board.ts';
 import type { AbilityInstance, Characteristics, ObjectState } from './characteristics.ts';
@@ -207,7 +209,7 @@ export const changeCost = (cost: ManaCost, rule: RuleEffect & { readonly rule: '
   let next = changeGeneric(cost, -generic);
   for (let time = 0; time < times; time += 1) {
     for (const symbol of others) {
-      const at = next.findIndex((each) => JSON.stringify(each) === JSON.stringify(symbol));
+      const at = next.findIndex((each) => sameValue(each, symbol));
       next = at >= 0 ? next.filter((_, index) => index !== at) : next;
     }
   }

@@ -1,6 +1,8 @@
 // Reflexive triggered abilities, "When you do, …" (603.12): which part of a body is one, and which targets are its own.
-import type { EffectBody, Instruction, TargetSpec } from '../cards/ability.ts';
+
+import type { EffectBody, Instruction, ObjectRef, PlayerRef, TargetSpec } from '../cards/ability.ts';
 import { mentionsX, substituteXInAll } from '../cards/oracle/whereX.ts';
+import { visit } from '../terms/walk.ts';
 
 /** Whether an instruction is one after "When you do": what it says is an ability of its own (603.12). */
 export const isReflexive = (instruction: Instruction): boolean =>
@@ -24,31 +26,32 @@ interface Named {
   readonly reflexive: Set<number>;
 }
 
-const isOne = (value: object, key: string, wanted: unknown): boolean =>
-  key in value && Object.entries(value).some(([name, held]) => name === key && held === wanted);
-
-const isTargetRef = (value: object): value is { readonly kind: 'target'; readonly target: number } =>
-  isOne(value, 'kind', 'target') && 'target' in value && typeof value.target === 'number';
-
-/** "When you do" as data: the `if` of an instruction's history. */
-const isWhen = (value: object): boolean =>
-  isOne(value, 'do', 'if') &&
-  'condition' in value &&
-  JSON.stringify(value.condition).startsWith('{"kind":"history","event":"when ');
-
-const collect = (value: unknown, inside: boolean, named: Named): void => {
-  if (Array.isArray(value)) {
-    let within = inside;
-    for (const item of value) {
-      if (typeof item === 'object' && item !== null && isOne(item, 'ifDone', 'when')) within = true;
-      collect(item, within, named);
-    }
-    return;
+/** The targets that instructions speak of, one after the other: behind "When you do" they are the reflexive ability's. */
+const collect = (instructions: readonly Instruction[], inside: boolean, named: Named): void => {
+  let within = inside;
+  for (const one of instructions) {
+    if (one.ifDone === 'when') within = true;
+    collectIn(one, within, named);
   }
-  if (typeof value !== 'object' || value === null) return;
-  if (isTargetRef(value)) (inside ? named.reflexive : named.own).add(value.target);
-  const when = isWhen(value);
-  for (const [key, held] of Object.entries(value)) collect(held, inside || (when && key === 'then'), named);
+};
+
+const collectIn = (instruction: Instruction, inside: boolean, named: Named): void => {
+  const note = (part: ObjectRef | PlayerRef): undefined => {
+    if (part.kind === 'target') (inside ? named.reflexive : named.own).add(part.target);
+  };
+  visit('instruction', instruction, {
+    ref: note,
+    player: note,
+    instruction: (one) => {
+      if (one.do !== 'may' && one.do !== 'if') return undefined;
+      const { then, otherwise, ...rest } = one;
+      collect(then, inside || isReflexive(one), named);
+      collect(otherwise ?? [], inside, named);
+      // What else it says, without the instructions in it.
+      visit('instruction', { ...rest, then: [] }, { ref: note, player: note });
+      return 'pass';
+    },
+  });
 };
 
 const counts = new WeakMap<EffectBody, number>();

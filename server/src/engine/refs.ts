@@ -1,5 +1,7 @@
 // Which objects a resolving text means: references read on the spot, with "choose" answered.
+
 import type { Filter, ObjectRef, Selection, Zone } from '../cards/ability.ts';
+import { key } from '../terms/same.ts';
 import { amountIn, isMatch, objectsIn, selectIn } from './ask.ts';
 import { chooseObjects } from './choose.ts';
 import type { ObjectId } from './ids.ts';
@@ -9,7 +11,7 @@ import { printWanted, qualitiesMissing } from './whyNot.ts';
 import type { Work } from './work.ts';
 
 /** By what a set is known that is named once and spoken of again. */
-export const setKey = ({ filter, zone }: Selection): string => JSON.stringify([filter, zone]);
+export const setKey = (set: Selection): string => key('selection', set);
 
 /** What this resolution itself has moved, more than once too, is found where it went (400.7j). */
 export const followed = (work: Work, r: Resolution, id: ObjectId): ObjectId => {
@@ -60,8 +62,9 @@ export const movedTo = (work: Work, id: ObjectId): readonly ObjectId[] => {
 export const objectsToMove = (work: Work, r: Resolution, ref: ObjectRef, from?: Zone): readonly ObjectId[] =>
   objectsFor(work, r, ref).map((id) => foundAgain(work, r, id, from));
 
-const topKey = (top: Extract<ObjectRef, { kind: 'top' }>): string =>
-  `among ${JSON.stringify({ ...top, again: undefined })}`;
+const topKey = (top: Extract<ObjectRef, { kind: 'top' }>): string => `among ${key('ref', withoutAgain(top))}`;
+
+const withoutAgain = ({ again: _, ...top }: Extract<ObjectRef, { kind: 'top' }>): ObjectRef => top;
 
 /** By what the cards are known among which a text looks: "the top three cards of your library", said once or again. */
 const groupKey = (r: Resolution, filter: Filter): string | undefined => {

@@ -1,5 +1,7 @@
 // State-based actions (704; D45–D51): all that apply at once, again and again until none does; a state that comes back is a loop and is stopped.
+
 import type { StateBasedActionId } from '../rules/edition.ts';
+import { keyOfValue } from '../rules/sameValue.ts';
 import type { GameEvent } from './action.ts';
 import { boardOf } from './ask.ts';
 import { unbestow } from './bestow.ts';
@@ -339,7 +341,7 @@ const carryOut = (work: Work, one: Due, before: Game): void => {
 
 /** What a round changes, in short, so that a state that comes back is known. */
 const signature = (game: Game, dues: readonly Due[]): string =>
-  JSON.stringify([
+  keyOfValue([
     dues.map((one) => [game.objects.get(one.id)?.card, one.what]),
     (game.zones['battlefield'] ?? []).map((id) => {
       const object = game.objects.get(id);

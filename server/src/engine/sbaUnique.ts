@@ -1,5 +1,7 @@
 // The state-based actions that keep things unique: legends, planeswalkers, worlds (704.5j–k; D48, D49), as the edition has them.
+
 import { SUBTYPES_BY_KIND } from '../cards/vocabulary.ts';
+import { keyOfValue } from '../rules/sameValue.ts';
 import { boardOf } from './ask.ts';
 import type { Game, GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
@@ -62,7 +64,7 @@ export const findRoles = (game: Game): readonly Due[] => {
     (object) => object.attachedTo !== undefined && board.objects.get(object.id)?.subtypes.includes('Role') === true,
   );
   const key = ({ id, attachedTo }: GameObject): string =>
-    `${board.objects.get(id)?.controller}:${JSON.stringify(attachedTo)}`;
+    `${board.objects.get(id)?.controller}:${keyOfValue(attachedTo)}`;
   return groupBy(roles, key).flatMap((group) => {
     const newest = group.reduce((last, one) => (one.timestamp >= last.timestamp ? one : last));
     return group

@@ -1,5 +1,7 @@
 // Finding what triggers (603): after a moment, with everything applied (418.2, D27); leaving and dying look back at the state before.
+
 import type { Condition, TriggerEvent } from '../cards/ability.ts';
+import { some } from '../terms/walk.ts';
 import type { GameEvent } from './action.ts';
 import { boardOf, type Ctx, conditionHolds } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
@@ -57,9 +59,10 @@ export const holdersIn = (
 ): readonly Holder[] => {
   const board = boardOf(game);
   const seen = new Set<ObjectId>([...(game.zones['battlefield'] ?? []), ...about]);
-  for (const [zone, ids] of Object.entries(game.zones)) {
+  for (const zone of Object.keys(game.zones)) {
     if (!zone.startsWith('graveyard:') && !zone.startsWith('exile:')) continue;
-    for (const id of ids) if (board.objects.get(id)?.abilities.some(worksElsewhere) === true) seen.add(id);
+    for (const id of game.zones[zone] ?? [])
+      if (board.objects.get(id)?.abilities.some(worksElsewhere) === true) seen.add(id);
   }
   const found: Holder[] = [];
   for (const id of seen) {
@@ -134,7 +137,7 @@ const firstOfSeveral = (work: Work, holder: Holder, seen: Set<string>): boolean 
   const key = `${holder.id}:${holder.instance.key}`;
   if (seen.has(key)) return false;
   seen.add(key);
-  if (JSON.stringify(holder.ability.body).includes('"antecedent":"event"')) {
+  if (some('body', holder.ability.body, { ref: (ref) => ref.kind === 'that' && ref.antecedent === 'event' })) {
     noteNotModelled(work, 'condition-not-modelled', { condition: 'one or more' }, holder.id);
   }
   const now = objectOf(work, holder.id);

@@ -1,4 +1,6 @@
 // Taking a waiting trigger in hand (603.3): its choices are made and checked, then it is on the stack.
+import type { ObjectRef, PlayerRef } from '../cards/ability.ts';
+import { some } from '../terms/walk.ts';
 import type { Announcement } from './action.ts';
 import { putAbilityOnStack } from './activate.ts';
 import { announced, answersWith, castsLater, payingOf, targetSlots } from './announce.ts';
@@ -57,7 +59,8 @@ const cannotBePut = (work: Work, trigger: WaitingTrigger): boolean => {
   return targetSlots([ability.body], []).some((spec) => {
     const { min } = bounds(work, spec, ctx);
     // What is said by way of another target can be told once that is chosen.
-    if (JSON.stringify(spec.filter).includes('"kind":"target"')) return false;
+    const isTarget = ({ kind }: ObjectRef | PlayerRef): boolean => kind === 'target';
+    if (some('filter', spec.filter, { ref: isTarget, player: isTarget })) return false;
     const lacks = min > 0 && legalTargets(work.game, spec, ctx, trigger.source).length < min;
     // Nothing may be legal only because nobody keeps what the words ask for.
     return lacks && legalTargets(work.game, spec, noting, trigger.source).length < min;

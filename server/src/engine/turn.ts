@@ -139,9 +139,12 @@ const newTurn = (work: Work): void => {
     if (player.drawnThisTurn > 0) changePlayer(work, player.id, { drawnThisTurn: 0 });
   }
   for (const object of [...work.game.objects.values()]) {
-    const kept = Object.entries(object.activations).filter(([mark]) => mark.startsWith('once:'));
-    if (Object.keys(object.activations).length > kept.length)
-      changeObject(work, object.id, { activations: Object.fromEntries(kept) });
+    const marks = Object.keys(object.activations);
+    const kept = marks.filter((mark) => mark.startsWith('once:'));
+    if (marks.length > kept.length) {
+      const activations = Object.fromEntries(kept.map((mark) => [mark, object.activations[mark] ?? 0]));
+      changeObject(work, object.id, { activations });
+    }
   }
 };
 

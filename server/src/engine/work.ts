@@ -1,6 +1,7 @@
 // The working copy of one `perform`: the game so far, what happened, what is wrong. Never leaves perform.
 
 import type { Zone } from '../cards/ability.ts';
+import { sameValue } from '../rules/sameValue.ts';
 import type { EngineProblem, GameEvent, NamedCards, ProblemSlot } from './action.ts';
 import type { NotModelled } from './board.ts';
 import type { ChoiceValue, ContinuousEffect, Game, GameObject, Player, Target } from './game.ts';
@@ -102,7 +103,7 @@ export const noteNotModelled = (
   object?: ObjectId,
 ): void => {
   const same = work.notModelled.some(
-    (note) => note.code === code && note.object === object && JSON.stringify(note.values) === JSON.stringify(values),
+    (note) => note.code === code && note.object === object && sameValue(note.values, values),
   );
   if (!same) work.notModelled.push({ code, values, ...(object === undefined ? {} : { object }) });
 };

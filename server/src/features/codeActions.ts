@@ -1,6 +1,8 @@
 // Code actions: the edits that problems carry or that the text around them suggests, all safe ones at once, and what can be expected here.
+
 import type { CodeAction, Diagnostic, Range as LspRange } from 'vscode-languageserver-types';
 import { message } from '../messages/message.ts';
+import { keyOfValue } from '../rules/sameValue.ts';
 import type { Fix } from '../scenario/statement.ts';
 import { declareCard } from './actions/declare.ts';
 import { expectEverything } from './actions/everything.ts';
@@ -55,7 +57,7 @@ function quickFixes(
     const fixes = fixesFor(context, diagnostic, data, tools);
     for (const [place, fix] of fixes.entries()) {
       const action = actionOf(context, fix, 'quickfix');
-      const key = JSON.stringify([action.title, action.edit]);
+      const key = keyOfValue([action.title, action.edit]);
       if (seen.has(key)) continue;
       seen.add(key);
       const isPreferred = place === 0 && (data.fixes.length === 1 || fixes.length === 1);

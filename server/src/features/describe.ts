@@ -1,10 +1,12 @@
 // Objects and their characteristics in words: one line for what something is, and what changed between two states.
+
 import type { Ability } from '../cards/ability.ts';
 import { printManaCost, wordsOf } from '../cards/mana.ts';
 import { printAbility } from '../cards/oracle/print.ts';
 import { subtypesForReading } from '../cards/vocabulary.ts';
 import type { AbilityInstance, Characteristics } from '../engine/characteristics.ts';
 import { type Locale, message, messageIfAny } from '../messages/message.ts';
+import { sameWords as isWordedAlike } from '../terms/same.ts';
 
 /** `Clone: 0/0 blue creature`, with the blank before the colon that French has. */
 export const namedText = (locale: Locale, name: string, said: string): string =>
@@ -81,7 +83,7 @@ function textOf(instance: AbilityInstance): string {
   return ability.kind === 'unread' ? withoutReminder(compiled.text) : printAbility(ability);
 }
 
-const sameAbility = (a: Ability, b: Ability): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const sameAbility = (a: Ability, b: Ability): boolean => isWordedAlike('ability', a, b);
 
 const maximalLength = 60;
 

@@ -1,8 +1,10 @@
 // Diagnostics: problems, failed expectations, dependency loops and unread words, as the editor shows them.
+
 import type { Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { message, messageIfAny, problemText } from '../messages/message.ts';
 import { rulePage } from '../protocol.ts';
 import type { EditionName } from '../rules/edition.ts';
+import { sameValue } from '../rules/sameValue.ts';
 import type { ExpectationResult, Problem, ScenarioRun } from '../scenario/result.ts';
 import type { Fix, Range, SyntaxProblem } from '../scenario/statement.ts';
 import { causesOf, placesOf } from './causes.ts';
@@ -111,7 +113,7 @@ function editionsOf(context: FeatureContext, problem: Problem): readonly Edition
     other.code === problem.code &&
     other.range.start === problem.range.start &&
     other.range.end === problem.range.end &&
-    JSON.stringify(other.values) === JSON.stringify(problem.values);
+    sameValue(other.values, problem.values);
   return context.analysis.runs.filter((run) => run.problems.some(same)).map((run) => run.edition);
 }
 

@@ -1,5 +1,7 @@
 // What can differ between two editions, one switch at a time, with the rule behind each setting: to try which of them decides.
+
 import type { DependencyPolicy, Edition, Policies, TimestampPolicy } from './edition.ts';
+import { sameValue } from './sameValue.ts';
 
 /** One difference between tables: how to set it as another edition has it, and the rule each of the two goes by. */
 export interface EditionSwitch {
@@ -15,7 +17,7 @@ const LAYERS: EditionSwitch = {
   name: 'layers',
   set: (edition, { layers, layerOf }) => ({ ...edition, layers, layerOf }),
   ruleOf: () => undefined,
-  differs: (one, other) => JSON.stringify([one.layers, one.layerOf]) !== JSON.stringify([other.layers, other.layerOf]),
+  differs: (one, other) => !sameValue([one.layers, one.layerOf], [other.layers, other.layerOf]),
 };
 
 const policy = <K extends keyof Policies>(name: K, rules: (value: Policies[K]) => string): EditionSwitch => ({

@@ -1,8 +1,10 @@
 // The problems of a whole document: all of them in the order of the file, each once; a missing `rules` line; rules cited in vain.
+
 import type { CardDefinition } from '../cards/card.ts';
 import { allCitations, cites, isRuleId, rulesOfNumber } from '../rules/citations.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { DEFAULT_EDITION, EDITION_NAMES, EDITIONS } from '../rules/editions.ts';
+import { keyOfValue } from '../rules/sameValue.ts';
 import type { AnalyseInput } from './analyse.ts';
 import type { ParsedDocument } from './document.ts';
 import type { CardEntry, Problem, ScenarioRun } from './result.ts';
@@ -13,7 +15,7 @@ import type { Statement } from './statement.ts';
 export const analysisProblems = (problems: readonly Problem[]): readonly Problem[] => {
   const seen = new Set<string>();
   const distinct = problems.filter(({ code, range, values }) => {
-    const key = JSON.stringify([code, range.start, range.end, values]);
+    const key = keyOfValue([code, range.start, range.end, values]);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

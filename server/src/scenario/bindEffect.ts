@@ -1,9 +1,12 @@
 // The text of an `effect "…"` statement, compiled, with the names it uses bound to objects and players as in any statement.
+
 import type { EffectBody } from '../cards/ability.ts';
 import { type CompiledEffect, compileEffect } from '../cards/oracle/compile.ts';
 import type { NotModelled } from '../engine/board.ts';
 import type { Bindings } from '../engine/game.ts';
 import type { ObjectId, PlayerId } from '../engine/ids.ts';
+import { keyOfValue } from '../rules/sameValue.ts';
+import { some } from '../terms/walk.ts';
 import { type Reader, readObject } from './runReader.ts';
 import type { NameRef, QuotedText } from './statement.ts';
 import { fold, nameKey } from './words.ts';
@@ -18,7 +21,7 @@ const compiled = new Map<string, CompiledEffect>();
 const MOST_KEPT = 2_000;
 
 const compile = (text: string, boundNames: readonly string[], boundPlayers: readonly string[]): CompiledEffect => {
-  const key = JSON.stringify([text, boundNames, boundPlayers]);
+  const key = keyOfValue([text, boundNames, boundPlayers]);
   const known = compiled.get(key);
   if (known !== undefined) return known;
   const made = compileEffect(text, { names: [], boundNames, boundPlayers });
@@ -67,10 +70,9 @@ const candidatesIn = (reader: Reader, text: string): readonly Candidate[] => {
   return [...found.values()];
 };
 
-const usesIndex = (value: unknown, kind: string, index: number): boolean => {
-  const wanted = kind === 'bound' ? `"kind":"bound","index":${index}` : `"kind":"boundPlayer","player":${index}`;
-  return JSON.stringify(value).includes(wanted);
-};
+/** Whether a text speaks of the object that it names as the n-th. */
+const speaksOf = (body: EffectBody, index: number): boolean =>
+  some('body', body, { ref: (ref) => ref.kind === 'bound' && ref.index === index });
 
 /** Reads the text; words it does not know leave the scenario unproven, and say so at the exact words. */
 export const bindEffect = (reader: Reader, quoted: QuotedText): BoundEffect | undefined => {
@@ -107,7 +109,7 @@ export const bindEffect = (reader: Reader, quoted: QuotedText): BoundEffect | un
     return { body: nothing, bindings: { bound: [], boundPlayers: [] }, notModelled };
   }
   const objects = candidates.map((candidate, index): ObjectId => {
-    if (!usesIndex(body, 'bound', index)) return -1 as ObjectId;
+    if (!speaksOf(body, index)) return -1 as ObjectId;
     const at = text.indexOf(candidate.written);
     const place = { start: range.start + at, end: range.start + at + candidate.written.length };
     return readObject(reader, candidate.ref(place)) ?? (-1 as ObjectId);

@@ -1,4 +1,5 @@
 // One line to one statement: the first full reading, or what is wrong and where, what was expected and how to mend it.
+import { sameValue } from '../rules/sameValue.ts';
 import type { LogicalLine } from './lines.ts';
 import { NameIndex, Scope } from './names.ts';
 import { LineState, type Match, type Rule } from './parseCore.ts';
@@ -48,13 +49,9 @@ export const readingsOf = (
   rule: Rule<StatementBody>,
 ): readonly StatementBody[] => {
   const line = new LineState(words, scope, 'quick');
-  const seen = new Set<string>();
   const found: StatementBody[] = [];
   for (const match of rule(line, 0)) {
-    if (match.at !== words.length) continue;
-    const text = JSON.stringify(match.value);
-    if (!seen.has(text)) found.push(match.value);
-    seen.add(text);
+    if (match.at === words.length && !found.some((one) => sameValue(one, match.value))) found.push(match.value);
   }
   return found;
 };

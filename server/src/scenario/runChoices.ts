@@ -1,37 +1,17 @@
 // Choices that were never made (706.7a): an ability that speaks of one does nothing, and the line that brought it in says so.
+
 import type { Ability } from '../cards/ability.ts';
 import type { Board } from '../engine/board.ts';
 import type { AbilityInstance } from '../engine/characteristics.ts';
 import type { Game, GameObject } from '../engine/game.ts';
 import type { ObjectId } from '../engine/ids.ts';
 import type { EditionName } from '../rules/edition.ts';
+import { choiceSpokenOf } from '../terms/asks.ts';
 import type { Problem } from './result.ts';
 import { boardOf } from './runBoards.ts';
 import type { Run } from './runScenario.ts';
 import { writeObject } from './runWrite.ts';
 import type { Statement } from './statement.ts';
-
-const KINDS: Readonly<Record<string, string>> = {
-  chosenColor: 'color',
-  chosenColors: 'color',
-  chosenType: 'type',
-  chosenPlayer: 'player',
-  chosenNumber: 'number',
-};
-
-/** The choice that some part of an ability's data speaks of. */
-const find = (part: unknown): string | undefined => {
-  if (typeof part !== 'object' || part === null) return undefined;
-  const { kind, what, chosenQuality } = part as Readonly<Record<string, unknown>>;
-  if (typeof chosenQuality === 'string' && !chosenQuality.endsWith('OfYourChoice')) return chosenQuality;
-  if (kind === 'chosen') return typeof what === 'string' ? what : 'color';
-  if (typeof kind === 'string' && Object.hasOwn(KINDS, kind)) return KINDS[kind];
-  for (const inner of Object.values(part)) {
-    const found = find(inner);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
 
 const known = new WeakMap<Ability, { readonly what: string | undefined }>();
 
@@ -44,7 +24,7 @@ const spokenOf = (ability: Ability): string | undefined => {
     ability.kind === 'keyword' ||
     ability.kind === 'cda' ||
     (ability.kind === 'activated' && ability.manaAbility);
-  const what = standing ? find(ability) : undefined;
+  const what = standing ? choiceSpokenOf(ability) : undefined;
   known.set(ability, { what });
   return what;
 };

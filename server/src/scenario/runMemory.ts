@@ -5,6 +5,7 @@ import type { Game } from '../engine/game.ts';
 import type { Cause } from '../engine/ids.ts';
 import { perform } from '../engine/perform.ts';
 import { sameOfCards } from './sameValue.ts';
+import { sameValue } from '../rules/sameValue.ts';
 
 interface Performed {
   readonly action: Action;

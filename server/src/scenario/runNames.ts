@@ -5,6 +5,7 @@ import { namesOfCard } from '../cards/card.ts';
 import type { EffectKey } from '../engine/board.ts';
 import type { Game, GameObject } from '../engine/game.ts';
 import type { CardId, Cause, ObjectId, PlayerId } from '../engine/ids.ts';
+import { keyOfValue } from '../rules/sameValue.ts';
 import { boardOf } from './runBoards.ts';
 import type { LabelDecl, NameRef, Range, StatementBody } from './statement.ts';
 import { nameKey } from './words.ts';
@@ -176,7 +177,7 @@ const lookOf = (game: Game, object: GameObject): number => {
     state === undefined ? null : { ...state, abilities: state.abilities.map((ability) => ability.compiled.text) };
   const { zone, owner, status, face, attachedTo, counters, damage, attacking, blocking } = object;
   const kinds = counters.map(({ kind, count }) => [kind, count]);
-  const text = JSON.stringify([values, zone, owner, status, face, attachedTo, kinds, damage, attacking, blocking]);
+  const text = keyOfValue([values, zone, owner, status, face, attachedTo, kinds, damage, attacking, blocking]);
   const look = known.ofText.get(text) ?? known.ofText.size;
   known.ofText.set(text, look);
   known.ofObject.set(object.id, look);

@@ -1,8 +1,10 @@
 // Problems of names and of the engine as problems of the document: ranges, what fails and since when, what would be legal, ready-made edits.
+
 import type { EngineProblem } from '../engine/action.ts';
 import type { Game } from '../engine/game.ts';
 import type { CardId, Cause, ObjectId } from '../engine/ids.ts';
 import type { EditionName } from '../rules/edition.ts';
+import { keyOfValue } from '../rules/sameValue.ts';
 import type { Problem } from './result.ts';
 import { rangeOfSlot } from './runClauses.ts';
 import { type LegalText, legalFixes, legalTexts } from './runFixes.ts';
@@ -57,7 +59,7 @@ export const problemOfName = (game: Game, names: NameTable, problem: NameProblem
   const candidates = all.slice(0, mostNamed);
   const seen = new Set<string>();
   const fixes = [...candidateFixes(game, names, problem), ...labelFixes(names, problem)].filter((fix) => {
-    const key = JSON.stringify(fix.edits);
+    const key = keyOfValue(fix.edits);
     return seen.has(key) ? false : seen.add(key) !== undefined;
   });
   return {

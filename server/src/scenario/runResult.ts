@@ -1,6 +1,8 @@
 // A finished run as a value: which state holds at which line, what names mean, which rules were used, what it came to.
+
 import type { NotModelled } from '../engine/board.ts';
 import type { Cause } from '../engine/ids.ts';
+import { keyOfValue } from '../rules/sameValue.ts';
 import { isIgnored, outcomeOf } from './outcome.ts';
 import type { Problem, Resolved, ScenarioRun, Snapshot } from './result.ts';
 import { meaningOf } from './runNames.ts';
@@ -94,7 +96,7 @@ const within = (problem: Problem, range: Range): boolean =>
 const distinct = (notes: readonly NotModelled[]): readonly NotModelled[] => {
   const seen = new Set<string>();
   return notes.filter((note) => {
-    const key = JSON.stringify([note.code, note.values]);
+    const key = keyOfValue([note.code, note.values]);
     return seen.has(key) ? false : seen.add(key) !== undefined;
   });
 };

@@ -1,8 +1,10 @@
 // Rules on copies, choices, changed words and Auras that a run made use of: where the mere presence of one says too little.
+
 import type { GameEvent } from '../engine/action.ts';
 import type { ObjectChange, TracedBoard, TraceStep } from '../engine/board.ts';
 import type { Game, GameObject } from '../engine/game.ts';
 import type { ObjectId } from '../engine/ids.ts';
+import { some } from '../terms/walk.ts';
 import { isLinked } from './expect/abilities.ts';
 import type { Snapshot } from './result.ts';
 
@@ -69,7 +71,8 @@ const rulesOfControl = (game: Game, step: TraceStep): readonly string[] => {
   return lies ? ['303.4e'] : [];
 };
 
-const creates = ({ before }: ObjectChange): boolean => JSON.stringify(before.abilities).includes('"do":"createToken"');
+const creates = ({ before }: ObjectChange): boolean =>
+  before.abilities.some(({ ability }) => some('ability', ability, { instruction: (one) => one.do === 'createToken' }));
 
 /** A step that changes words: tokens, and what creates them (418.9c–d). */
 const rulesOfWords = (game: Game, step: TraceStep): readonly string[] => {

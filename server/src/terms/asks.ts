@@ -1,10 +1,9 @@
 // What several rooms ask of terms.
+import type { Ability } from './ability.ts';
 import type { Amount } from './amount.ts';
 import type { Condition } from './condition.ts';
-import type { PlayerRef } from './player.ts';
-import type { ObjectRef } from './ref.ts';
 import type { SortName } from './sorts.ts';
-import { type OneOrMore, some } from './walk.ts';
+import { find, type OneOrMore, some } from './walk.ts';
 
 /** Whether a named event of the past is what was done just before: "… this way". */
 export const isThisWay = (event: string): boolean => event.endsWith(' this way');
@@ -30,6 +29,27 @@ export const isPreventedAmount = (amount: Amount): boolean => amount.kind === 'p
 export const isPreventedCondition = (condition: Condition): boolean =>
   condition.kind === 'history' && condition.event === 'damagePrevented';
 
-/** What the n-th target is spoken of as: an object, or a player. */
-export const targetNumber = (part: ObjectRef | PlayerRef): number | undefined =>
-  part.kind === 'target' ? part.target : undefined;
+/** What was chosen before, by the name of the choice, of which an ability speaks (607, 706.7): the first that it names. */
+export const choiceSpokenOf = (ability: Ability): string | undefined =>
+  find('ability', ability, {
+    ability: (one) =>
+      one.kind === 'keyword' && one.chosenQuality?.endsWith('OfYourChoice') === false ? one.chosenQuality : undefined,
+    filter: (one) => (one.kind === 'chosen' ? one.what : undefined),
+    condition: (one) => (one.kind === 'chosen' ? one.what : undefined),
+    colorSpec: ({ kind }) => (kind === 'chosenColor' || kind === 'chosenColors' ? 'color' : undefined),
+    subtypeSpec: ({ kind }) => (kind === 'chosenType' ? 'type' : undefined),
+    produced: ({ kind }) => (kind === 'chosenColor' ? 'color' : undefined),
+    player: ({ kind }) => (kind === 'chosenPlayer' ? 'player' : undefined),
+    amount: ({ kind }) => (kind === 'chosenNumber' ? 'number' : undefined),
+  });
+
+/** Whether an ability speaks of what was chosen before. */
+export const speaksOfChoice = (ability: Ability): boolean =>
+  choiceSpokenOf(ability) !== undefined ||
+  some('ability', ability, {
+    ref: (ref) => ref.kind === 'that' && ref.antecedent === 'chosen',
+    condition: (one) => one.kind === 'mostCommon' && one.color === 'chosen',
+    token: ({ chosenColor, chosenType }) => chosenColor === true || chosenType === true,
+    produced: (one) => one.kind === 'choice' && one.chosenColor === true,
+    operation: (one) => one.op === 'setName' && one.chosen === true,
+  });

@@ -86,3 +86,10 @@ export const frameNamed = (name: string): Frame | undefined => BY_NAME.get(name)
 
 /** Whether following a deed changes anything that a scenario can show. */
 export const showsOnBoard = (name: string): boolean => BY_NAME.get(name)?.shows !== 'nothing';
+
+const TOPS: ReadonlySet<string> = new Set(
+  [...LONG_DEEDS, ...DEEDS].flatMap(([name, words]) => (/\btop\b|library until\b/.test(words) ? [name] : [])),
+);
+
+/** Whether a frame's own words take or look at the top of a library, or put something there. */
+export const takesTop = (name: string): boolean => TOPS.has(name);

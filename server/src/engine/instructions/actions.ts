@@ -1,8 +1,10 @@
 // Keyword actions (701) and emblems (114), as far as a scenario's board shows them; the rest is noted.
-import type { Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
-import { showsOnBoard } from '../../cards/oracle/deedFrames.ts';
+
+import type { EffectBody, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
+import { showsOnBoard, takesTop } from '../../cards/oracle/deedFrames.ts';
 import { contextOf as printContextOf } from '../../cards/oracle/printContext.ts';
 import { printDeed } from '../../cards/oracle/printDeeds.ts';
+import { some } from '../../terms/walk.ts';
 import { isMatch, playersIn, selectIn } from '../ask.ts';
 import { discardIt } from '../costs.ts';
 import { enterBattlefield } from '../enter.ts';
@@ -120,12 +122,22 @@ export const deed = (work: Work, r: Resolution, instruction: Of<'deed'>): void =
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.deed } });
 };
 
-/** What a text does with the top of a library, which nobody knows once it is shuffled. */
-const TOP = /"(draw|top)"|Top|[a-z]Until/;
+/** Whether a text does something with the top of a library, which nobody knows once it is shuffled. */
+const speaksOfTop = (body: EffectBody): boolean =>
+  some('body', body, {
+    ref: (ref) => ref.kind === 'top',
+    instruction: (one) =>
+      one.do === 'draw' ||
+      one.do === 'mill' ||
+      (one.do === 'move' && (one.position === 'top' || one.position === 'topOrBottom')) ||
+      (one.do === 'deed' && takesTop(one.deed)),
+    place: ({ position }) => position === 'top' || position === 'topOrBottom',
+    ability: () => 'pass',
+  });
 
 /** "Shuffles it into their library": it goes to its owner's (400.3, 701.24e); the order there is taken as given. */
 const shuffleIn = (work: Work, r: Resolution, { deed: verb, player }: Of<'deed'>, what: ObjectRef): void => {
-  if (TOP.test(JSON.stringify(r.body))) noteNotModelled(work, 'instruction', { verb });
+  if (speaksOfTop(r.body)) noteNotModelled(work, 'instruction', { verb });
   const go = (): void => moveObjects(work, r, { do: 'move', what, to: 'library', position: 'shuffled' });
   if (player === undefined || player.kind === 'you') {
     go();

@@ -1,5 +1,7 @@
 // Beginning a continuous effect by a resolution (418.3): its set is locked, its variables fixed, its choices made, its duration noted.
-import type { ContinuousEffectSpec, Duration, Filter, ObjectRef, Operation } from '../../cards/ability.ts';
+
+import type { ContinuousEffectSpec, Duration, Filter, ObjectRef, Operation, PlayerRef } from '../../cards/ability.ts';
+import { map, some } from '../../terms/walk.ts';
 import { boardOf, conditionHolds, contextFor, playersIn, viewOf } from '../ask.ts';
 import { chooseWhether } from '../choose.ts';
 import { copyOf } from '../copying.ts';
@@ -65,7 +67,7 @@ const wordsKept = (
     duration.until === 'asLongAs' ||
     duration.until === 'leaves' ||
     spec.condition !== undefined ||
-    (affected.kind === 'open' && JSON.stringify(spec.subject).includes('"kind":"that"'));
+    (affected.kind === 'open' && some('subject', spec.subject, { ref: ({ kind }) => kind === 'that' }));
   const { that } = contextFor(ctxOf(r));
   return isJudged && that !== undefined ? { that: { ...that } } : {};
 };
@@ -183,20 +185,14 @@ const isMayPlay = (operation: Operation): boolean => operation.op === 'rule' && 
 const canTake = (work: Work, r: Resolution, id: ObjectId): boolean =>
   prohibitions(work.game, id, 'gainControl').every(({ effect }) => effect.controller === r.you);
 
-const namePlayer = (value: unknown, player: PlayerId): unknown => {
-  if (Array.isArray(value)) return value.map((item) => namePlayer(item, player));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value && value.kind === 'thatPlayer') return { kind: 'boundPlayer', player };
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, namePlayer(inner, player)]));
-};
-
 /** "Creatures that player controls can't block this turn": whoever that is as the effect begins (608.2h). */
 const withPlayerNamed = (work: Work, r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
-  if (spec.subject.kind !== 'objects' || !JSON.stringify(spec.subject).includes('"thatPlayer"')) return spec;
+  const isThatPlayer = ({ kind }: PlayerRef): boolean => kind === 'thatPlayer';
+  if (spec.subject.kind !== 'objects' || !some('subject', spec.subject, { player: isThatPlayer })) return spec;
   const [player, more] = playersIn(work.game, { kind: 'thatPlayer' }, ctxOf(r));
-  return player === undefined || more !== undefined
-    ? spec
-    : { ...spec, subject: namePlayer(spec.subject, player) as typeof spec.subject };
+  if (player === undefined || more !== undefined) return spec;
+  const named = (who: PlayerRef): PlayerRef => (isThatPlayer(who) ? { kind: 'boundPlayer', player } : who);
+  return { ...spec, subject: map('subject', spec.subject, { player: named }) };
 };
 
 /** "If it would leave the battlefield, …": which objects that means is known now (611.2c). */

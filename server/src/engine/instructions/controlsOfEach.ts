@@ -1,5 +1,7 @@
 // "Each player gains control of all creatures they own": one effect for each of them, about what is theirs, or the other's.
-import type { ContinuousEffectSpec, Operation } from '../../cards/ability.ts';
+
+import type { ContinuousEffectSpec, Operation, Subject } from '../../cards/ability.ts';
+import { some } from '../../terms/walk.ts';
 import { boardOf, objectsIn, playersIn } from '../ask.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
@@ -11,9 +13,11 @@ const isOfGroup = (operation: Operation): operation is Operation & { readonly op
   operation.op === 'control' && GROUPS.includes(operation.by.kind);
 
 /** Whether "they" of a text means each of the players that the sentence is about. */
-const speaksOfEach = (text: object): boolean => JSON.stringify(text).includes('"kind":"thatPlayer","form":"bare"');
+const speaksOfEach = (subject: Subject): boolean =>
+  some('subject', subject, { player: (player) => player.kind === 'thatPlayer' && player.form === 'bare' });
 
-const speaksOfOther = (text: object): boolean => JSON.stringify(text).includes('"form":"theOther"');
+const speaksOfOther = (subject: Subject): boolean =>
+  some('subject', subject, { player: (player) => player.kind === 'otherThan' && player.form === 'theOther' });
 
 /** One player's share: what to do, and to which objects where those are settled before anything changes. */
 export interface Share {

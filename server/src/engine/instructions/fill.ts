@@ -1,4 +1,5 @@
 // Filling the blanks of an effect that begins (418.3c): amounts computed, choices made, players named, words checked.
+
 import type {
   Amount,
   Change,
@@ -9,11 +10,11 @@ import type {
   ObjectRef,
   Operation,
   RuleEffect,
-  Subject,
   SubtypeSpec,
 } from '../../cards/ability.ts';
 import { isColorWord } from '../../cards/mana.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES, kindOfSubtype, LAND_TYPES, subtypeOf } from '../../cards/vocabulary.ts';
+import { type Changes, map, some } from '../../terms/walk.ts';
 import { amountIn, isMatch, playersIn } from '../ask.ts';
 import { choose, chooseObjects } from '../choose.ts';
 import type { ChoiceValue } from '../game.ts';
@@ -226,18 +227,18 @@ const refsTo = (objects: readonly ObjectId[], bound: ObjectId[]): Filter => {
   return { kind: 'isRef', ref: only !== undefined && more === undefined ? only : { kind: 'several', of } };
 };
 
-const isWordOfNow = (value: object): value is Extract<Filter, { kind: 'isRef' }> => {
-  if (!('kind' in value) || value.kind !== 'isRef' || !('ref' in value)) return false;
-  const { ref } = value;
-  if (typeof ref !== 'object' || ref === null || !('kind' in ref)) return false;
-  return ref.kind === 'attached' || ref.kind === 'that';
-};
-
-const putRefs = (value: unknown, put: (ref: ObjectRef) => Filter): unknown => {
-  if (Array.isArray(value)) return value.map((item) => putRefs(item, put));
-  if (typeof value !== 'object' || value === null) return value;
-  if (isWordOfNow(value)) return put(value.ref);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putRefs(inner, put)]));
+/** "It is enchanted creature", "it is that creature": what those are now. */
+const putRefs = (rule: RuleEffect, put: (ref: ObjectRef) => Filter): RuleEffect => {
+  // What is done when damage is prevented speaks of things of that moment.
+  if (rule.rule === 'preventDamage' && rule.then !== undefined) {
+    const { then, ...words } = rule;
+    const fixed = putRefs(words, put);
+    return fixed.rule === 'preventDamage' ? { ...fixed, then } : fixed;
+  }
+  const isOfNow = ({ kind }: ObjectRef): boolean => kind === 'attached' || kind === 'that';
+  return map('rule', rule, {
+    filter: (filter) => (filter.kind === 'isRef' && isOfNow(filter.ref) ? put(filter.ref) : filter),
+  });
 };
 
 const PLAYERS_OF_NOW: ReadonlySet<string> = new Set(['controllerOf', 'ownerOf', 'thatPlayer', 'defendingPlayer']);
@@ -248,10 +249,8 @@ export const withRefsFixed = (work: Work, r: Resolution, operation: Operation, b
   const { rule } = operation;
   if (rule.rule !== 'preventDamage' && rule.rule !== 'redirectDamage' && rule.rule !== 'cant') return operation;
   const put = (ref: ObjectRef): Filter => refsTo(objectsFor(work, r, ref), bound);
-  // What is done when damage is prevented speaks of things of that moment.
-  const { then, ...words } = { then: undefined, ...rule };
-  const fixed = { ...(putRefs(words, put) as typeof rule), ...(then === undefined ? {} : { then }) };
-  if (fixed.rule === 'cant' || fixed.toPlayer === undefined || !PLAYERS_OF_NOW.has(fixed.toPlayer.kind))
+  const fixed = putRefs(rule, put);
+  if (!('toPlayer' in fixed) || fixed.toPlayer === undefined || !PLAYERS_OF_NOW.has(fixed.toPlayer.kind))
     return { ...operation, rule: fixed };
   const [player] = playersIn(work.game, fixed.toPlayer, ctxOf(r));
   return player === undefined
@@ -259,19 +258,16 @@ export const withRefsFixed = (work: Work, r: Resolution, operation: Operation, b
     : { ...operation, rule: { ...fixed, toPlayer: { kind: 'boundPlayer', player } } };
 };
 
-const holdsColorChoice = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.some(holdsColorChoice)
-    : typeof value === 'object' &&
-      value !== null &&
-      (('what' in value && value.what === 'colorOfYourChoice') || Object.values(value).some(holdsColorChoice));
+const isColorChoice = (filter: Filter): boolean => filter.kind === 'chosen' && filter.what === 'colorOfYourChoice';
+const isTypeChoice = (filter: Filter): boolean => filter.kind === 'chosen' && filter.what === 'typeOfYourChoice';
 
-const putColor = (value: unknown, color: Color): unknown => {
-  if (Array.isArray(value)) return value.map((item) => putColor(item, color));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('what' in value && value.what === 'colorOfYourChoice') return { kind: 'color', color };
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putColor(inner, color)]));
-};
+/** The changes that put a colour, or a type, where the words leave it to a choice. */
+const puttingColor = (color: Color): Changes => ({
+  filter: (filter) => (isColorChoice(filter) ? { kind: 'color', color } : filter),
+});
+const puttingType = (subtype: string): Changes => ({
+  filter: (filter) => (isTypeChoice(filter) ? { kind: 'subtype', subtype } : filter),
+});
 
 const theColor = (r: Resolution): Color | undefined => {
   const value = choose(r.queue, { what: 'color', rule: '608.2d', options: colorOptions, kinds: ['color'] });
@@ -280,24 +276,9 @@ const theColor = (r: Resolution): Color | undefined => {
 
 /** "Sources of the color of your choice": the colour is chosen as the effect begins (608.2d). */
 export const withColorChosen = (r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
-  if (!holdsColorChoice(spec)) return spec;
+  if (!some('effect', spec, { filter: isColorChoice })) return spec;
   const color = theColor(r);
-  return color === undefined ? spec : (putColor(spec, color) as ContinuousEffectSpec);
-};
-
-const wantsType = (value: unknown): boolean => {
-  if (Array.isArray(value)) return value.some(wantsType);
-  if (typeof value !== 'object' || value === null) return false;
-  if ('kind' in value && value.kind === 'chosen' && 'what' in value) return value.what === 'typeOfYourChoice';
-  return Object.values(value).some(wantsType);
-};
-
-const putType = (value: unknown, subtype: string): unknown => {
-  if (Array.isArray(value)) return value.map((item) => putType(item, subtype));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value && value.kind === 'chosen' && 'what' in value && value.what === 'typeOfYourChoice')
-    return { kind: 'subtype', subtype };
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putType(inner, subtype)]));
+  return color === undefined ? spec : map('effect', spec, puttingColor(color));
 };
 
 const theType = (r: Resolution): string | undefined => {
@@ -309,23 +290,28 @@ const theType = (r: Resolution): string | undefined => {
   return value?.kind === 'word' ? value.word : undefined;
 };
 
-/** Instructions that have others within: those make their own choices, one by one. */
-const HAS_OTHERS: ReadonlySet<Instruction['do']> = new Set(['may', 'if', 'unless', 'forEach', 'modes', 'delayed']);
+/** Whether an instruction has others within: those make their own choices, one by one. */
+const hasOthers = (instruction: Instruction): boolean =>
+  some('instruction', instruction, {
+    instruction: (one) => one !== instruction,
+    ability: () => 'pass',
+    cost: () => 'pass',
+  });
 
 /** "Destroy all creatures of the creature type of your choice": chosen before it is known which those are (608.2d). */
 export const withWordsChosen = (r: Resolution, instruction: Instruction): Instruction => {
-  if (instruction.do === 'continuous' || HAS_OTHERS.has(instruction.do)) return instruction;
-  const type = wantsType(instruction) ? theType(r) : undefined;
-  const typed = type === undefined ? instruction : (putType(instruction, type) as Instruction);
-  const color = holdsColorChoice(typed) ? theColor(r) : undefined;
-  return color === undefined ? typed : (putColor(typed, color) as Instruction);
+  if (instruction.do === 'continuous' || hasOthers(instruction)) return instruction;
+  const type = some('instruction', instruction, { filter: isTypeChoice }) ? theType(r) : undefined;
+  const typed = type === undefined ? instruction : map('instruction', instruction, puttingType(type));
+  const color = some('instruction', typed, { filter: isColorChoice }) ? theColor(r) : undefined;
+  return color === undefined ? typed : map('instruction', typed, puttingColor(color));
 };
 
 /** "Creatures of the creature type of your choice": the type is chosen as the effect begins (608.2d), before its set is known. */
 export const withChosenType = (r: Resolution, spec: ContinuousEffectSpec): ContinuousEffectSpec => {
-  if (!wantsType(spec.subject)) return spec;
+  if (!some('subject', spec.subject, { filter: isTypeChoice })) return spec;
   const type = theType(r);
-  return type === undefined ? spec : { ...spec, subject: putType(spec.subject, type) as Subject };
+  return type === undefined ? spec : { ...spec, subject: map('subject', spec.subject, puttingType(type)) };
 };
 
 /** "An opponent gains control of it": which one is chosen as it resolves, where there are several (608.2d). */

@@ -1,5 +1,7 @@
 // Two sentences that are one effect: "Return it to the battlefield. It is black." (611.2e), at once or at a later moment (603.7).
+
 import type { Condition, Instruction, ObjectRef, Operation } from '../../cards/ability.ts';
+import { asksThisWay } from '../../terms/asks.ts';
 import { isReflexive, reflexiveAt } from '../reflexive.ts';
 import type { Resolution } from '../resolution.ts';
 import { noteNotModelled, type Work } from '../work.ts';
@@ -30,10 +32,6 @@ const isSameRef = (a: ObjectRef, b: ObjectRef): boolean => {
 
 const DEEDS: ReadonlySet<Instruction['do']> = new Set(['simple', 'sacrifice', 'move', 'discard', 'mill'] as const);
 
-/** "You gain 1 life for each creature destroyed this way": it asks for what was done just before. */
-const asksForIt = (instruction: Instruction): boolean =>
-  / this way"|"when":"thisWay"/.test(JSON.stringify(instruction));
-
 /** What is done at a later moment (603.7), or by the ability that "When you do" sets off (603.12). */
 const isSaidOfLater = (first: Instruction): first is Extract<Instruction, { do: 'delayed' | 'may' | 'if' }> => {
   if (first.do === 'delayed') return first.then.some((one) => DEEDS.has(one.do));
@@ -46,7 +44,7 @@ const isSaidOfLater = (first: Instruction): first is Extract<Instruction, { do: 
  */
 export const toldLater = (first: Instruction, second: Instruction | undefined): Instruction | undefined => {
   if (second === undefined) return undefined;
-  if (isSaidOfLater(first) && asksForIt(second)) return { ...first, then: [...first.then, second] };
+  if (isSaidOfLater(first) && asksThisWay('instruction', second)) return { ...first, then: [...first.then, second] };
   if (second.do !== 'continuous' || second.effect.subject.kind !== 'objects') return undefined;
   const { ref } = second.effect.subject;
   switch (first.do) {

@@ -1,6 +1,8 @@
 // What a resolution sets up for later: delayed triggered abilities (603.7), and reflexive ones, which trigger at once (603.12).
+
 import type { Ability, Instruction } from '../../cards/ability.ts';
 import { mentionsX } from '../../cards/oracle/whereX.ts';
+import { map } from '../../terms/walk.ts';
 import type { Bindings, Target, WaitingTrigger } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { ownTargets } from '../reflexive.ts';
@@ -43,13 +45,6 @@ export const followedBindings = (work: Work, r: Resolution): Bindings => {
   };
 };
 
-const bindHost = (value: unknown, index: number): unknown => {
-  if (Array.isArray(value)) return value.map((item) => bindHost(item, index));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value && value.kind === 'attached') return { kind: 'bound', index };
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bindHost(inner, index)]));
-};
-
 /** "When enchanted creature dies this turn", of an Aura that was sacrificed to set it up: what that was attached to (603.7c, 608.2h). */
 const withHost = (
   work: Work,
@@ -59,7 +54,13 @@ const withHost = (
   const left = r.self === undefined || work.game.objects.has(r.self) ? undefined : work.game.past?.get(r.self);
   const host = left?.attachedTo;
   if (host === undefined || !('object' in host)) return { instruction: said, bound: r.bound };
-  return { instruction: bindHost(said, r.bound.length) as typeof said, bound: [...r.bound, host.object] };
+  const index = r.bound.length;
+  const instruction = map('instruction', said, {
+    ref: (ref) => (ref.kind === 'attached' ? { kind: 'bound', index } : ref),
+  });
+  return instruction.do === 'delayed'
+    ? { instruction, bound: [...r.bound, host.object] }
+    : { instruction: said, bound: r.bound };
 };
 
 /** "At the beginning of the next end step, …": waits for its moment (603.7). */

@@ -1,6 +1,8 @@
 // "Return … to …", "put … onto the battlefield", "exile …": objects change zones as an instruction says (400.7, 611.2e).
+
 import type { Filter, Instruction } from '../../cards/ability.ts';
 import { PUT_WITH } from '../../cards/oracle/filterRelations.ts';
+import { some } from '../../terms/walk.ts';
 import { amountIn, boardOf, isMatch, playersIn } from '../ask.ts';
 import { addCounters, enterBattlefield } from '../enter.ts';
 import { listedValues } from '../faceDown.ts';
@@ -80,7 +82,8 @@ const inOrder = (work: Work, r: Resolution, instruction: Move, ids: readonly Obj
 const keepPut = (work: Work, r: Resolution, moved: readonly ObjectId[]): void => {
   const holder = objectOf(work, r.self);
   if (holder?.zone !== 'battlefield' || r.ability === undefined || moved.length === 0) return;
-  if (!JSON.stringify(r.ability.ability).includes(PUT_WITH)) return;
+  const isPutWith = (filter: Filter): boolean => filter.kind === 'history' && filter.event === PUT_WITH;
+  if (!some('ability', r.ability.ability, { filter: isPutWith })) return;
   const { acquisition } = r.ability;
   const put = moved.map((object): LinkedChoice => ({ acquisition, what: 'put', value: { kind: 'object', object } }));
   changeObject(work, holder.id, { choices: [...holder.choices, ...put] });

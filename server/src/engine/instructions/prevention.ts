@@ -1,5 +1,8 @@
 // What is done when damage is prevented "this way": right after that, by what prevented it (615.5).
-import type { Instruction } from '../../cards/ability.ts';
+
+import type { Amount, Instruction } from '../../cards/ability.ts';
+import { isPreventedAmount, isPreventedCondition } from '../../terms/asks.ts';
+import { mapAll, some } from '../../terms/walk.ts';
 import type { EffectInfo } from '../board.ts';
 import { answersOf, queueOf } from '../choose.ts';
 import type { Bindings, Target } from '../game.ts';
@@ -19,24 +22,18 @@ interface Prevented {
 }
 
 /** The instructions with "the damage prevented this way" as the number it is, and "if damage is prevented this way" as so. */
-const told = (value: unknown, amount: number): unknown => {
-  if (Array.isArray(value)) return value.map((item) => told(item, amount));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('kind' in value && value.kind === 'thatMany') return { kind: 'number', value: amount };
-  if (
-    'kind' in value &&
-    value.kind === 'past' &&
-    'what' in value &&
-    /^(?:d|eachD)amagePrevented$/.test(`${value.what}`)
-  )
-    return { kind: 'number', value: amount };
-  if ('kind' in value && value.kind === 'history' && 'event' in value && value.event === 'damagePrevented')
-    return { kind: 'and', of: [] };
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, told(inner, amount)]));
-};
+const told = (then: readonly Instruction[], value: number): readonly Instruction[] =>
+  mapAll('instruction', then, {
+    amount: (one) => (isNumberOfIt(one) ? { kind: 'number', value } : one),
+    condition: (one) => (isPreventedCondition(one) ? { kind: 'and', of: [] } : one),
+  });
+
+/** "That much", or the damage prevented. */
+const isNumberOfIt = (amount: Amount): boolean => amount.kind === 'thatMany' || isPreventedAmount(amount);
 
 /** Whether somebody would have to choose: no line names what is chosen then. */
-export const asks = (then: readonly Instruction[]): boolean => /"do":"may"|"kind":"choose"/.test(JSON.stringify(then));
+export const asks = (then: readonly Instruction[]): boolean =>
+  some('instruction', then, { instruction: (one) => one.do === 'may', ref: (ref) => ref.kind === 'choose' });
 
 /** Damage that several sources deal at once is prevented at once: what is done besides, whatever the amount, is done once (615.5). */
 const isDone = ({ prevented }: Work, key: string): boolean =>
@@ -48,8 +45,7 @@ export const followPrevention = (work: Work, { info, bindings, then, it, to, amo
     noteNotModelled(work, 'instruction', { verb: 'prevent' });
     return;
   }
-  if (!/"kind":"thatMany"|"what":"(?:d|eachD)amagePrevented"/.test(JSON.stringify(then)) && isDone(work, info.key))
-    return;
+  if (!some('instruction', then, { amount: isNumberOfIt }) && isDone(work, info.key)) return;
   const r = resolutionOf(work, {
     you: info.controller,
     self: info.source,
@@ -62,5 +58,5 @@ export const followPrevention = (work: Work, { info, bindings, then, it, to, amo
   });
   r.targets = bindings?.targets ?? [];
   r.thatMany = amount;
-  run(work, r, told(then, amount) as readonly Instruction[]);
+  run(work, r, told(then, amount));
 };

@@ -1,5 +1,7 @@
 // Copying spells and abilities on the stack (706.9–706.9c): all decisions come along, choices of the resolution do not.
+
 import type { Filter, Instruction, ObjectRef } from '../../cards/ability.ts';
+import { some } from '../../terms/walk.ts';
 import { modesOf, targetSlots } from '../announce.ts';
 import { amountIn, boardOf, isMatch, selectIn } from '../ask.ts';
 import { bestowedBy, bestowIt } from '../bestow.ts';
@@ -232,7 +234,7 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
   if (
     of.kind === 'choose' &&
     of.selection.zone === undefined &&
-    JSON.stringify(of.selection).includes('"chosen at random"')
+    some('selection', of.selection, { filter: (one) => one.kind === 'history' && one.event === 'chosen at random' })
   )
     noteNotModelled(work, 'instruction', { verb: 'copySpell' });
   const wanted = aims(work, r, instruction);

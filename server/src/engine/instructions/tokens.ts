@@ -1,7 +1,9 @@
 // Making tokens (111): from a description, or as a copy (706.1).
+
 import type { Ability, CopyException, TokenSpec } from '../../cards/ability.ts';
 import { colorOfLetter } from '../../cards/mana.ts';
 import { BASIC_LAND_TYPES, CREATURE_TYPES } from '../../cards/vocabulary.ts';
+import { some } from '../../terms/walk.ts';
 import type { EntersAs } from '../action.ts';
 import { amountIn } from '../ask.ts';
 import type { AbilityInstance, Characteristics } from '../characteristics.ts';
@@ -21,8 +23,12 @@ const number = (value: number) => ({ kind: 'number', value }) as const;
 /** Whether a token known by name has more to it than is known here (111.10). */
 const isUnknown = (spec: TokenSpec): boolean => spec.predefined !== undefined && predefinedToken(spec) === undefined;
 
-/** Whether an ability speaks of what gives it; it is data throughout, so that its text form shows every reference. */
-const namesMaker = (ability: Ability): boolean => JSON.stringify(ability).includes('"granter"');
+/** Whether an ability speaks of what gives it: by name, or in what is paid for it (201.5a). */
+const namesMaker = (ability: Ability): boolean =>
+  some('ability', ability, {
+    ref: ({ kind }) => kind === 'granter',
+    cost: (cost) => 'granter' in cost && cost.granter === true,
+  });
 
 /** The values a token has by what makes it (111.3–4): its name is its creature types unless it is given one. */
 export const tokenValues = (work: Work, r: Resolution | undefined, wanted: TokenSpec): Characteristics => {

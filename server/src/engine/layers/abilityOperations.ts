@@ -1,7 +1,11 @@
 // Abilities that effects give, take away and forbid (418.5a layer 5 or 6, D8, D9).
+
 import type { Ability, Filter, Operation } from '../../cards/ability.ts';
 import { colorOfWord, isColorWord, lettersOf } from '../../cards/mana.ts';
 import { assertNever } from '../../rules/util.ts';
+import { fieldsIn } from '../../terms/plan.ts';
+import { equal } from '../../terms/same.ts';
+import { some } from '../../terms/walk.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import type { ObjectId } from '../ids.ts';
 import { objectsOf } from '../reference.ts';
@@ -13,13 +17,14 @@ import { compiledOf } from './intrinsic.ts';
 import { templatesOf } from './templates.ts';
 
 const sameAbility = (a: Ability, b: Ability): boolean =>
-  a === b ||
-  (a.kind === 'keyword' && b.kind === 'keyword' && a.keyword === b.keyword && parameters(a) === parameters(b));
+  a === b || (a.kind === 'keyword' && b.kind === 'keyword' && a.keyword === b.keyword && sameParameters(a, b));
 
-const parameters = (ability: Ability & { readonly kind: 'keyword' }): string => {
-  const { kind: _kind, keyword: _keyword, ...rest } = ability;
-  return JSON.stringify(rest);
-};
+type Keyword = Extract<Ability, { kind: 'keyword' }>;
+
+/** Whether two keywords of a name have the same parameters. */
+const sameParameters = (a: Keyword, b: Keyword): boolean => equal('ability', a, { ...b, keyword: a.keyword });
+
+const hasParameters = (ability: Keyword): boolean => fieldsIn('ability', ability).some((name) => name !== 'keyword');
 
 /** The qualities an ability is "from": "from black and from red" and "from all colors" are several abilities (702.11f–g, 702.16g–h). */
 export const qualitiesOf = (filters: readonly Filter[] | undefined): readonly Filter[] =>
@@ -34,11 +39,10 @@ const without = (names: readonly Ability[], ability: Ability): Ability | undefin
       continue;
     }
     if (named.keyword.toLowerCase() !== left.keyword.toLowerCase()) continue;
-    const wanted = parameters(named);
-    if (wanted === '{}' || wanted === parameters(left)) return undefined;
-    const lost = qualitiesOf(named.from).map((quality) => JSON.stringify(quality));
+    if (!hasParameters(named) || sameParameters(named, left)) return undefined;
+    const lost = qualitiesOf(named.from);
     const has = qualitiesOf(left.from);
-    const kept = has.filter((quality) => !lost.includes(JSON.stringify(quality)));
+    const kept = has.filter((quality) => !lost.some((one) => equal('filter', one, quality)));
     if (kept.length === has.length) continue;
     if (kept.length === 0) return undefined;
     left = { ...left, from: kept };
@@ -215,7 +219,7 @@ const handers = new WeakMap<Ability, boolean>();
 const handsOut = (ability: Ability): boolean => {
   const known = handers.get(ability);
   if (known !== undefined) return known;
-  const found = JSON.stringify(ability).includes('"op":"addAbilitiesOf"');
+  const found = some('ability', ability, { operation: ({ op }) => op === 'addAbilitiesOf' });
   handers.set(ability, found);
   return found;
 };

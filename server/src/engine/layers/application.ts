@@ -1,5 +1,7 @@
 // An effect about to be applied: whose words are read, and the numbers in them, found once or for each object.
+
 import type { Amount } from '../../cards/ability.ts';
+import { some } from '../../terms/walk.ts';
 import { amountOf } from '../amount.ts';
 import type { ObjectId } from '../ids.ts';
 import type { Context, View } from '../view.ts';
@@ -34,7 +36,7 @@ const perObjectAmounts = new WeakMap<Amount, boolean>();
 export const isPerObject = (amount: Amount): boolean => {
   const known = perObjectAmounts.get(amount);
   if (known !== undefined) return known;
-  const found = JSON.stringify(amount).includes('"kind":"that"');
+  const found = some('amount', amount, { ref: ({ kind }) => kind === 'that' });
   perObjectAmounts.set(amount, found);
   return found;
 };

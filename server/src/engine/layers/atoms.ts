@@ -1,5 +1,7 @@
 // Finer than aspects: which words (types, subtypes, keywords) a filter looks for and an operation adds, so that few pairs are left to try.
-import type { Operation } from '../../cards/ability.ts';
+
+import type { Condition, Filter, Operation, PTProperty, Subject } from '../../cards/ability.ts';
+import { type Questions, some } from '../../terms/walk.ts';
 import { ABILITY, ABILITY_LOSS, type Aspects, SUBTYPE, TYPE } from './aspects.ts';
 
 /** Words with their aspect, as `subtype:Elf`; undefined: any word at all. */
@@ -8,8 +10,8 @@ export type Atoms = readonly string[] | undefined;
 /** The aspects that words divide further. */
 export const WORDED: Aspects = TYPE | SUBTYPE | ABILITY | ABILITY_LOSS;
 
-/** Kinds of filters, amounts and references whose words can't be listed. */
-const ANY_WORD: ReadonlySet<string> = new Set([
+/** Kinds of filters whose words can't be listed. */
+const ANY_WORD: ReadonlySet<Filter['kind']> = new Set([
   'permanent',
   'hasAbilities',
   'hasActivatedAbility',
@@ -17,36 +19,52 @@ const ANY_WORD: ReadonlySet<string> = new Set([
   'hasTapAbility',
   'chosen',
   'shares',
-  'distinct',
-]);
+] as const);
 
-const WORDS_OF: Readonly<Record<string, readonly string[]>> = {
+const WORDS_OF: Readonly<Partial<Record<Filter['kind'], readonly string[]>>> = {
   historic: ['type:Artifact', 'subtype:Saga'],
   enchanted: ['subtype:Aura'],
   equipped: ['subtype:Equipment'],
   modified: ['subtype:Aura', 'subtype:Equipment'],
 };
 
-/** Collects the words that a subject, filter or condition looks for; false when any word may matter. */
-const collect = (value: unknown, into: Set<string>): boolean => {
-  if (Array.isArray(value)) return value.every((each) => collect(each, into));
-  if (typeof value !== 'object' || value === null) return true;
-  const node: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(value));
-  const kind = node['kind'];
-  if (typeof kind === 'string') {
-    if (ANY_WORD.has(kind)) return false;
-    for (const word of WORDS_OF[kind] ?? []) into.add(word);
-    if (kind === 'type' || kind === 'subtype') into.add(`${kind}:${String(node[kind])}`);
-    if (kind === 'hasKeyword') into.add(`keyword:${String(node['keyword']).toLowerCase()}`);
+const isSize = (property: PTProperty): boolean => property === 'power' || property === 'toughness';
+
+const wordsOfFilter = (filter: Filter): readonly string[] => {
+  switch (filter.kind) {
+    case 'type':
+      return [`type:${filter.type}`];
+    case 'subtype':
+      return [`subtype:${filter.subtype}`];
+    case 'hasKeyword':
+      return [`keyword:${filter.keyword.toLowerCase()}`];
+    case 'compare':
+      return isSize(filter.property) ? ['type:Creature'] : [];
+    default:
+      return WORDS_OF[filter.kind] ?? [];
   }
-  if (node['property'] === 'power' || node['property'] === 'toughness') into.add('type:Creature');
-  return Object.values(node).every((each) => collect(each, into));
 };
 
+/** What to ask of a subject and a condition: yes where any word may matter; else the words that they look for are added. */
+const collecting = (into: Set<string>): Questions => ({
+  filter: (filter) => {
+    for (const word of wordsOfFilter(filter)) into.add(word);
+    return ANY_WORD.has(filter.kind);
+  },
+  amount: (amount) => {
+    if ('property' in amount && isSize(amount.property)) into.add('type:Creature');
+    return amount.kind === 'distinct';
+  },
+  condition: ({ kind }) => kind === 'chosen',
+});
+
 /** The words that finding a set looks for. */
-export const wordsRead = (...parts: readonly unknown[]): Atoms => {
+export const wordsRead = (subject: Subject | undefined, condition: Condition | undefined): Atoms => {
   const into = new Set<string>();
-  return parts.every((part) => collect(part, into)) ? [...into] : undefined;
+  const isAny =
+    (subject !== undefined && some('subject', subject, collecting(into))) ||
+    (condition !== undefined && some('condition', condition, collecting(into)));
+  return isAny ? undefined : [...into];
 };
 
 const wordsOfOperation = (operation: Operation): Atoms => {

@@ -1,6 +1,8 @@
 // The state of one walk through the layers: values so far, the effects known, and the view that filters read.
+
 import type { Zone } from '../../cards/ability.ts';
 import type { Edition } from '../../rules/edition.ts';
+import { keyOfValue } from '../../rules/sameValue.ts';
 import type {
   DependencyEdge,
   DependencyLoop,
@@ -179,7 +181,7 @@ export const commit = (run: Run, id: ObjectId, after: ObjectState): void => {
 const noter =
   (notes: Map<string, NotModelled>) =>
   (note: NotModelled): void => {
-    notes.set(`${note.code}|${note.object ?? ''}|${JSON.stringify(note.values)}`, note);
+    notes.set(`${note.code}|${note.object ?? ''}|${keyOfValue(note.values)}`, note);
   };
 
 /** Base values of every object, and every effect that exists before the first layer. */

@@ -1,7 +1,10 @@
 // Text-changing effects on an object (418.9): words of its type line and of its own abilities, by the role they play.
+
 import type { Ability, Operation } from '../../cards/ability.ts';
 import { changeSubtypes, changeWords, type WordRole } from '../../cards/textChange.ts';
 import { kindOfSubtype } from '../../cards/vocabulary.ts';
+import { keyOfValue } from '../../rules/sameValue.ts';
+import { key } from '../../terms/same.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import type { ObjectId } from '../ids.ts';
 import type { View } from '../view.ts';
@@ -111,5 +114,5 @@ export const withAddedText = (state: ObjectState, effect: Effect, abilities: rea
 export const textAsWords = (id: ObjectId, text: ObjectState | undefined): string => {
   if (text === undefined) return '';
   const { controller: _controller, abilities, ...values } = text;
-  return JSON.stringify([id, values, abilities.filter(isText).map(({ ability }) => ability)]);
+  return [keyOfValue([id, values]), ...abilities.filter(isText).map(({ ability }) => key('ability', ability))].join();
 };

@@ -1,5 +1,7 @@
 // A failed expectation mended: what it is in place of what was expected, in each edition; or the opposite expected.
+
 import { stateAfter } from '../../engine/queries.ts';
+import { sameValue } from '../../rules/sameValue.ts';
 import type { ExpectationResult, ScenarioRun } from '../../scenario/result.ts';
 import type { Fix, PredicateNode, Range } from '../../scenario/statement.ts';
 import type { FeatureContext } from '../context.ts';
@@ -19,7 +21,7 @@ export function expectationFixes(context: FeatureContext, range: Range): readonl
   if (first === undefined) return [];
   const isEverywhere = failed.length === here.length;
   const values = failed.map((one) => actualFix(context, one));
-  const isSame = values.every((one) => JSON.stringify(one?.edits) === JSON.stringify(values[0]?.edits));
+  const isSame = values.every((one) => sameValue(one?.edits, values[0]?.edits));
   if (!isEverywhere || !isSame) return inEachEdition(context, here);
   const fix = values[0] ?? oppositeFix(context, first);
   const other = first.result.node?.negated === true || isSized(first.result) ? undefined : oppositeFix(context, first);

@@ -1,4 +1,5 @@
 // Tries an edit before it is offered: whether the problem goes, and whether another comes.
+import { keyOfValue } from '../../rules/sameValue.ts';
 import type { Analysis } from '../../scenario/result.ts';
 import type { Fix, Range } from '../../scenario/statement.ts';
 import { LineIndex } from '../lines.ts';
@@ -36,7 +37,7 @@ function troubles({ text, problems, runs }: Analysis): readonly Trouble[] {
     found.push({ code, range, said, piece: text.slice(range.start, range.end) });
   };
   for (const { code, severity, range, values } of problems)
-    if (isTrouble(severity, code)) add(code, range, JSON.stringify(values));
+    if (isTrouble(severity, code)) add(code, range, keyOfValue(values));
   for (const run of runs)
     for (const { outcome, range, subject, expected, actual, group } of run.expectations)
       if (outcome === 'failed' && group !== undefined)

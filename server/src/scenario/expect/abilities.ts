@@ -1,4 +1,5 @@
 // Abilities asked for by name, by their first words or by number.
+
 import type { Ability, Filter } from '../../cards/ability.ts';
 import { colorOfWord, isColorWord, lettersOf } from '../../cards/mana.ts';
 import { cardTypeOf, subtypeOf } from '../../cards/vocabulary.ts';
@@ -9,8 +10,11 @@ import { abilitiesOfKeyword, triggersOfKeyword } from '../../engine/keywordAbili
 import { qualitiesOf } from '../../engine/layers/abilityOperations.ts';
 import { isUnknownActivated } from '../../engine/modelled.ts';
 import type { Keyword } from '../../keywords/row.ts';
+import { speaksOfChoice } from '../../terms/asks.ts';
+import { fieldsIn } from '../../terms/plan.ts';
+import { equal } from '../../terms/same.ts';
+import { some } from '../../terms/walk.ts';
 import { abilityText, keywordAbilities } from '../bindText.ts';
-import { sameValue } from '../sameValue.ts';
 import type { Predicate } from '../statement.ts';
 import { fold } from '../words.ts';
 import { type Finding, found } from './subject.ts';
@@ -19,7 +23,7 @@ import { joinWords } from './texts.ts';
 type Asked = Extract<Predicate, { has: 'keywords' }>['keywords'][number];
 
 const isBareKeyword = (ability: Ability): boolean =>
-  ability.kind === 'keyword' && Object.keys(ability).every((key) => key === 'kind' || key === 'keyword');
+  ability.kind === 'keyword' && fieldsIn('ability', ability).every((name) => name === 'keyword');
 
 /** An ability with the words of what was chosen for it, where no quality says that: `protection from Bob`. */
 type Chosen = AbilityInstance & { readonly from?: string };
@@ -31,13 +35,13 @@ const isPartOf = (asked: Ability, ability: Ability): boolean => {
   if (wanted.length === 0) return false;
   if (ability.everything === true) return true;
   const has = qualitiesOf(ability.from);
-  return wanted.every((one) => has.some((other) => sameValue(one, other)));
+  return wanted.every((one) => has.some((other) => equal('filter', one, other)));
 };
 
 /** Whether an ability is the keyword asked for: the same with its parameters, or of that name where none are given. */
 const isAsked = (asked: readonly Ability[], text: string, instance: Chosen): boolean => {
   const { ability } = instance;
-  if (asked.some((one) => sameValue(one, ability) || isPartOf(one, ability))) return true;
+  if (asked.some((one) => equal('ability', one, ability) || isPartOf(one, ability))) return true;
   if (instance.from !== undefined && fold(text) === fold(instance.from)) return true;
   if (ability.kind !== 'keyword') return false;
   if (fold(ability.keyword) === fold(text)) return true;
@@ -117,8 +121,12 @@ export const checkKeywords = (
 };
 
 /** Whether an ability makes a choice or speaks of one it is linked to (607, 706.7). */
-export const isLinked = (instance: AbilityInstance): boolean =>
-  /"(?:as|do)":"choose"|"chosen/.test(JSON.stringify(instance.ability));
+export const isLinked = ({ ability }: AbilityInstance): boolean =>
+  speaksOfChoice(ability) ||
+  some('ability', ability, {
+    entering: (one) => one.as === 'choose',
+    instruction: (one) => one.do === 'choose',
+  });
 
 /** Loose comparison of rules text: case, dashes and apostrophes folded, the object's name and "this creature" alike. */
 const loosely = (text: string, name: string): string => {

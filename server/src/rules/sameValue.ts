@@ -40,3 +40,13 @@ const equal = (a: unknown, b: unknown, isAtom: (value: object) => boolean): bool
   for (const key of keys) if (!Object.hasOwn(b, key) || !equal(left[key], right[key], isAtom)) return false;
   return true;
 };
+
+/** A text that two plain values have in common exactly if they are equal; for keys of maps, never to look for something in it. */
+export const keyOfValue = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(keyOfValue).join()}]`;
+  if (value instanceof Map)
+    return `{${[...value].map(([key, held]) => `${keyOfValue(key)}:${keyOfValue(held)}`).join()}}`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const held = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{${held.map(([key, inner]) => `${key}:${keyOfValue(inner)}`).join()}}`;
+};
