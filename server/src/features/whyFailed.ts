@@ -1,8 +1,8 @@
 // Why an expectation fails, where one fact says it: what copying left behind, what an effect of the object's own waited for.
 import type { ObjectId } from '../engine/ids.ts';
 import { message } from '../messages/message.ts';
+import { sameValue } from '../rules/sameValue.ts';
 import type { ExpectationResult, ScenarioRun, Snapshot } from '../scenario/result.ts';
-import { sameValue } from '../scenario/sameValue.ts';
 import type { FeatureContext } from './context.ts';
 import { copyChain, notCopiedText } from './copyChain.ts';
 import { shorten } from './describe.ts';

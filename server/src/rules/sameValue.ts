@@ -44,9 +44,12 @@ const equal = (a: unknown, b: unknown, isAtom: (value: object) => boolean): bool
 /** A text that two plain values have in common exactly if they are equal; for keys of maps, never to look for something in it. */
 export const keyOfValue = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(keyOfValue).join()}]`;
-  if (value instanceof Map)
-    return `{${[...value].map(([key, held]) => `${keyOfValue(key)}:${keyOfValue(held)}`).join()}}`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-  const held = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return `{${held.map(([key, inner]) => `${key}:${keyOfValue(inner)}`).join()}}`;
+  const members =
+    value instanceof Map
+      ? [...value].map(([key, held]) => `${keyOfValue(key)}:${keyOfValue(held)}`)
+      : value instanceof Set
+        ? [...value].map(keyOfValue)
+        : Object.entries(value).flatMap(([key, held]) => (held === undefined ? [] : [`${key}:${keyOfValue(held)}`]));
+  return `{${members.sort().join()}}`;
 };

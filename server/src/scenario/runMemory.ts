@@ -4,8 +4,7 @@ import type { Action, NamedCards, Outcome } from '../engine/action.ts';
 import type { Game } from '../engine/game.ts';
 import type { Cause } from '../engine/ids.ts';
 import { perform } from '../engine/perform.ts';
-import { sameOfCards } from './sameValue.ts';
-import { sameValue } from '../rules/sameValue.ts';
+import { sameOfCards } from '../rules/sameValue.ts';
 
 interface Performed {
   readonly action: Action;

@@ -7,6 +7,7 @@ import type { Cause, ObjectId } from '../engine/ids.ts';
 import { newGame } from '../engine/new-game.ts';
 import type { Edition, EditionName } from '../rules/edition.ts';
 import { EDITIONS } from '../rules/editions.ts';
+import { sameValue } from '../rules/sameValue.ts';
 import type { CardPool } from './cardPool.ts';
 import {
   type Checkpoint,
@@ -31,7 +32,6 @@ import { problemOfEngine } from './runProblems.ts';
 import { newReader } from './runReader.ts';
 import { settle, turnEnds } from './runSettle.ts';
 import { State } from './runState.ts';
-import { sameValue } from './sameValue.ts';
 import type { LabelDecl, Statement } from './statement.ts';
 import { nameKey } from './words.ts';
 

@@ -1,6 +1,6 @@
 // Cards of one version of a text that were cards of the version before: what an edit left as it was is the very same value in both.
 import type { CardDefinition } from '../cards/card.ts';
-import { sameValue } from './sameValue.ts';
+import { sameValue } from '../rules/sameValue.ts';
 
 /**
  * Finds the definition of an earlier version that says all that a newly read one says. Games, and what is kept of runs, hold
