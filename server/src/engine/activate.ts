@@ -9,7 +9,7 @@ import { amountIn, boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
 import { tellTargets } from './cast.ts';
 import type { AbilityInstance } from './characteristics.ts';
 import { costsNeedX, exiledBy, nothingPaid, payCosts, payOrRefuseRest } from './costs.ts';
-import type { Bindings, Game, GameEventRef, LastKnown, StackDecisions, WaitingTrigger } from './game.ts';
+import type { Bindings, Game, GameEventRef, KnownSource, StackDecisions, WaitingTrigger } from './game.ts';
 import { attachmentKinds } from './hosts.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { abilitiesOfKeyword } from './keywordAbilities.ts';
@@ -21,9 +21,9 @@ import { refuseDuringSplitSecond, requireSorceryTime } from './timing.ts';
 import { tappedForMana } from './triggeredMana.ts';
 import { isWithin } from './windows.ts';
 import {
+  askingIn,
   changeObject,
   happen,
-  noteIn,
   noteNotModelled,
   objectOf,
   refuse,
@@ -228,7 +228,7 @@ export const putAbilityOnStack = (
     readonly decisions: StackDecisions;
     readonly trigger?: GameEventRef | undefined;
     readonly sourceCard?: CardId | undefined;
-    readonly lastKnown?: LastKnown | undefined;
+    readonly lastKnown?: KnownSource | undefined;
     readonly bindings?: Bindings;
     readonly that?: WaitingTrigger['that'];
   },
@@ -289,7 +289,7 @@ export const activateAbility = (work: Work, activating: Activating): ObjectId | 
   checkLimits(work, source, { instance, ability }, player);
   const ctx: Ctx = {
     you: player,
-    note: noteIn(work),
+    ...askingIn(work),
     self: source,
     ability: instance,
     ...(instance.granter === undefined ? {} : { granter: instance.granter }),

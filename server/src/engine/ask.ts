@@ -1,15 +1,14 @@
 // Questions that doing something asks of the finished board: one short form for filters, references, amounts and conditions.
 import type { Amount, Condition, Filter, ObjectRef, PlayerRef, Selection } from '../cards/ability.ts';
-import { amountOf } from './amount.ts';
-import type { Board, NotModelled } from './board.ts';
-import type { AbilityInstance } from './characteristics.ts';
-import { holds } from './condition.ts';
-import { evaluate } from './evaluate.ts';
-import { matches } from './filter.ts';
+import type { NotModelled } from './board.ts';
+import type { AbilityInstance, ObjectState } from './characteristics.ts';
+import { boardOf, viewOf } from './evaluate.ts';
 import type { Game, GameEventRef, LinkedChoice, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { objectsOf, playersOf, selectionOf } from './reference.ts';
-import { type Context, type ThatObjects, type View, viewOfBoard, type Way } from './view.ts';
+import { amountOf, holds, matches, objectsOf, playersOf, selectionOf } from './meaning/questions.ts';
+import type { Context, Legality, ThatObjects, Way } from './view.ts';
+
+export { boardOf, viewOf } from './evaluate.ts';
 
 /** From whose point of view a text is read while it is carried out. */
 export interface Ctx {
@@ -30,51 +29,15 @@ export interface Ctx {
   readonly thatPlayer?: PlayerId;
   readonly they?: readonly PlayerId[];
   readonly affected?: ObjectId;
+  /** What the rules allow, where something is being carried out. */
+  readonly legality?: Legality;
   /** Where what is not modelled is noted. */
   readonly note?: (note: NotModelled) => void;
 }
 
-interface Kept {
-  readonly game: Game;
-  readonly board: Board;
-}
-const boards = new WeakMap<Game, Board>();
-const byObjects = new WeakMap<Game['objects'], Kept>();
-
-/** What layers look at; waiting triggers, counters of ids and, unless they were asked for, the turn and its past make no difference to a board. */
-const looksTheSame = (a: Game, b: Game, board: Board): boolean =>
-  a.effects === b.effects &&
-  a.zones === b.zones &&
-  a.players === b.players &&
-  (a.turn === b.turn || !board.readsTurn) &&
-  a.edition === b.edition &&
-  (!board.readsPast || (a.history === b.history && a.lastTurn === b.lastTurn));
-
-/** The board of a game; made once for all games that differ in nothing that layers look at. */
-export const boardOf = (game: Game): Board => {
-  const known = boards.get(game);
-  if (known !== undefined) return known;
-  const kept = byObjects.get(game.objects);
-  const board = kept !== undefined && looksTheSame(kept.game, game, kept.board) ? kept.board : evaluate(game);
-  boards.set(game, board);
-  byObjects.set(game.objects, { game, board });
-  return board;
-};
-
-const views = new WeakMap<Game, View>();
-
-export const viewOf = (game: Game, note?: (note: NotModelled) => void): View => {
-  if (note !== undefined) return { ...viewOfBoard(game, boardOf(game), note), lastKnown: (id) => game.past?.get(id) };
-  const known = views.get(game);
-  if (known !== undefined) return known;
-  const view: View = { ...viewOfBoard(game, boardOf(game)), lastKnown: (id) => game.past?.get(id) };
-  views.set(game, view);
-  return view;
-};
-
 export const contextFor = (ctx: Ctx): Context => {
   const { object, other, lastKnown } = ctx.event ?? {};
-  const moved = lastKnown?.zone === 'battlefield' && lastKnown.object !== object ? lastKnown : undefined;
+  const moved = lastKnown?.was.zone === 'battlefield' && lastKnown.object !== object ? lastKnown : undefined;
   const that: ThatObjects | undefined =
     object === undefined && other === undefined
       ? ctx.that
@@ -108,8 +71,13 @@ export const contextFor = (ctx: Ctx): Context => {
     ...(ctx.damaged === undefined ? {} : { damaged: ctx.damaged }),
     ...(ctx.way === undefined ? {} : { way: ctx.way }),
     ...(moved === undefined ? {} : { eventKnown: moved }),
+    ...(ctx.legality === undefined ? {} : { legality: ctx.legality }),
   };
 };
+
+/** The values of an object, or those that it last had (608.2h). */
+export const stateIn = (game: Game, id: ObjectId): ObjectState | undefined =>
+  game.objects.has(id) ? boardOf(game).objects.get(id) : game.past?.get(id)?.values;
 
 export const isMatch = (game: Game, filter: Filter, id: ObjectId, ctx: Ctx): boolean =>
   matches(viewOf(game, ctx.note), filter, id, contextFor(ctx));

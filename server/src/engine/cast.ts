@@ -20,9 +20,9 @@ import { isMatchOf } from './queries.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts, unreadEnchant } from './spellText.ts';
 import { refuseDuringSplitSecond, requireCastTime } from './timing.ts';
 import {
+  askingIn,
   changeObject,
   happen,
-  noteIn,
   noteNotModelled,
   objectOf,
   refuse,
@@ -275,7 +275,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   if (casting.during !== true) requireCastTime(work, before, id, state, casting.player, faceDown, barred);
   prohibit(work, id, casting.player);
   requireCastOnly(work, before, id, casting.player);
-  const ctx: Ctx = { you: casting.player, self: id, note: noteIn(work) };
+  const ctx: Ctx = { you: casting.player, self: id, ...askingIn(work) };
   if (asksFor(casting, 'bestow') && hasKeyword(work.game, id, 'bestow')) bestowIt(work, id);
   const enchant = unreadEnchant(boardOf(work.game).objects.get(id));
   if (enchant !== undefined) {

@@ -9,7 +9,7 @@ import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { requireSorceryTime } from './timing.ts';
 import { isWithin } from './windows.ts';
-import { noteIn, noteNotModelled, refuse, type Work } from './work.ts';
+import { askingIn, noteNotModelled, refuse, type Work } from './work.ts';
 
 /** The limits that are asked here. */
 const ASKED: ReadonlySet<string> = new Set(['onlyDuring', 'alsoDuring', 'onlyIf', 'sorcerySpeed', 'instantSpeed']);
@@ -31,7 +31,7 @@ export const requireCastOnly = (work: Work, before: Game, id: ObjectId, player: 
       if (when === undefined || isWithin(before, player, when)) continue;
       refuse({ code: 'cast.when', rule: '601.3', values: { when: said({ onlyDuring: when }) } });
     }
-    if (onlyIf === undefined || conditionHolds(work.game, onlyIf, { you: player, self: id, note: noteIn(work) }))
+    if (onlyIf === undefined || conditionHolds(work.game, onlyIf, { you: player, self: id, ...askingIn(work) }))
       continue;
     refuse({ code: 'cast.condition', rule: '601.3', values: { when: said({ onlyIf }) } });
   }

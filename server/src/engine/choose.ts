@@ -1,6 +1,6 @@
 // Choices: the answers a statement gave, used up in the order in which choices come up; one that is missing or illegal refuses the action.
 import type { EngineProblem, ProblemSlot } from './action.ts';
-import { colorBits } from './filterShared.ts';
+import { colorBits } from './colorSaid.ts';
 import type { Answers, ChoiceValue, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { refuse, type Work } from './work.ts';

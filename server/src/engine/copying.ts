@@ -6,7 +6,7 @@ import { BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES } from '../cards/vocabular
 import { amountIn, boardOf, type Ctx, conditionHolds } from './ask.ts';
 import type { AbilityInstance, Characteristics } from './characteristics.ts';
 import type { CopyLink, Game, GameObject, LinkedChoice } from './game.ts';
-import type { Cause, ObjectId, Timestamp } from './ids.ts';
+import type { Cause, Timestamp } from './ids.ts';
 import { compiledOf } from './layers/intrinsic.ts';
 import { goesWith, kindOf } from './layers/types.ts';
 
@@ -240,13 +240,14 @@ const keep = (values: Characteristics, what: Kept, onto: CopyOnto): Characterist
 const nameOfException = (exception: CopyException): string =>
   exception.exception === 'keep' ? `keep:${exception.what.join(',')}` : exception.exception;
 
-/** The copiable values of an object, or what they last were; undefined when nothing is known of it. */
-export const copiableOf = (game: Game, id: ObjectId): Characteristics | undefined =>
-  boardOf(game).copiable.get(id) ?? game.past?.get(id)?.copiable;
+/** The copiable values of an object, or what they were as it left; undefined when nothing is known of it. */
+const copiableOf = (game: Game, object: GameObject): Characteristics | undefined =>
+  object.left === undefined ? boardOf(game).copiable.get(object.id) : object.left.copiable;
 
 /** The card whose faces come along with a copy: what a flipped copy shows the other half of (706-D, D43). */
 export const facesOf = (game: Game, object: GameObject | undefined): CardDefinition | undefined => {
   if (object === undefined) return undefined;
+  if (object.left !== undefined) return object.left.faces;
   const effect = game.effects
     .filter(
       (made) =>
@@ -262,17 +263,16 @@ export const facesOf = (game: Game, object: GameObject | undefined): CardDefinit
 export const isMade = (game: Game, { onlyIf }: CopyException, ctx: Ctx): boolean =>
   onlyIf === undefined || conditionHolds(game, onlyIf, ctx);
 
-/** 706.2, 706.8: the values of a copy of `of`, its exceptions applied in order. Undefined when there is nothing to copy. */
+/** 706.2, 706.8: the values of a copy of `of`, as it is or as it last was, its exceptions applied in order. Undefined when there is nothing to copy. */
 export const copyOf = (
   game: Game,
-  of: ObjectId,
+  of: GameObject,
   exceptions: readonly CopyException[],
   onto: CopyOnto,
   ctx: Ctx,
 ): Copied | undefined => {
   const copiable = copiableOf(game, of);
   if (copiable === undefined) return undefined;
-  const object = game.objects.get(of) ?? game.past?.get(of)?.onStack;
   // What rules give follows from the subtypes and is not copied as an ability (305.6).
   const own = copiable.abilities.filter((instance) => instance.origin !== 'rule');
   const abilities = own.map(
@@ -285,7 +285,7 @@ export const copyOf = (
       acquisition: onto.mark,
     }),
   );
-  const faces = object?.status.faceDown === true ? undefined : facesOf(game, object);
+  const faces = of.status.faceDown ? undefined : facesOf(game, of);
   // A face is no status: a copy has the one that is up (D43). Token copies of today have both (707.8a).
   const both = onto.mark === 'own' && game.edition.policies.tokenCopyOfDoubleFaced === 'bothFaces';
   const card = faces?.layout === 'flip' || both ? faces : undefined;
@@ -297,8 +297,8 @@ export const copyOf = (
   return {
     values,
     link: {
-      copied: of,
-      copiedCard: object?.card ?? game.past?.get(of)?.card ?? (0 as never),
+      copied: of.id,
+      copiedCard: of.card,
       copiedName: copiable.name,
       cause: onto.cause,
       exceptions: made.map(nameOfException),

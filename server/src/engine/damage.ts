@@ -2,18 +2,17 @@
 import type { RuleEffect } from '../cards/ability.ts';
 import { amountIn, boardOf } from './ask.ts';
 import type { RuleInForce } from './board.ts';
+import { viewOfBoard } from './boardView.ts';
 import { sameTarget } from './choose.ts';
 import { removeCounters, removeShield } from './costs.ts';
 import { addCounters } from './enter.ts';
-import { matches } from './filter.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { followPrevention } from './instructions/prevention.ts';
+import { matches, playersOf } from './meaning/questions.ts';
 import { hasKeyword, playerProtection, protectionFrom } from './protection.ts';
 import { contextOfInfo } from './queries.ts';
-import { playersOf } from './reference.ts';
 import { damageInstead, lifeInstead } from './replaced.ts';
-import { viewOfBoard } from './view.ts';
 import { changeObject, changePlayer, happen, objectOf, playerOf, type Work } from './work.ts';
 
 const forbidsGaining = (rule: RuleEffect): boolean =>

@@ -1,15 +1,13 @@
 // What a declaration of attackers or blockers is judged by as a whole (508.1c–d, 509.1b–c): bounds on how many, and requirements.
 import type { ObjectRef, PlayerRef } from '../cards/ability.ts';
 import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
-import { amountOf } from './amount.ts';
 import { boardOf, viewOf } from './ask.ts';
 import type { RuleInForce } from './board.ts';
-import { holds } from './condition.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { amountOf, holds, objectsOf, playersOf } from './meaning/questions.ts';
 import { ruleBecause } from './protection.ts';
 import { contextOfInfo } from './queries.ts';
-import { objectsOf, playersOf } from './reference.ts';
 import type { ProblemParts } from './work.ts';
 
 /** One thing that is wrong with a declaration, the creatures it is about, and whether it is something that was left out. */

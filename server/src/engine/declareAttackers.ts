@@ -16,9 +16,9 @@ import {
 } from './declarations.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { objectsOf } from './meaning/questions.ts';
 import { hasKeyword } from './protection.ts';
 import { contextOfInfo } from './queries.ts';
-import { objectsOf } from './reference.ts';
 
 const ALONE: ReadonlySet<string> = new Set(['attackAlone', 'attackOrBlockAlone']);
 

@@ -16,9 +16,9 @@ import {
 } from './declarations.ts';
 import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { objectsOf } from './meaning/questions.ts';
 import { hasKeyword } from './protection.ts';
 import { contextOfInfo, isMatchOf } from './queries.ts';
-import { objectsOf } from './reference.ts';
 import type { ProblemParts } from './work.ts';
 
 /** Who blocks what. */

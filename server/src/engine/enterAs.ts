@@ -13,7 +13,7 @@ import { fill } from './instructions/fill.ts';
 import { runInstructions } from './instructions/run.ts';
 import { resolutionOf } from './resolution.ts';
 import { nameOfSelf, printWanted, qualitiesMissing } from './whyNot.ts';
-import { changeObject, changeStatus, happen, noteNotModelled, objectOf, refuse, type Work } from './work.ts';
+import { askingIn, changeObject, changeStatus, happen, objectOf, refuse, type Work } from './work.ts';
 import { moveTo } from './zones.ts';
 
 export interface Entering {
@@ -84,7 +84,7 @@ const modify = (
     self: found.holder,
     ability: found.instance,
     affected: id,
-    note: noteIn(work),
+    ...askingIn(work),
     ...xOf(work, id, found),
   };
   switch (modification.as) {
@@ -281,18 +281,13 @@ const copyAsItEnters = (
   return;
 };
 
-const noteIn =
-  (work: Work): NonNullable<Ctx['note']> =>
-  ({ code, values, object }) =>
-    noteNotModelled(work, code, values, object);
-
 /** Obeys the rules about how things enter ("creatures your opponents control enter tapped"). */
 const obeyRules = (work: Work, id: ObjectId): void => {
   for (const { rule, you, source } of entersRules(work, id)) {
     if (rule.rule === 'entersTapped') changeStatus(work, id, { tapped: true });
     if (rule.rule === 'entersUntapped') changeStatus(work, id, { tapped: false });
     if (rule.rule !== 'entersWithCounters') continue;
-    const ctx: Ctx = { you, affected: id, note: noteIn(work), ...(source === undefined ? {} : { self: source }) };
+    const ctx: Ctx = { you, affected: id, ...askingIn(work), ...(source === undefined ? {} : { self: source }) };
     addCounters(work, id, rule.counter, amountIn(work.game, rule.count, ctx));
   }
 };
@@ -304,7 +299,7 @@ const allowed = (work: Work, id: ObjectId, entering: Entering, found: EntersFoun
     self: found.holder,
     ability: found.instance,
     affected: id,
-    note: noteIn(work),
+    ...askingIn(work),
     ...xOf(work, id, found),
   };
   if (condition !== undefined && !conditionHolds(work.game, condition, ctx)) return false;

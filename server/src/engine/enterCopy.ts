@@ -48,7 +48,8 @@ export const enterAsCopy = (
   how: { readonly until?: Duration | undefined; readonly turnedUp?: boolean | undefined },
 ): void => {
   const object = objectOf(work, id);
-  if (object === undefined) return;
+  const original = objectOf(work, of);
+  if (object === undefined || original === undefined) return;
   const mark = takeEffectId(work);
   // What enters is a copy from its first moment on; what is turned up becomes one now (418.5d).
   const timestamp = how.turnedUp === true ? takeTimestamp(work) : object.timestamp;
@@ -56,7 +57,7 @@ export const enterAsCopy = (
   const made = exceptions.filter((exception) => isMade(work.game, exception, ctx));
   const copy = copyOf(
     work.game,
-    of,
+    original,
     made,
     {
       mark: `e${mark}`,

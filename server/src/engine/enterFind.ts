@@ -2,10 +2,9 @@
 import type { Ability, RuleEffect } from '../cards/ability.ts';
 import { boardOf, viewOf } from './ask.ts';
 import type { AbilityInstance, ObjectState } from './characteristics.ts';
-import { holds } from './condition.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { templatesOf } from './layers/templates.ts';
-import { objectsOf } from './reference.ts';
+import { holds, objectsOf } from './meaning/questions.ts';
 import { contextOfAbility, type View } from './view.ts';
 import type { Work } from './work.ts';
 import { battlefieldOf } from './zones.ts';

@@ -1,5 +1,6 @@
 // The board a game makes: every object's values after all layers (418.5), with or without the trace of how they came about.
-import type { Board, EffectInfo, EffectKey, PlayerState, TracedBoard } from './board.ts';
+import type { Board, EffectInfo, EffectKey, NotModelled, PlayerState, TracedBoard } from './board.ts';
+import { viewOfBoard } from './boardView.ts';
 import type { Characteristics, ObjectState } from './characteristics.ts';
 import type { Game } from './game.ts';
 import type { ObjectId } from './ids.ts';
@@ -11,7 +12,7 @@ import { layerIndexOf } from './layers/templates.ts';
 import { walkLayer } from './layers/walk.ts';
 import { unmodelledRules } from './modelled.ts';
 import { maxHandSizeFrom } from './queries.ts';
-import { isCreature } from './view.ts';
+import { isCreature, type View } from './view.ts';
 
 /** 706.2: values are copiable as they stand once copy effects and face-down statuses have been applied. */
 const lastCopyLayer = (run: Run): number => {
@@ -49,7 +50,7 @@ const playersAfter = (run: Run, effects: ReadonlyMap<EffectKey, EffectInfo>): re
   });
 
 const walk = (game: Game, recorder: Recorder | undefined, indexFrom = SMALL_BOARD): Board => {
-  const run = startRun(game, recorder, indexFrom);
+  const run = startRun(game, recorder, indexFrom, viewOf);
   const copyLayer = lastCopyLayer(run);
   let copiable: ReadonlyMap<ObjectId, Characteristics> | undefined;
   for (let index = 0; index < run.edition.layers.length; index += 1) {
@@ -89,4 +90,43 @@ export const evaluateTraced = (game: Game): TracedBoard => {
   const initial = new Map<ObjectId, ObjectState>();
   for (const [id, object] of game.objects) initial.set(id, baseState(game, object));
   return { ...board, trace: recorder.steps, initial };
+};
+
+interface Kept {
+  readonly game: Game;
+  readonly board: Board;
+}
+const boards = new WeakMap<Game, Board>();
+const byObjects = new WeakMap<Game['objects'], Kept>();
+
+/** What layers look at; waiting triggers, counters of ids and, unless they were asked for, the turn and its past make no difference to a board. */
+const looksTheSame = (a: Game, b: Game, board: Board): boolean =>
+  a.effects === b.effects &&
+  a.zones === b.zones &&
+  a.players === b.players &&
+  (a.turn === b.turn || !board.readsTurn) &&
+  a.edition === b.edition &&
+  (!board.readsPast || (a.history === b.history && a.lastTurn === b.lastTurn));
+
+/** The board of a game; made once for all games that differ in nothing that layers look at. */
+export const boardOf = (game: Game): Board => {
+  const known = boards.get(game);
+  if (known !== undefined) return known;
+  const kept = byObjects.get(game.objects);
+  const board = kept !== undefined && looksTheSame(kept.game, game, kept.board) ? kept.board : evaluate(game);
+  boards.set(game, board);
+  byObjects.set(game.objects, { game, board });
+  return board;
+};
+
+const views = new WeakMap<Game, View>();
+
+/** The view of a game's board; notes are dropped unless the caller collects them. */
+export const viewOf = (game: Game, note?: (note: NotModelled) => void): View => {
+  if (note !== undefined) return { ...viewOfBoard(game, boardOf(game), note), at: (then) => viewOf(then, note) };
+  const known = views.get(game);
+  if (known !== undefined) return known;
+  const view: View = { ...viewOfBoard(game, boardOf(game)), at: (then) => viewOf(then) };
+  views.set(game, view);
+  return view;
 };

@@ -17,7 +17,7 @@ import type {
 } from '../cards/ability.ts';
 import type { CardDefinition } from '../cards/card.ts';
 import type { Edition } from '../rules/edition.ts';
-import type { AbilityInstance, Characteristics } from './characteristics.ts';
+import type { AbilityInstance, Characteristics, ObjectState } from './characteristics.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
 
 /** What an object is before any effect: a card's face(s), a token's making, a copy's copiable values, or an ability on the stack. */
@@ -38,7 +38,7 @@ export type ObjectBase =
       readonly instance: AbilityInstance;
       readonly source: ObjectId;
       readonly sourceCard: CardId;
-      readonly sourceLastKnown?: LastKnown;
+      readonly sourceLastKnown?: KnownSource;
       readonly trigger?: GameEventRef;
       readonly bindings?: Bindings;
       readonly that?: Readonly<Partial<Record<string, readonly ObjectId[]>>>;
@@ -144,31 +144,34 @@ export interface Answers {
   readonly willing?: boolean;
 }
 
-/** An object with its characteristics as they last were (608.2h). */
-export interface LastKnown {
+/** What an ability comes from, as it last was or, where it is no object, as the effect names it. */
+export interface KnownSource {
   readonly object: ObjectId;
   readonly card: CardId;
   readonly controller: PlayerId;
   readonly values: Characteristics;
-  readonly counters: readonly CounterStack[];
-  /** What a copy of it would have been (706.2). */
-  readonly copiable?: Characteristics;
-  readonly zone?: Zone;
-  readonly status?: Status;
-  readonly attachedTo?: Target;
-  /** What was attached to it. */
-  readonly attachments?: readonly ObjectId[];
-  /** What its linked abilities had chosen and exiled (607.2a). */
-  readonly choices?: readonly LinkedChoice[];
-  /** Whose it was. */
-  readonly owner?: PlayerId;
-  /** It was attacking or blocking (506.4). */
-  readonly inCombat?: 'attacking' | 'blocking';
-  /** Of a permanent that was a spell: what was paid for it. */
-  readonly paid?: GameObject['paid'];
-  /** Of what was on the stack: all that was decided for it, which a copy made later has too (707.10). */
-  readonly onStack?: GameObject;
 }
+
+/** An object with its characteristics as they last were (608.2h): all that could be asked of it while it was there. */
+export interface LastKnown extends KnownSource {
+  readonly values: ObjectState;
+  /** The object itself, with what was around it. */
+  readonly was: LeftObject;
+}
+
+/** What the game no longer tells of an object that has left, kept with the object as it was. */
+export interface AsItLeft {
+  /** What was attached to it, oldest first. */
+  readonly attachments: readonly ObjectId[];
+  /** What blocked it (509.1g). */
+  readonly blockers: readonly ObjectId[];
+  /** What a copy of it would have been (706.2), and the card whose other face comes along. */
+  readonly copiable?: Characteristics;
+  readonly faces?: CardDefinition;
+}
+
+/** An object as it was when it left. */
+export type LeftObject = GameObject & { readonly left: AsItLeft };
 
 export interface GameObject {
   readonly id: ObjectId;
@@ -215,6 +218,8 @@ export interface GameObject {
   readonly blocking?: readonly ObjectId[];
   /** Of an attacker: it has become blocked, and stays so whatever becomes of its blockers (509.1h). */
   readonly blocked?: true;
+  /** Only of an object as it last was: what was around it. */
+  readonly left?: AsItLeft;
 }
 
 /** Where an effect of a resolution reaches (418.3b): locked objects/players, or open rules that look again each time. */
@@ -302,7 +307,7 @@ export interface WaitingTrigger {
   readonly source: ObjectId;
   readonly sourceCard: CardId;
   readonly controller: PlayerId;
-  readonly lastKnown: LastKnown;
+  readonly lastKnown: KnownSource;
   readonly event: GameEventRef;
   /** Of a delayed trigger: what the words of the effect that set it up were bound to. */
   readonly bindings?: Bindings;

@@ -8,6 +8,7 @@ import type { AbilityInstance } from './characteristics.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { grantingEffect } from './linkedChoices.ts';
+import { zonesOf } from './meaning/filters.ts';
 import {
   because,
   becauseOfPlayers,
@@ -21,7 +22,6 @@ import {
   textOf,
 } from './protection.ts';
 import { inTurnOrder } from './work.ts';
-import { zonesOf } from './zonesOf.ts';
 
 export type AttachmentKind = 'aura' | 'equipment' | 'fortification';
 

@@ -4,6 +4,7 @@ import { boardOf, type Ctx, conditionHolds, isMatch, playersIn } from './ask.ts'
 import { objectsOfZone, ownFirst, playerFilter } from './candidates.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { zonesOf } from './meaning/filters.ts';
 import {
   because,
   type Illegality,
@@ -18,7 +19,6 @@ import {
   textOf,
 } from './protection.ts';
 import { inTurnOrder } from './work.ts';
-import { zonesOf } from './zonesOf.ts';
 
 const zonesOfFilter = (filter: Filter): readonly Zone[] => {
   if (filter.kind === 'or') return [...new Set(filter.of.flatMap(zonesOfFilter))];

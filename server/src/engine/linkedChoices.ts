@@ -2,7 +2,7 @@
 import type { ContinuousEffectSpec } from '../cards/ability.ts';
 import { boardOf } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { colorBits } from './filterShared.ts';
+import { colorBits } from './colorSaid.ts';
 import type { ChoiceValue, Game, LinkedChoice } from './game.ts';
 import type { ObjectId } from './ids.ts';
 

@@ -4,7 +4,7 @@ import type { Ability, Instruction } from '../cards/ability.ts';
 import { some } from '../terms/walk.ts';
 import { boardOf } from './ask.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import type { LastKnown, LinkedChoice } from './game.ts';
+import type { GameObject, LinkedChoice } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import type { Resolution } from './resolution.ts';
 import { changeObject, objectOf, type Work } from './work.ts';
@@ -38,7 +38,7 @@ export const keepCreated = (work: Work, r: Resolution, created: readonly ObjectI
 
 /** What the linked ability of this permanent, as it is or last was, has created. */
 export const createdWith = (
-  holder: Pick<LastKnown, 'choices'> | undefined,
+  holder: Pick<GameObject, 'choices'> | undefined,
   ability: AbilityInstance | undefined,
 ): readonly ObjectId[] | undefined => {
   if (ability === undefined || !speaksOfCreated(ability.ability)) return undefined;

@@ -17,11 +17,12 @@ import { addCounters, enterBattlefield } from './enter.ts';
 import { applyTurnedUp } from './enterAs.ts';
 import { entersWithAnswers, refuseUntaken } from './entersTaken.ts';
 import type { Game, ObjectBase } from './game.ts';
+import { explainIllegalHost } from './hosts.ts';
 import type { CardId, ObjectId, PlayerId } from './ids.ts';
 import { beginEffect } from './instructions/continuous.ts';
 import { drawCards, millCards } from './instructions/players.ts';
 import { runBody } from './instructions/run.ts';
-import { makeTokenCopies, makeTokens, tokenValues } from './instructions/tokens.ts';
+import { type Making, makeTokenCopies, makeTokens, tokenValues } from './instructions/tokens.ts';
 import { leaveGame } from './leave.ts';
 import { inMoment } from './moment.ts';
 import { requireLeave } from './playFrom.ts';
@@ -30,12 +31,14 @@ import { resolveObject } from './resolve.ts';
 import { dropUnanswered } from './resolveAlone.ts';
 import { returnWhatIsDue } from './returning.ts';
 import { settleState } from './sba.ts';
+import { couldTarget } from './stackTargets.ts';
 import { requireSorceryTime } from './timing.ts';
 import { putTrigger } from './triggersStack.ts';
 import { advance } from './turn.ts';
 import { turnUp } from './turnUp.ts';
 import { performVerb } from './verbStatement.ts';
 import { doVerb } from './verbs.ts';
+import type { Legality } from './view.ts';
 import { staysWhereItIs } from './whyNot.ts';
 import {
   changePlayer,
@@ -218,6 +221,12 @@ const together = (work: Work, actions: readonly Action[]): void => {
   work.together = outer;
 };
 
+/** Token copies of an object that is there (706.1). */
+const copiesOf = (work: Work, id: ObjectId, making: Making): readonly ObjectId[] => {
+  const original = objectOf(work, id);
+  return original === undefined ? [] : makeTokenCopies(work, original, [], making);
+};
+
 const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void => {
   const making = {
     player: action.player,
@@ -226,9 +235,7 @@ const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void 
     queue: queueOf(answersOf(action.as.answers), work),
   };
   const made =
-    action.act === 'createToken'
-      ? makeTokens(work, action.token, making)
-      : makeTokenCopies(work, action.of, [], making);
+    action.act === 'createToken' ? makeTokens(work, action.token, making) : copiesOf(work, action.of, making);
   if (made.length === 0) refuseUnasked(work, making.queue);
   else entersWithAnswers(work, made[0], making.queue);
 };
@@ -352,12 +359,18 @@ const outcomeOf = (work: Work): Outcome => ({
   notModelled: work.notModelled,
 });
 
+/** What words may ask of the rules while something is carried out. */
+const LEGALITY: Legality = {
+  canEnchant: (game, aura, host) => explainIllegalHost(game, aura, { object: host }) === undefined,
+  couldTarget,
+};
+
 /**
  * Does one thing to a game. Everything it sets off by rule (state-based actions, durations that end) is done too;
  * triggers wait in `game.waiting`. A refused action (a problem of severity error) gives the same game back.
  */
 export const perform: Perform = (game, action, cause, cards) => {
-  const work = workOn(game, cause, cards);
+  const work = workOn(game, cause, cards, LEGALITY);
   try {
     if (STEPWISE.includes(action.act)) one(work, action);
     else inMoment(work, () => one(work, action));

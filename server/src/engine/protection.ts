@@ -1,14 +1,15 @@
 // What keeps spells, attachments and damage away: protection, and rules in force that forbid something to an object (702.16, 101.2).
 import type { Ability, Filter, RuleEffect } from '../cards/ability.ts';
 import { printAbility } from '../cards/oracle/print.ts';
-import { boardOf, type Ctx, conditionHolds, isMatch } from './ask.ts';
+import { boardOf, type Ctx, conditionHolds, isMatch, stateIn } from './ask.ts';
 import type { Board, RuleInForce } from './board.ts';
+import { viewOfBoard } from './boardView.ts';
 import type { AbilityInstance } from './characteristics.ts';
-import { matches } from './filter.ts';
 import type { Game } from './game.ts';
 import type { Cause, ObjectId, PlayerId } from './ids.ts';
 import { choiceFor, matchesChoice } from './linkedChoices.ts';
-import { contextOf, viewOfBoard } from './view.ts';
+import { matches } from './meaning/questions.ts';
+import { contextOf } from './view.ts';
 
 /** Why something is not legal: a code, its rule, and what brings it about. */
 export interface Illegality {
@@ -25,8 +26,9 @@ export interface Illegality {
 
 type Keyword = Extract<Ability, { kind: 'keyword' }>;
 
+/** The keyword abilities of an object, or those that it had as it left (113.7a, 608.2h). */
 export const keywordsOf = (game: Game, id: ObjectId): readonly { instance: AbilityInstance; keyword: Keyword }[] => {
-  const state = boardOf(game).objects.get(id);
+  const state = stateIn(game, id);
   if (state === undefined) return [];
   return state.abilities.flatMap((instance) =>
     instance.ability.kind === 'keyword' ? [{ instance, keyword: instance.ability }] : [],
@@ -49,6 +51,23 @@ const causeOf = (game: Game, board: Board, id: ObjectId, instance: AbilityInstan
   return effect?.cause ?? game.objects.get(id)?.cause ?? 0;
 };
 
+/** The qualities that a protection ability names; none for one from everything or from what was chosen. */
+export const qualitiesOfProtection = (keyword: Keyword): readonly Filter[] => [
+  ...(keyword.from ?? []),
+  ...(keyword.quality === undefined ? [] : [keyword.quality]),
+];
+
+/** Who says what a protection ability is from: what is given without quotation marks speaks as the effect that gives it does (109.5). */
+export const ctxOfProtection = (
+  game: Game,
+  holder: ObjectId | undefined,
+  instance: AbilityInstance,
+  you: PlayerId,
+): Ctx => {
+  const giver = instance.grantedBy === undefined ? undefined : boardOf(game).effects.get(instance.grantedBy);
+  return { you: giver?.controller ?? you, ability: instance, ...(holder === undefined ? {} : { self: holder }) };
+};
+
 /** Whether an object is protected from the source by one of its protection abilities, or one given to a player (702.16). */
 export const protects = (
   game: Game,
@@ -59,17 +78,8 @@ export const protects = (
   you: PlayerId,
 ): boolean => {
   if (keyword.everything === true) return true;
-  // What is given without quotation marks speaks as the effect that gives it does: its "you" is that effect's (109.5).
-  const giver = instance.grantedBy === undefined ? undefined : boardOf(game).effects.get(instance.grantedBy);
-  const ctx: Ctx = {
-    you: giver?.controller ?? you,
-    ability: instance,
-    ...(holder === undefined ? {} : { self: holder }),
-  };
-  const filters: readonly Filter[] = [
-    ...(keyword.from ?? []),
-    ...(keyword.quality === undefined ? [] : [keyword.quality]),
-  ];
+  const ctx = ctxOfProtection(game, holder, instance, you);
+  const filters = qualitiesOfProtection(keyword);
   if (filters.some((filter) => isMatch(game, filter, source, ctx))) return true;
   const what = keyword.chosenQuality;
   return what !== undefined && matchesChoice(game, choiceFor(game, holder, instance, what), source, what);

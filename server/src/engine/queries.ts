@@ -5,15 +5,14 @@ import { changeGeneric, lettersOf, type ManaCost, manaValue } from '../cards/man
 import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
 import type { LayerId } from '../rules/edition.ts';
 import { sameValue } from '../rules/sameValue.ts';
-import { amountOf } from './amount.ts';
 import type { Board, DependencyEdge, EffectInfo, EffectKey, RuleInForce, TracedBoard } from './board.ts';
+import { viewOfBoard } from './boardView.ts';
 import type { AbilityInstance, Characteristics, ObjectState } from './characteristics.ts';
-import { holds } from './condition.ts';
-import { hasKeywordAbility, matches, matchesState } from './filter.ts';
 import type { Game, GameObject, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
-import { objectsOf, playersOf } from './reference.ts';
-import { type Context, NO_BINDINGS, type View, viewOfBoard } from './view.ts';
+import { amountOf, holds, matches, matchesState, objectsOf, playersOf } from './meaning/questions.ts';
+import { hasKeywordAbility } from './meaning/thing.ts';
+import { type Context, NO_BINDINGS, type View } from './view.ts';
 
 /** Maximum hand size when nothing says otherwise (402.2). */
 const HAND_SIZE = 7;

@@ -2,13 +2,16 @@
 
 import type { Filter, ObjectRef, Selection, Zone } from '../cards/ability.ts';
 import { key } from '../terms/same.ts';
-import { amountIn, isMatch, objectsIn, selectIn } from './ask.ts';
+import { amountIn, contextFor, isMatch, objectsIn, selectIn, viewOf } from './ask.ts';
 import { chooseObjects } from './choose.ts';
+import type { GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
-import { groupIn } from './reference.ts';
+import { saysCard, thingNamed } from './meaning/named.ts';
+import { groupIn } from './meaning/references.ts';
 import { ctxOf, type Resolution } from './resolution.ts';
 import { printWanted, qualitiesMissing } from './whyNot.ts';
 import type { Work } from './work.ts';
+import { lastKnownIn } from './zones.ts';
 
 /** By what a set is known that is named once and spoken of again. */
 export const setKey = (set: Selection): string => key('selection', set);
@@ -47,7 +50,7 @@ export const foundAgain = (work: Work, r: Resolution, id: ObjectId, from: Zone |
 /** An Aura that left because what it enchanted did, by the event that its ability triggered on (400.7f). */
 const fellWithHost = (work: Work, r: Resolution): boolean => {
   const left = r.self === undefined ? undefined : work.game.past?.get(r.self);
-  const host = left?.attachedTo;
+  const host = left?.was.attachedTo;
   const fell = left?.values.subtypes.includes('Aura') === true && host !== undefined && 'object' in host;
   return fell && host.object === r.event?.lastKnown?.object;
 };
@@ -124,7 +127,7 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
     case 'attached': {
       // What the source was attached to when it left (608.2h).
       const left = r.self === undefined || work.game.objects.has(r.self) ? undefined : work.game.past?.get(r.self);
-      const host = left?.attachedTo;
+      const host = left?.was.attachedTo;
       const gone = r.event?.lastKnown?.object;
       if (host === undefined || !('object' in host)) return objectsIn(work.game, ref, ctxOf(r));
       if (host.object === gone && !work.game.objects.has(gone)) return [gone];
@@ -146,6 +149,31 @@ export const objectsFor = (work: Work, r: Resolution, ref: ObjectRef): readonly 
     }
   }
 };
+
+/** What this resolution has moved to become the object; of what was moved more than once, the first. */
+const movedFrom = (r: Resolution, id: ObjectId): ObjectId | undefined => {
+  for (const [old, became] of r.moved) if (became === id && old !== id) return movedFrom(r, old) ?? old;
+  return undefined;
+};
+
+/**
+ * What words that copy mean: a permanent or spell that has left, by this resolution, by the event or meanwhile, as it last was
+ * (608.2h, 603.10a); what they call a card, or has been put onto the battlefield, as it is.
+ */
+export const thingsToCopy = (work: Work, r: Resolution, ref: ObjectRef): readonly GameObject[] =>
+  objectsFor(work, r, ref).flatMap((id) => {
+    const now = work.game.objects.get(id);
+    const card = saysCard(ref) || r.entered.has(id);
+    const from = card ? undefined : movedFrom(r, id);
+    const was =
+      (from === undefined ? undefined : work.game.past?.get(from)) ??
+      (now === undefined ? lastKnownIn(work.game, id) : undefined);
+    if (was !== undefined && (now === undefined || wasPlayed(was.was))) return [was.was];
+    return card ? (now ?? []) : (thingNamed(viewOf(work.game), ref, id, contextFor(ctxOf(r)))?.object ?? []);
+  });
+
+/** On the battlefield and on the stack an object is more than its card. */
+const wasPlayed = ({ zone }: GameObject): boolean => zone === 'battlefield' || zone === 'stack';
 
 /** "Exile target creature. You may cast that card …": the card that it is now (400.7j). */
 export const whereItWent = (work: Work, id: ObjectId): ObjectId =>

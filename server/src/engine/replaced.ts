@@ -5,7 +5,7 @@ import type { RuleInForce } from './board.ts';
 import type { Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { asks, followPrevention } from './instructions/prevention.ts';
-import { happen, noteIn, noteNotModelled, objectOf, type Work } from './work.ts';
+import { askingIn, happen, noteNotModelled, objectOf, type Work } from './work.ts';
 
 interface InForce {
   readonly rule: Replacement;
@@ -15,7 +15,7 @@ interface InForce {
 
 const ctxOf = (work: Work, { effect }: RuleInForce, event?: ObjectId): Ctx => ({
   you: effect.controller,
-  note: noteIn(work),
+  ...askingIn(work),
   ...(effect.source === undefined ? {} : { self: effect.source }),
   ...(event === undefined ? {} : { event: { object: event } }),
 });

@@ -8,6 +8,7 @@ import type {
   Bindings,
   ContinuousEffect,
   GameEventRef,
+  GameObject,
   LastKnown,
   LinkedChoice,
   StackDecisions,
@@ -15,7 +16,7 @@ import type {
 } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { createdWith } from './linkedTokens.ts';
-import type { Way } from './view.ts';
+import type { Legality, Way } from './view.ts';
 import { noteNotModelled, type Work } from './work.ts';
 import { lastKnownIn } from './zones.ts';
 
@@ -72,6 +73,8 @@ export interface Resolution {
   sameColor?: Color;
   /** What has been chosen so far (608.2d). */
   choices?: readonly LinkedChoice[];
+  /** What the rules allow, for words that ask it. */
+  readonly legality?: Legality | undefined;
   /** What was done to pay for it, and where in the turn's past it began: "this way". */
   readonly way?: Way;
   /** Whether the body's X has been fixed (418.3c). */
@@ -118,13 +121,14 @@ export const ctxOf = (r: Resolution): Ctx => ({
   ...(r.they === undefined ? {} : { they: r.they }),
   ...(r.ability === undefined ? {} : { ability: r.ability }),
   ...(r.granter === undefined ? {} : { granter: r.granter }),
+  ...(r.legality === undefined ? {} : { legality: r.legality }),
 });
 
 export const NO_BODY: EffectBody = { targets: [], instructions: [] };
 
 /** What the linked ability has exiled (607.2a). */
 const exiledWith = (
-  holder: Pick<LastKnown, 'choices'> | undefined,
+  holder: Pick<GameObject, 'choices'> | undefined,
   ability: AbilityInstance | undefined,
 ): { readonly exiled: readonly ObjectId[] } | undefined => {
   const exiled = (holder?.choices ?? []).flatMap((choice) =>
@@ -174,7 +178,7 @@ const noneExiled = (
     : {};
 
 const createdBefore = (
-  holder: Pick<LastKnown, 'choices'> | undefined,
+  holder: Pick<GameObject, 'choices'> | undefined,
   ability: AbilityInstance | undefined,
 ): { readonly created?: readonly ObjectId[] } => {
   const created = createdWith(holder, ability);
@@ -246,8 +250,8 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
     done: true,
     ...(parts.fixedTargets === undefined ? {} : { fixedTargets: parts.fixedTargets }),
     that: {
-      ...(exiledWith(object ?? known, parts.ability) ?? noneExiled(known?.values.abilities ?? [], parts.ability)),
-      ...createdBefore(object ?? known, parts.ability),
+      ...(exiledWith(object ?? known?.was, parts.ability) ?? noneExiled(known?.values.abilities ?? [], parts.ability)),
+      ...createdBefore(object ?? known?.was, parts.ability),
       // "That spell": what an object has become the target of, or what did the damage.
       ...(parts.event?.source === undefined ? {} : { previous: [parts.event.source] }),
       ...parts.that,
@@ -263,6 +267,7 @@ export const resolutionOf = (work: Work, parts: ResolutionParts): Resolution => 
       ...(parts.decisions?.exiled === undefined ? {} : { exiled: parts.decisions.exiled }),
     },
     xFixed: x !== undefined,
+    legality: work.legality,
     ...wayOf(work, parts),
     ...(self === undefined ? {} : { self }),
     ...(parts.onStack === undefined ? {} : { onStack: parts.onStack }),

@@ -11,16 +11,16 @@ import type { Answers, GameEventRef, GameObject, ObjectBase, StackDecisions, Tar
 import type { ObjectId, PlayerId } from './ids.ts';
 import { runBody } from './instructions/run.ts';
 import { explainIllegalTarget } from './legality.ts';
+import { resolvedMark } from './meaning/past.ts';
 import { inMoment } from './moment.ts';
 import { overloaded } from './overload.ts';
-import { resolvedMark } from './past.ts';
 import type { Illegality } from './protection.ts';
 import { rebound, rebounds } from './rebound.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import { returnWhatIsDue } from './returning.ts';
 import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance, unreadText } from './spellText.ts';
 import { withTargetReasons } from './whyNot.ts';
-import { happen, inform, noteIn, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
+import { askingIn, happen, inform, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
 import { cease, lastKnownIn, moveTo, removeObject } from './zones.ts';
 
 export const NO_DECISIONS: StackDecisions = {
@@ -124,7 +124,7 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
   const you = boardOf(work.game).objects.get(object.id)?.controller ?? object.controller;
   const given = object.stack ?? NO_DECISIONS;
   const ctx: Ctx = {
-    note: noteIn(work),
+    ...askingIn(work),
     you,
     self: base.source,
     ability: base.instance,
@@ -216,7 +216,7 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   if (state === undefined) return;
   const you = state.controller;
   const given = object.stack ?? NO_DECISIONS;
-  const ctx: Ctx = { you, self: object.id, note: noteIn(work), ...(given.x === undefined ? {} : { x: given.x }) };
+  const ctx: Ctx = { you, self: object.id, ...askingIn(work), ...(given.x === undefined ? {} : { x: given.x }) };
   const each = overloaded(work.game, object.id, ctx);
   const bodies = each?.bodies ?? bodiesOfSpell(work.game, object.id);
   const checked =

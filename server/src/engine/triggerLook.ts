@@ -7,6 +7,7 @@ import type { AbilityInstance } from './characteristics.ts';
 import type { Game, GameEventRef, Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { createdWith } from './linkedTokens.ts';
+import type { Legality } from './view.ts';
 
 /** A triggered ability and who has it. */
 export interface Holder {
@@ -25,6 +26,7 @@ export interface Look {
   readonly part?: TriggerEvent;
   /** Where what can't be known of the event is noted. */
   readonly note?: Ctx['note'];
+  readonly legality?: Legality;
   /** Of an ability that a resolution set up: what its references meant there. */
   readonly awaited?: {
     readonly targets: readonly (readonly Target[])[];
@@ -77,10 +79,11 @@ const refsOf = (event: GameEvent, waits: TriggerEvent): GameEventRef => {
 };
 
 /** Who asks of an event: the ability, with the event's objects as what its own words mean by "that Aura". */
-export const ctxOfLook = ({ holder, event, note, part, awaited }: Look): Ctx => ({
+export const ctxOfLook = ({ holder, event, note, legality, part, awaited }: Look): Ctx => ({
   you: holder.you,
   event: refsOf(event, part ?? holder.ability.event),
   ...(note === undefined ? {} : { note }),
+  ...(legality === undefined ? {} : { legality }),
   ...(awaited === undefined ? {} : { targets: awaited.targets }),
   self: holder.id,
   ability: holder.instance,
@@ -107,7 +110,7 @@ export const isObject = (look: Look, ref: ObjectRef, id: ObjectId | undefined): 
       return (look.awaited?.targets[ref.target] ?? []).some((target) => 'object' in target && target.object === id);
     case 'that': {
       if (look.awaited?.that?.[ref.antecedent]?.includes(id) === true) return true;
-      const holder = look.game.objects.get(look.holder.id) ?? look.game.past?.get(look.holder.id);
+      const holder = look.game.objects.get(look.holder.id) ?? look.game.past?.get(look.holder.id)?.was;
       return ref.antecedent === 'created' && createdWith(holder, look.holder.instance)?.includes(id) === true;
     }
     case 'bound':

@@ -2,8 +2,8 @@
 
 import type { Filter, HowMany, TriggerEvent } from '../cards/ability.ts';
 import type { GameEvent } from './action.ts';
-import { compare } from './amount.ts';
 import { attackersOf, attacksSoFar, attackTogether, isOfAttackers } from './attackers.ts';
+import { compare } from './compare.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { fits, isObject, isPlayer, isTarget, type Look, ownerOf } from './triggerLook.ts';

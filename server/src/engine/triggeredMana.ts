@@ -6,7 +6,7 @@ import { NO_DECISIONS, runAbilityAtOnce } from './resolve.ts';
 import { ctxOfLook, type Look } from './triggerLook.ts';
 import { answersTo } from './triggerMatch.ts';
 import { holdersIn } from './triggers.ts';
-import { happen, noteIn, type Work } from './work.ts';
+import { askingIn, happen, type Work } from './work.ts';
 
 /** Whether tapping for mana is what the ability waits for. */
 const waitsForMana = (event: TriggerEvent): boolean => {
@@ -29,7 +29,7 @@ export const tappedForMana = (work: Work, event: GameEvent & { readonly event: '
   happen(work, event);
   const about = event.object === undefined ? [] : [event.object];
   for (const holder of holdersIn(work.game, about)) {
-    const look: Look = { game: work.game, holder, event, note: noteIn(work) };
+    const look: Look = { game: work.game, holder, event, ...askingIn(work) };
     const { ability } = holder;
     if (!isTriggeredMana(ability) || !answersTo(look, ability.event)) continue;
     const seen = { ...ctxOfLook(look), event: refOfMana(event) };

@@ -16,7 +16,7 @@ import { ctxOfLook, type Holder, type Look } from './triggerLook.ts';
 import { answersTo, partsAnswered } from './triggerMatch.ts';
 import { unmodelledEvent } from './triggerNotes.ts';
 import { fireDelayed } from './triggersDelayed.ts';
-import { changeObject, happen, inTurnOrder, noteIn, noteNotModelled, objectOf, type Work } from './work.ts';
+import { askingIn, changeObject, happen, inTurnOrder, noteNotModelled, objectOf, type Work } from './work.ts';
 import { zonesItWorksIn } from './worksIn.ts';
 import { isThere, lastKnownIn } from './zones.ts';
 
@@ -215,7 +215,7 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
       const game = looksBack(event) && !gains(holder) ? before : after;
       const self = holder.id === event.object || holder.id === event.became;
       if (!canSee(game, holder, self)) continue;
-      const look: Look = { game, holder, event, note: noteIn(work) };
+      const look: Look = { game, holder, event, ...askingIn(work) };
       noteUnasked(work, holder, event);
       const left = unmodelledEvent(look, holder.ability.event);
       if (left !== undefined) noteNotModelled(work, 'condition-not-modelled', { condition: left }, holder.id);
@@ -276,7 +276,7 @@ export const findStateTriggers = (work: Work): void => {
         return base?.kind === 'ability' && base.source === holder.id && base.instance.key === holder.instance.key;
       });
     if (pending) continue;
-    const ctx: Ctx = { you: holder.you, self: holder.id, ability: holder.instance, note: noteIn(work) };
+    const ctx: Ctx = { you: holder.you, self: holder.id, ability: holder.instance, ...askingIn(work) };
     // 603.4: with an "if" that is not so it does not trigger, however long its state goes on.
     const asks = condition === undefined ? [event.condition] : [event.condition, condition];
     if (asks.every((one) => conditionHolds(work.game, one, ctx))) {

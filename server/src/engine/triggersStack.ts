@@ -34,7 +34,8 @@ export const dropTrigger = (work: Work, trigger: WaitingTrigger): void => {
   work.game = { ...work.game, waiting: work.game.waiting.filter((other) => other !== trigger) };
 };
 
-const ctxOf = (trigger: WaitingTrigger): Ctx => ({
+const ctxOf = (work: Work, trigger: WaitingTrigger): Ctx => ({
+  ...(work.legality === undefined ? {} : { legality: work.legality }),
   you: trigger.controller,
   self: trigger.source,
   ability: trigger.instance,
@@ -54,7 +55,7 @@ const ctxOf = (trigger: WaitingTrigger): Ctx => ({
 const cannotBePut = (work: Work, trigger: WaitingTrigger): boolean => {
   const ability = trigger.instance.ability;
   if (ability.kind !== 'triggered') return false;
-  const ctx = ctxOf(trigger);
+  const ctx = ctxOf(work, trigger);
   const noting: Ctx = { ...ctx, note: ({ code, values, object }) => noteNotModelled(work, code, values, object) };
   return targetSlots([ability.body], []).some((spec) => {
     const { min } = bounds(work, spec, ctx);
@@ -105,7 +106,7 @@ export const put = (
   }
   const made = announced(work, {
     bodies: [ability.body],
-    ctx: ctxOf(trigger),
+    ctx: ctxOf(work, trigger),
     source: trigger.source,
     announce,
     needsX: false,

@@ -1,13 +1,16 @@
 // Read access to a game with the values its objects have at some moment: within the layers, or on a finished board.
 import type { Zone } from '../cards/ability.ts';
-import type { Board, NotModelled } from './board.ts';
+import type { NotModelled } from './board.ts';
 import type { AbilityInstance, ObjectState } from './characteristics.ts';
 import type { Bindings, ChoiceValue, Game, GameObject, LastKnown, TurnEvent } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import type { Meanings } from './meaning/questions.ts';
 
 /** A game and the values so far. All lists come in a fixed order (zone lists as the game keeps them, players in turn order). */
 export interface View {
   readonly game: Game;
+  /** What terms mean: how rules text is asked of the values (meaning/meanings.ts). */
+  readonly meanings: Meanings;
   /** Values so far; undefined for an object that does not exist. Phased-out objects have theirs. */
   state(id: ObjectId): ObjectState | undefined;
   /** Objects in a zone (of one player, else of all), oldest or bottom first; what is phased out is left out (D24). */
@@ -20,6 +23,8 @@ export interface View {
   note(note: NotModelled): void;
   /** An object as it last was, for those that have left (608.2h); a caller that tracks them supplies it. */
   lastKnown?(id: ObjectId): LastKnown | undefined;
+  /** The view of a game of before, of which marks of the turn tell; a caller that can evaluate one supplies it. */
+  at?(then: Game): View;
 }
 
 /** The present turn, for what rests on it. */
@@ -87,6 +92,16 @@ export interface Context {
   readonly spell?: ObjectId | undefined;
   /** What the event was about, as it was before the event moved it: what a trigger looks back at (603.10a). */
   readonly eventKnown?: LastKnown;
+  /** What is legal on the finished board, where something is being carried out that may ask. */
+  readonly legality?: Legality;
+}
+
+/** Questions about what the rules allow, which no term can answer while the board is still being made out. */
+export interface Legality {
+  /** Whether the Aura could be attached to that legally (303.4). */
+  canEnchant(game: Game, aura: ObjectId, host: ObjectId): boolean;
+  /** Whether the object would be a legal target for one of the targets of a spell or ability (115.9c). */
+  couldTarget(game: Game, by: ObjectId, object: ObjectId): boolean;
 }
 
 /** An object as it last was: it has left, or is the card that the event of the ability has moved (603.10a, 608.2h). */
@@ -105,7 +120,7 @@ export const isSource = (view: View, ctx: Context, id: ObjectId): boolean => {
 export const spellOf = (view: View, ctx: Context): ObjectId | undefined => {
   const self = ctx.bindings.self ?? ctx.source;
   if (ctx.spell !== undefined || self === undefined) return ctx.spell;
-  return (view.game.objects.get(self) ?? view.lastKnown?.(self))?.paid?.spell;
+  return (view.game.objects.get(self) ?? view.lastKnown?.(self)?.was)?.paid?.spell;
 };
 
 export const NO_BINDINGS: Bindings = { targets: [], bound: [], boundPlayers: [] };
@@ -190,8 +205,20 @@ export const permanentsOf = (game: Game): readonly GameObject[] => {
 
 const attachmentCache = new WeakMap<Game, ReadonlyMap<ObjectId, readonly ObjectId[]>>();
 
-/** What is attached to an object, oldest first. */
-export const attachmentsOf = (game: Game, id: ObjectId): readonly ObjectId[] => {
+/** What is attached to an object, or was as it left, oldest first. */
+export const attachmentsOf = (game: Game, object: GameObject): readonly ObjectId[] =>
+  object.left === undefined ? attachedTo(game, object.id) : object.left.attachments;
+
+/** What blocks an object, or blocked it as it left (509.1g). */
+export const blockersOf = (game: Game, object: GameObject): readonly ObjectId[] =>
+  object.left === undefined
+    ? object.attacking === undefined
+      ? EMPTY
+      : objectsInZone(game, 'battlefield').filter((id) => game.objects.get(id)?.blocking?.includes(object.id) === true)
+    : object.left.blockers;
+
+/** What is attached to what has that id. */
+export const attachedTo = (game: Game, id: ObjectId): readonly ObjectId[] => {
   let index = attachmentCache.get(game);
   if (index === undefined) {
     const made = new Map<ObjectId, ObjectId[]>();
@@ -207,14 +234,6 @@ export const attachmentsOf = (game: Game, id: ObjectId): readonly ObjectId[] => 
   }
   return index.get(id) ?? EMPTY;
 };
-
-/** The view of a finished board. Notes are dropped unless the caller collects them. */
-export const viewOfBoard = (game: Game, board: Board, note: (note: NotModelled) => void = () => {}): View => ({
-  game,
-  state: (id) => board.objects.get(id),
-  inZone: (zone, player) => objectsInZone(game, zone, player),
-  note,
-});
 
 /** Whether an object is a creature, by its values so far. */
 export const isCreature = (state: ObjectState): boolean => state.types.includes('Creature');
@@ -247,7 +266,8 @@ export const chosenIn = (view: View, ctx: Context, what: string): ChoiceValue | 
   const own = ctx.bindings.choices?.filter((choice) => kinds.includes(choice.what)).at(-1);
   if (own !== undefined) return own.value;
   if (ctx.source === undefined) return undefined;
-  const object = view.game.objects.get(ctx.source);
+  // What has left had chosen what it had chosen (608.2h, 607.2d).
+  const object = view.game.objects.get(ctx.source) ?? view.lastKnown?.(ctx.source)?.was;
   if (object === undefined) return undefined;
   let found: ChoiceValue | undefined;
   for (const choice of object.choices) {

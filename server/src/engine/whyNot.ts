@@ -7,10 +7,10 @@ import type { TraceStep } from './board.ts';
 import { objectsOfZone } from './candidates.ts';
 import type { ObjectState } from './characteristics.ts';
 import { evaluateTraced } from './evaluate.ts';
-import { matchesState } from './filter.ts';
 import type { Game, Target } from './game.ts';
 import { type AsThough, attachOnlyOf, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
+import { matchesState } from './meaning/questions.ts';
 import { type Illegality, keywordsNamed } from './protection.ts';
 import type { ProblemParts } from './work.ts';
 

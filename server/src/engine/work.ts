@@ -6,7 +6,8 @@ import type { EngineProblem, GameEvent, NamedCards, ProblemSlot } from './action
 import type { NotModelled } from './board.ts';
 import type { ChoiceValue, ContinuousEffect, Game, GameObject, Player, Target } from './game.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
-import { keepMoment, marksOf } from './past.ts';
+import { keepMoment, marksOf } from './meaning/past.ts';
+import type { Legality } from './view.ts';
 
 export interface Work {
   game: Game;
@@ -32,6 +33,8 @@ export interface Work {
   actor?: PlayerId | undefined;
   /** Cards that are in no zone of the game, by name. */
   readonly cards?: NamedCards | undefined;
+  /** What the rules allow, for words that ask it. */
+  readonly legality?: Legality | undefined;
 }
 
 /** Thrown inside perform when an action is refused; perform gives the game back unchanged. */
@@ -43,10 +46,11 @@ export class Refused extends Error {
   }
 }
 
-export const workOn = (game: Game, cause: Cause, cards?: NamedCards): Work => ({
+export const workOn = (game: Game, cause: Cause, cards?: NamedCards, legality?: Legality): Work => ({
   game,
   start: game,
   cards,
+  legality,
   events: [],
   problems: [],
   notModelled: [],
@@ -113,6 +117,12 @@ export const noteIn =
   (work: Work) =>
   (note: NotModelled): void =>
     noteNotModelled(work, note.code, note.values, note.object);
+
+/** Where what can't be known is noted, and who says what is legal: what words are asked with while something is carried out. */
+export const askingIn = (work: Work): { readonly note: (note: NotModelled) => void; readonly legality?: Legality } => ({
+  note: noteIn(work),
+  ...(work.legality === undefined ? {} : { legality: work.legality }),
+});
 
 /** Records what happened; the card's id is filled in where the object is known. */
 export const happen = (work: Work, event: GameEvent): void => {

@@ -1,6 +1,6 @@
 // In which zone an ability works when that is not the battlefield: the one its card is moved out of (113.6m).
 import type { Ability, Condition, EffectBody, Instruction, TriggerEvent, Zone } from '../cards/ability.ts';
-import { zonesOf } from './zonesOf.ts';
+import { zonesOf } from './meaning/filters.ts';
 
 type Working = Extract<Ability, { kind: 'activated' | 'triggered' }>;
 

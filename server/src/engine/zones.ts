@@ -2,12 +2,12 @@
 
 import type { Zone } from '../cards/ability.ts';
 import { boardOf } from './ask.ts';
-import type { Characteristics } from './characteristics.ts';
-import type { Game, GameObject, LastKnown, ObjectBase, Status } from './game.ts';
+import { facesOf } from './copying.ts';
+import type { AsItLeft, Game, GameObject, LastKnown, ObjectBase, Status } from './game.ts';
 import type { CardId, Cause, ObjectId, PlayerId, Timestamp } from './ids.ts';
 import { lingerOn } from './linger.ts';
 import { zoneInstead } from './replaced.ts';
-import { attachmentsOf } from './view.ts';
+import { attachmentsOf, blockersOf } from './view.ts';
 import { happen, objectOf, takeObjectId, takeTimestamp, type Work, withoutKeys } from './work.ts';
 
 export const UPRIGHT: Status = { tapped: false, flipped: false, faceDown: false, phasedOut: false };
@@ -38,24 +38,19 @@ export const lastKnownIn = (game: Game, id: ObjectId): LastKnown | undefined => 
   const state = board.objects.get(id);
   if (state === undefined) return undefined;
   const copiable = board.copiable.get(id);
-  const attachments = attachmentsOf(game, id);
+  const faces = facesOf(game, object);
+  const left: AsItLeft = {
+    attachments: attachmentsOf(game, object),
+    blockers: blockersOf(game, object),
+    ...(copiable === undefined ? {} : { copiable }),
+    ...(faces === undefined ? {} : { faces }),
+  };
   return {
     object: id,
     card: object.card,
     controller: state.controller,
-    values: state satisfies Characteristics,
-    counters: object.counters,
-    ...(copiable === undefined ? {} : { copiable }),
-    zone: object.zone,
-    status: object.status,
-    ...(object.attachedTo === undefined ? {} : { attachedTo: object.attachedTo }),
-    ...(attachments.length === 0 ? {} : { attachments }),
-    ...(object.choices.length === 0 ? {} : { choices: object.choices }),
-    owner: object.owner,
-    ...(object.attacking === undefined ? {} : { inCombat: 'attacking' }),
-    ...(object.blocking === undefined ? {} : { inCombat: 'blocking' }),
-    ...(object.paid === undefined ? {} : { paid: object.paid }),
-    ...(object.stack === undefined ? {} : { onStack: object }),
+    values: state,
+    was: { ...object, left },
   };
 };
 

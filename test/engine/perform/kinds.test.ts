@@ -1,8 +1,8 @@
 // Kinds of faults once found, each with a board that shows it: several attaching kinds, text changes, graveyards, back faces.
 import { describe, expect, it } from 'vitest';
-import { manaValueOf } from '../../../server/src/engine/amount.ts';
 import { boardOf } from '../../../server/src/engine/ask.ts';
 import { attachmentKinds } from '../../../server/src/engine/hosts.ts';
+import { manaValueOf } from '../../../server/src/engine/meaning/thing.ts';
 import type { EditionName } from '../../../server/src/rules/edition.ts';
 import { ALICE, at, BOB, card, type Table, table } from './table.ts';
 

@@ -9,7 +9,7 @@ import type { AffectedSet, Bindings, ContinuousEffect } from '../game.ts';
 import type { EffectId, ObjectId, PlayerId } from '../ids.ts';
 import { abilitiesHandedOut } from '../layers/abilityOperations.ts';
 import { prohibitions } from '../protection.ts';
-import { objectsFor, whereItWent } from '../refs.ts';
+import { objectsFor, thingsToCopy, whereItWent } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { addEffect, happen, takeEffectId, takeTimestamp, type Work } from '../work.ts';
 import { controlsOfEach } from './controlsOfEach.ts';
@@ -126,7 +126,7 @@ const beginCopy = (
   duration: Duration,
   timestamp: number,
 ): void => {
-  const original = objectsFor(work, r, operation.of)[0];
+  const original = thingsToCopy(work, r, operation.of)[0];
   if (original === undefined) {
     happen(work, { event: 'didNothing', rule: '706.2' });
     return;
@@ -149,7 +149,7 @@ const beginCopy = (
     );
     if (copy === undefined) continue;
     announceEffect(work, { id: begun.id, effect: { ...begun.effect, copy } });
-    happen(work, { event: 'copied', object, target: { object: original }, effect: begun.id, rule: '706.4' });
+    happen(work, { event: 'copied', object, target: { object: original.id }, effect: begun.id, rule: '706.4' });
   }
 };
 

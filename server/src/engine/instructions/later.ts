@@ -52,7 +52,7 @@ const withHost = (
   said: Extract<Instruction, { do: 'delayed' }>,
 ): { readonly instruction: Extract<Instruction, { do: 'delayed' }>; readonly bound: readonly ObjectId[] } => {
   const left = r.self === undefined || work.game.objects.has(r.self) ? undefined : work.game.past?.get(r.self);
-  const host = left?.attachedTo;
+  const host = left?.was.attachedTo;
   if (host === undefined || !('object' in host)) return { instruction: said, bound: r.bound };
   const index = r.bound.length;
   const instruction = map('instruction', said, {

@@ -5,10 +5,10 @@ import { chooseObjects, chooseWhether } from '../choose.ts';
 import { enterBattlefield } from '../enter.ts';
 import { applyTurnedUp } from '../enterAs.ts';
 import { listedValues } from '../faceDown.ts';
-import { isToken } from '../filter.ts';
 import type { AffectedSet, ContinuousEffect, LinkedChoice } from '../game.ts';
 import type { ObjectId, Timestamp } from '../ids.ts';
 import { removeFromCombat } from '../inCombat.ts';
+import { isToken } from '../meaning/thing.ts';
 import { movedTo, objectsFor, objectsToMove } from '../refs.ts';
 import { bindingsOf, ctxOf, type Resolution } from '../resolution.ts';
 import { returnLater } from '../returning.ts';
@@ -232,8 +232,9 @@ export const simple = (work: Work, r: Resolution, instruction: Extract<Instructi
         );
       });
       const [of] = chooseObjects(r.queue, 'object', '701.36a', tokens, 1, false);
-      if (of === undefined) return;
-      r.that.created = makeTokenCopies(work, of, [], { player: r.you, count: 1, as: {}, queue: r.queue, r });
+      const original = objectOf(work, of);
+      if (original === undefined) return;
+      r.that.created = makeTokenCopies(work, original, [], { player: r.you, count: 1, as: {}, queue: r.queue, r });
       return;
     }
     case 'proliferate':

@@ -31,7 +31,7 @@ const baseOfCopy = (
   if (original.base.kind === 'ability') return original.base;
   const copied = copyOf(
     work.game,
-    original.id,
+    original,
     instruction.exceptions,
     {
       mark: 'own',
@@ -223,6 +223,12 @@ const aims = (work: Work, r: Resolution, instruction: CopySpell): readonly Objec
 };
 
 /** "That card": what has become of the spell, not the spell as it was. */
+/** A spell or ability that has left the stack, as it last was there (608.2h). */
+const spellThatWas = (work: Work, id: ObjectId): GameObject | undefined => {
+  const was = lastKnownIn(work.game, id)?.was;
+  return was?.stack === undefined ? undefined : was;
+};
+
 const saysCard = (ref: ObjectRef): boolean => ref.kind === 'that' && ref.noun?.kind === 'card';
 
 /** Puts copies of spells or abilities on the stack; they are neither cast nor activated (706.9). */
@@ -241,9 +247,7 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
   for (const named of objectsFor(work, r, instruction.of)) {
     // 608.2h: a spell that was countered or has resolved meanwhile is copied as it last was on the stack.
     const gone =
-      objectOf(work, named) === undefined && !saysCard(instruction.of)
-        ? lastKnownIn(work.game, named)?.onStack
-        : undefined;
+      objectOf(work, named) === undefined && !saysCard(instruction.of) ? spellThatWas(work, named) : undefined;
     const id = gone?.id ?? whereItWent(work, named);
     const original = gone ?? objectOf(work, id);
     const decisions = original?.stack;

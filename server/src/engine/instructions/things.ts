@@ -3,10 +3,10 @@ import type { Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
 import { amountIn, playersIn } from '../ask.ts';
 import { removeCounters } from '../costs.ts';
 import { addCounters } from '../enter.ts';
-import type { Target } from '../game.ts';
+import type { GameObject, Target } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { keepCreated } from '../linkedTokens.ts';
-import { objectsFor, whereItWent } from '../refs.ts';
+import { objectsFor, thingsToCopy, whereItWent } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work } from '../work.ts';
 import { ctxOfPlayer } from './eachPlayer.ts';
@@ -132,11 +132,11 @@ export const tokens = (
     };
     if (instruction.do === 'createToken') made.push(...makeTokens(work, instruction.token, making));
     else {
-      const copy = (of: ObjectId): void => {
-        made.push(...makeTokenCopies(work, of, instruction.exceptions, making));
+      const copy = (of: GameObject | undefined): void => {
+        if (of !== undefined) made.push(...makeTokenCopies(work, of, instruction.exceptions, making));
       };
-      if (named !== undefined) withCardNamed(work, named.name, player, copy);
-      else for (const of of objectsFor(work, r, instruction.of)) copy(of);
+      if (named !== undefined) withCardNamed(work, named.name, player, (id) => copy(objectOf(work, id)));
+      else for (const of of thingsToCopy(work, r, instruction.of)) copy(of);
     }
     if (instruction.attacking === true) enterAttacking(work, r, made, instruction.attacks);
     const [blocked] =

@@ -1,11 +1,11 @@
 // "Put into a graveyard this way", "destroyed this way": what really happened to what the instruction before dealt with.
 import type { Filter, Instruction, ObjectDid, PlayerDid, Selection } from '../../cards/ability.ts';
 import type { GameEvent } from '../action.ts';
-import { compare } from '../amount.ts';
 import { amountIn, contextFor, objectsIn, viewOf } from '../ask.ts';
+import { compare } from '../compare.ts';
 import type { ObjectId } from '../ids.ts';
-import { lastFits } from '../lastFits.ts';
-import { pastThings } from '../pastThings.ts';
+import { pastThings } from '../meaning/pastThings.ts';
+import { matchesState } from '../meaning/questions.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import type { Work } from '../work.ts';
 
@@ -45,7 +45,7 @@ export const doneThisWay = (work: Work, r: Resolution, filter: Filter, way: Way)
     return (
       known !== undefined &&
       work.events.some((event) => event.object === id && happened(event, way)) &&
-      lastFits(view, filter, known, ctx)
+      matchesState(view, filter, known.was, known.values, ctx)
     );
   });
   if (dealtWith.length > 0) return dealtWith;

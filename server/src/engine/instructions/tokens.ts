@@ -10,7 +10,7 @@ import type { AbilityInstance, Characteristics } from '../characteristics.ts';
 import type { AnswerQueue } from '../choose.ts';
 import { copyOf } from '../copying.ts';
 import { enterBattlefield } from '../enter.ts';
-import type { ObjectBase } from '../game.ts';
+import type { GameObject, ObjectBase } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { compiledOf } from '../layers/intrinsic.ts';
 import { tokensInstead } from '../replaced.ts';
@@ -111,7 +111,7 @@ export const makeTokens = (work: Work, spec: TokenSpec, making: Making): readonl
 /** Creates tokens that are copies (706.1, 706.5). */
 export const makeTokenCopies = (
   work: Work,
-  of: ObjectId,
+  of: GameObject,
   exceptions: readonly CopyException[],
   making: Making,
 ): readonly ObjectId[] => {
@@ -133,8 +133,7 @@ export const makeTokenCopies = (
       ctx,
     );
     if (copied === undefined) return made;
-    const original = work.game.objects.get(of);
-    const chain = original?.base.kind === 'copy' ? [...original.base.chain, copied.link] : [copied.link];
+    const chain = of.base.kind === 'copy' ? [...of.base.chain, copied.link] : [copied.link];
     const { card } = copied;
     const second = card?.layout === 'transform' && card.faces[1]?.name === copied.values.name;
     const base: ObjectBase = {
@@ -153,7 +152,7 @@ export const makeTokenCopies = (
     const id = enterNew(work, base, { ...making, as });
     if (id === undefined) continue;
     made.push(id);
-    happen(work, { event: 'copied', object: id, target: { object: of }, rule: '706.5' });
+    happen(work, { event: 'copied', object: id, target: { object: of.id }, rule: '706.5' });
   }
   return made;
 };

@@ -8,7 +8,7 @@ import { equal } from '../../terms/same.ts';
 import { some } from '../../terms/walk.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import type { ObjectId } from '../ids.ts';
-import { objectsOf } from '../reference.ts';
+import { objectsOf } from '../meaning/questions.ts';
 import type { Context, View } from '../view.ts';
 import { type Application, perObject } from './application.ts';
 import { draftOf } from './draft.ts';

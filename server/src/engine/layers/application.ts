@@ -2,8 +2,8 @@
 
 import type { Amount } from '../../cards/ability.ts';
 import { some } from '../../terms/walk.ts';
-import { amountOf } from '../amount.ts';
 import type { ObjectId } from '../ids.ts';
+import { amountOf } from '../meaning/questions.ts';
 import type { Context, View } from '../view.ts';
 import { contextOfEffect, type Effect } from './effect.ts';
 

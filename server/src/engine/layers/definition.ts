@@ -2,9 +2,8 @@
 import type { DependencyPolicy } from '../../rules/edition.ts';
 import type { DependencyReason } from '../board.ts';
 import type { ObjectState } from '../characteristics.ts';
-import { holds } from '../condition.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
-import { objectsOf, playersOf } from '../reference.ts';
+import { holds, objectsOf, playersOf } from '../meaning/questions.ts';
 import { type Context, isPresent, type View } from '../view.ts';
 import { type Application, applicationOf } from './application.ts';
 import { applyPart } from './apply.ts';

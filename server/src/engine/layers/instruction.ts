@@ -1,9 +1,8 @@
 // What an operation tells its objects to do, with its blanks filled in: what a dependency by instruction compares (418.5b, D31).
 import type { Operation } from '../../cards/ability.ts';
 import { assertNever } from '../../rules/util.ts';
-import { amountOf } from '../amount.ts';
 import type { ObjectId } from '../ids.ts';
-import { objectsOf, playersOf } from '../reference.ts';
+import { amountOf, objectsOf, playersOf } from '../meaning/questions.ts';
 import { handedTo } from './abilityOperations.ts';
 import { type Application, isNumber, number, perObject } from './application.ts';
 import { textAsWords } from './text.ts';

@@ -3,6 +3,7 @@ import type { LayerSpec } from '../../rules/edition.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import type { Game } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
+import { MEANINGS } from '../meaning/meanings.ts';
 import { objectsInZone, type View } from '../view.ts';
 import { baseState } from './base.ts';
 import { changesOf, differsBy, existsIn, mayBePair, overlay, reachOf } from './definition.ts';
@@ -110,6 +111,7 @@ export const evaluateObvious = (game: Game): ObviousBoard => {
     state: (id) => states.get(id),
     inZone: (zone, player) => objectsInZone(game, zone, player),
     note: () => {},
+    meanings: MEANINGS,
   };
   const memory: Memory = { effects: new Map(), places: new Map() };
   const applied: { layer: string; effect: string }[] = [];

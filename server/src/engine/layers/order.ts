@@ -2,8 +2,8 @@
 import type { LayerSpec } from '../../rules/edition.ts';
 import type { DependencyReason } from '../board.ts';
 import type { ObjectState } from '../characteristics.ts';
-import { matchesState } from '../filter.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
+import { matchesState } from '../meaning/questions.ts';
 import { isPresent, type View } from '../view.ts';
 import { ABILITY, ABILITY_LOSS, type Aspects, CONTROL, TEXT } from './aspects.ts';
 import { meet } from './atoms.ts';

@@ -15,6 +15,7 @@ import type {
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
 import type { Game, GameObject } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
+import { MEANINGS } from '../meaning/meanings.ts';
 import { isPresent, objectsInZone, permanentsOf, turnOf, type View } from '../view.ts';
 import { baseState } from './base.ts';
 import { Candidates } from './candidates.ts';
@@ -185,11 +186,17 @@ const noter =
   };
 
 /** Base values of every object, and every effect that exists before the first layer. */
-export const startRun = (game: Game, recorder: Recorder | undefined, indexFrom: number): Run => {
+export const startRun = (
+  game: Game,
+  recorder: Recorder | undefined,
+  indexFrom: number,
+  viewAt: (then: Game, note: View['note']) => View,
+): Run => {
   const past = { read: false };
   const turn = { read: false };
   const states = new Map<ObjectId, ObjectState>();
   const notes = new Map<string, NotModelled>();
+  const note = noter(notes);
   const run: Run = {
     game,
     edition: game.edition,
@@ -198,7 +205,9 @@ export const startRun = (game: Game, recorder: Recorder | undefined, indexFrom: 
       game,
       state: (id) => states.get(id),
       inZone: (zone: Zone, player?: PlayerId) => objectsInZone(game, zone, player),
-      note: noter(notes),
+      note,
+      meanings: MEANINGS,
+      at: (then) => viewAt(then, note),
       readsPast: () => {
         past.read = true;
       },

@@ -2,7 +2,7 @@
 import type { Ability, Condition, ContinuousEffectSpec, Operation, Subject, Zone } from '../../cards/ability.ts';
 import type { Edition, OperationClass, Origin } from '../../rules/edition.ts';
 import { assertNever } from '../../rules/util.ts';
-import { zonesOf } from '../zonesOf.ts';
+import { zonesOf } from '../meaning/filters.ts';
 import { type Aspects, readsOfCondition, readsOfInstruction, readsOfSubject, writesOf } from './aspects.ts';
 import { type Atoms, wordsRead, wordsWritten } from './atoms.ts';
 

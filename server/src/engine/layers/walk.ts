@@ -2,9 +2,9 @@
 import type { LayerSpec } from '../../rules/edition.ts';
 import type { DependencyReason, EffectKey, ObjectChange } from '../board.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
-import { holds } from '../condition.ts';
 import type { ContinuousEffect } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
+import { holds } from '../meaning/questions.ts';
 import { applicationOf } from './application.ts';
 import { applyPart } from './apply.ts';
 import { contextOfEffect, type Effect, type Part, sourceOf } from './effect.ts';

@@ -28,6 +28,9 @@ const isBareKeyword = (ability: Ability): boolean =>
 /** An ability with the words of what was chosen for it, where no quality says that: `protection from Bob`. */
 type Chosen = AbilityInstance & { readonly from?: string };
 
+/** Whether a protection ability keeps away all that has a quality, by the engine's own judgement. */
+export type ProtectsFrom = (instance: AbilityInstance, quality: Filter) => boolean;
+
 /** 702.16g–h: "from black and from red", "from all colors" and "from everything" are several at once; one of them is asked for. */
 const isPartOf = (asked: Ability, ability: Ability): boolean => {
   if (asked.kind !== 'keyword' || ability.kind !== 'keyword' || asked.keyword !== ability.keyword) return false;
@@ -38,13 +41,23 @@ const isPartOf = (asked: Ability, ability: Ability): boolean => {
   return wanted.every((one) => has.some((other) => equal('filter', one, other)));
 };
 
+/** 702.16a: protection whose words name no such quality outright, but mean it now. */
+const keepsAway = (asked: Ability, instance: AbilityInstance, protects: ProtectsFrom): boolean => {
+  const { ability } = instance;
+  if (asked.kind !== 'keyword' || ability.kind !== 'keyword') return false;
+  if (asked.keyword !== 'protection' || ability.keyword !== 'protection') return false;
+  const wanted = qualitiesOf(asked.from);
+  return wanted.length > 0 && wanted.every((quality) => protects(instance, quality));
+};
+
 /** Whether an ability is the keyword asked for: the same with its parameters, or of that name where none are given. */
-const isAsked = (asked: readonly Ability[], text: string, instance: Chosen): boolean => {
+const isAsked = (asked: readonly Ability[], text: string, instance: Chosen, protects?: ProtectsFrom): boolean => {
   const { ability } = instance;
   if (asked.some((one) => equal('ability', one, ability) || isPartOf(one, ability))) return true;
   if (instance.from !== undefined && fold(text) === fold(instance.from)) return true;
   if (ability.kind !== 'keyword') return false;
   if (fold(ability.keyword) === fold(text)) return true;
+  if (protects !== undefined && asked.some((one) => keepsAway(one, instance, protects))) return true;
   return asked.some((one) => isBareKeyword(one) && one.kind === 'keyword' && one.keyword === ability.keyword);
 };
 
@@ -100,13 +113,16 @@ export const checkKeywords = (
   own: readonly AbilityInstance[] = state.abilities,
   chosenFor: ChosenFor = () => undefined,
   nameOf: (player: PlayerId) => string = () => '',
+  protects?: ProtectsFrom,
 ): Finding => {
   const instances = own.map((instance) => withChoice(instance, chosenFor, nameOf));
   const asked = predicate.keywords.map((keyword: Asked) => ({
     text: keyword.text,
     abilities: keywordAbilities(keyword.text),
   }));
-  const counts = asked.map(({ text, abilities }) => instances.filter((one) => isAsked(abilities, text, one)).length);
+  const counts = asked.map(
+    ({ text, abilities }) => instances.filter((one) => isAsked(abilities, text, one, protects)).length,
+  );
   const words = joinWords(asked.map(({ text }) => text));
   const actual = own === state.abilities ? listedAbilities(state) : listedAbilities({ ...state, abilities: own });
   if (predicate.times !== undefined) {
@@ -116,7 +132,7 @@ export const checkKeywords = (
   }
   const all = counts.every((count) => count > 0);
   if (!predicate.only) return found(all, words, actual);
-  const others = instances.some((one) => !asked.some(({ text, abilities }) => isAsked(abilities, text, one)));
+  const others = instances.some((one) => !asked.some(({ text, abilities }) => isAsked(abilities, text, one, protects)));
   return found(all && !others, `only ${words}`, actual);
 };
 

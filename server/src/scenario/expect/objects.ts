@@ -1,10 +1,14 @@
 // Predicates about objects: characteristics, status, counters, zones, choices.
+
+import type { Filter } from '../../cards/ability.ts';
 import { colorOfWord, isColorWord, parseManaCost, printManaCost, sameCost } from '../../cards/mana.ts';
 import { sameTypeLine } from '../../cards/typeLine.ts';
-import { manaValueOf } from '../../engine/amount.ts';
-import type { ObjectState } from '../../engine/characteristics.ts';
-import type { ChoiceValue, GameObject, Target } from '../../engine/game.ts';
+import type { AbilityInstance, ObjectState } from '../../engine/characteristics.ts';
+import type { ChoiceValue, Game, GameObject, Target } from '../../engine/game.ts';
+import type { ObjectId } from '../../engine/ids.ts';
 import { choiceFor, choicesInForce } from '../../engine/linkedChoices.ts';
+import { manaValueOf } from '../../engine/meaning/thing.ts';
+import { protectsFromQuality } from '../../engine/protectedFrom.ts';
 import { assertNever } from '../../rules/util.ts';
 import { meaningOf } from '../runNames.ts';
 import { writeTarget } from '../runProblems.ts';
@@ -220,6 +224,9 @@ const checkIs = (
   }
 };
 
+const protectsNow = (game: Game, id: ObjectId, instance: AbilityInstance, quality: Filter): boolean =>
+  instance.ability.kind === 'keyword' && protectsFromQuality(game, id, instance, instance.ability, quality);
+
 const checkHas = (
   scene: Scene,
   object: GameObject,
@@ -235,6 +242,10 @@ const checkHas = (
         state.abilities,
         (instance, what) => choiceFor(scene.game, object.id, instance, what),
         (player) => scene.game.players[player]?.name ?? '',
+        // After a layer it is asked of the abilities there are by then; the engine judges by the finished board.
+        state === subject.state
+          ? (instance, quality) => protectsNow(scene.game, object.id, instance, quality)
+          : undefined,
       );
     case 'noAbilities':
       return found(state.abilities.length === 0, 'no abilities', listedAbilities(state));

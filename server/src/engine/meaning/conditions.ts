@@ -1,16 +1,16 @@
 // Whether a condition of rules text is true now: "as long as …", "if you control …".
-import type { Color, Condition, PlayerRef } from '../cards/ability.ts';
-import { colorOfLetter, wordOfLetter } from '../cards/mana.ts';
-import { assertNever } from '../rules/util.ts';
-import { amountOf, compare, countOf } from './amount.ts';
-import { isSoOf, ofEach } from './conditionOfEach.ts';
+import type { Color, Condition, PlayerRef } from '../../cards/ability.ts';
+import { colorOfLetter, wordOfLetter } from '../../cards/mana.ts';
+import { assertNever } from '../../rules/util.ts';
+import { compare } from '../compare.ts';
+import type { PlayerId } from '../ids.ts';
+import { type Context, chosenIn, lastOf, turnOf, type View } from '../view.ts';
 import { objectDidHolds, playerDidHolds } from './deeds.ts';
-import { matches } from './filter.ts';
-import type { PlayerId } from './ids.ts';
-import { lastFits } from './lastFits.ts';
+import { thingNamed } from './named.ts';
+import { isSoOf, ofEach } from './ofEach.ts';
 import { pastHolds } from './past.ts';
-import { objectsOf, playersOf, selectionOf } from './reference.ts';
-import { type Context, chosenIn, lastOf, turnOf, type View } from './view.ts';
+import { amountOf, countOf, matches, matchesState, objectsOf, playersOf, selectionOf } from './questions.ts';
+import { objectOrLast } from './thing.ts';
 
 const unknown = (view: View, what: string): false => {
   view.note({ code: 'condition-not-modelled', values: { condition: what } });
@@ -100,10 +100,10 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
         objects.length > 0 &&
         objects.every((id) => {
           // "If it had …", "if it was …": of what has left, as it last was (603.10a, 608.2h).
-          const known = condition.past === true ? lastOf(view, ctx, id) : undefined;
-          return known === undefined
-            ? matches(view, condition.filter, id, ctx)
-            : lastFits(view, condition.filter, known, ctx);
+          // What "is" so is so as long as it is there: "for as long as that creature is tapped" (611.2b).
+          if (condition.past !== true) return view.game.objects.has(id) && matches(view, condition.filter, id, ctx);
+          const thing = thingNamed(view, condition.ref, id, ctx);
+          return thing !== undefined && matchesState(view, condition.filter, thing.object, thing.state, ctx);
         })
       );
     }
@@ -124,8 +124,8 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
     case 'wasPaid': {
       // A permanent remembers what was paid for the spell it was (702.33d).
       const [paid] = condition.of === undefined ? [ctx.source] : objectsOf(view, condition.of, ctx);
-      const source = paid === undefined ? undefined : (view.game.objects.get(paid) ?? lastOf(view, ctx, paid));
-      const decided = source === undefined || !('stack' in source) ? source?.paid : (source.stack ?? source.paid);
+      const source = objectOrLast(view, paid);
+      const decided = source?.stack ?? source?.paid;
       // Which kicker it was, and whether one was paid this turn, is not kept.
       if (condition.with !== undefined || condition.thisTurn === true || condition.cost === 'additional')
         return unknown(view, condition.cost);
@@ -135,7 +135,7 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       const [id] = objectsOf(view, condition.what, ctx);
       const object = id === undefined ? undefined : view.game.objects.get(id);
       // Of what has left, only that it was no spell is certain: a copy of a spell is not cast either.
-      if (id !== undefined && lastOf(view, ctx, id)?.paid !== undefined) return unknown(view, condition.kind);
+      if (id !== undefined && lastOf(view, ctx, id)?.was.paid !== undefined) return unknown(view, condition.kind);
       const cast = object !== undefined && (object.stack ?? object.paid) !== undefined && object.base.kind === 'card';
       if (!cast) return false;
       if (condition.by !== undefined && !playersOf(view, condition.by, ctx).includes(object.controller)) return false;

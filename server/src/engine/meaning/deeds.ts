@@ -1,15 +1,12 @@
 // Whether conditions on the past hold: what objects and players did this turn or the last, by the marks of the turn.
-import type { Amount, DeedSaid, Filter, ObjectDid, ObjectRef, PlayerDid } from '../cards/ability.ts';
-import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
-import { amountOf, compare } from './amount.ts';
-import { viewOf } from './ask.ts';
-import { matches } from './filter.ts';
-import type { GameObject, LastKnown, TurnEvent } from './game.ts';
-import type { ObjectId } from './ids.ts';
-import { lastFits } from './lastFits.ts';
+import type { Amount, DeedSaid, Filter, ObjectDid, ObjectRef, PlayerDid } from '../../cards/ability.ts';
+import { isPlayerRef } from '../../cards/oracle/playerRefs.ts';
+import { compare } from '../compare.ts';
+import type { TurnEvent } from '../game.ts';
+import type { ObjectId } from '../ids.ts';
+import { type Context, spellOf, type View } from '../view.ts';
 import { momentOf, movedMark } from './past.ts';
-import { objectsOf, playersOf } from './reference.ts';
-import { type Context, spellOf, type View } from './view.ts';
+import { amountOf, matches, matchesState, objectsOf, playersOf } from './questions.ts';
 
 /** Which marks a deed of an object leaves; none for what is not kept. */
 const OBJECT_MARKS: Readonly<Partial<Record<ObjectDid['deed'], readonly string[]>>> = {
@@ -71,12 +68,13 @@ export const marksIn = (
 
 /** Whether an object of a mark was what a noun says: as it was then, else as it last was or is (608.2h). */
 export const wasThat = (view: View, filter: Filter, mark: TurnEvent, id: ObjectId, ctx: Context): boolean => {
-  if (id === mark.object && mark.known !== undefined) return lastFits(view, filter, mark.known, ctx);
+  if (id === mark.object && mark.known !== undefined)
+    return matchesState(view, filter, mark.known.was, mark.known.values, ctx);
   const then = momentOf(mark);
-  if (then?.objects.has(id) === true)
-    return matches(viewOf(then, view.note), filter, id, { ...ctx, spell: spellOf(view, ctx) });
-  const known: LastKnown | undefined = view.lastKnown?.(id) ?? view.game.past?.get(id);
-  return known === undefined ? matches(view, filter, id, ctx) : lastFits(view, filter, known, ctx);
+  const before = then?.objects.has(id) === true ? view.at?.(then) : undefined;
+  return before === undefined
+    ? matches(view, filter, id, ctx)
+    : matches(before, filter, id, { ...ctx, spell: spellOf(view, ctx) });
 };
 
 const fits = (view: View, did: Pick<ObjectDid, 'of'>, mark: TurnEvent, ctx: Context): boolean => {
@@ -183,38 +181,6 @@ export const deedHolds = (view: View, said: DeedSaid, id: ObjectId, ctx: Context
       (to === undefined || isPlayerRef(to) || isOther(view, to, mark, ctx)),
   );
   return found !== (said.denied === true);
-};
-
-/** Whether an object is in combat with what the words name (508, 509). */
-export const faces = (
-  view: View,
-  { how, what, or, of }: Extract<Filter, { kind: 'facing' }>,
-  object: GameObject,
-  ctx: Context,
-): boolean => {
-  if (isPlayerRef(what)) {
-    const players = playersOf(view, what, ctx);
-    if (or !== undefined && faces(view, { kind: 'facing', how, what: or }, object, ctx)) return true;
-    return object.attacking !== undefined && 'player' in object.attacking && players.includes(object.attacking.player);
-  }
-  if (how === 'banded with') {
-    view.note({ code: 'filter-not-modelled', object: object.id, values: { filter: how } });
-    return false;
-  }
-  const is = (id: ObjectId | undefined): boolean =>
-    id !== undefined &&
-    (what.kind === 'choose' || what.kind === 'all'
-      ? matches(view, what.selection.filter, id, ctx)
-      : objectsOf(view, what, ctx).includes(id));
-  const blocks = (): boolean => object.blocking?.some(is) === true;
-  const blocked = (): boolean =>
-    view
-      .inZone('battlefield')
-      .some((id) => view.game.objects.get(id)?.blocking?.includes(object.id) === true && is(id));
-  if (how === 'attacking')
-    return object.attacking !== undefined && 'object' in object.attacking && is(object.attacking.object);
-  if (how === 'blocking or blocked by') return blocks() || blocked();
-  return (how === 'blocking') === (of !== true) ? blocks() : blocked();
 };
 
 /** Whether objects did it; undefined where the game does not keep it. */

@@ -1,9 +1,9 @@
 // What has happened this turn and the last, so far as rules text asks: kept as marks of the turn, asked by conditions and filters.
-import type { Zone } from '../cards/ability.ts';
-import type { GameEvent } from './action.ts';
-import type { Game, GameObject, TurnEvent } from './game.ts';
-import type { ObjectId, PlayerId } from './ids.ts';
-import { type Context, lastOf, turnOf, type View } from './view.ts';
+import type { Zone } from '../../cards/ability.ts';
+import type { GameEvent } from '../action.ts';
+import type { Game, GameObject, TurnEvent } from '../game.ts';
+import type { ObjectId, PlayerId } from '../ids.ts';
+import { type Context, lastOf, turnOf, type View } from '../view.ts';
 
 /** The mark of a move to a zone, of any object. */
 export const movedMark = (zone: Zone | ''): string => `to:${zone}`;
@@ -51,7 +51,7 @@ export const marksOf = (event: GameEvent): readonly TurnEvent[] => {
         ...(became === undefined ? {} : { became }),
         ...(event.by === undefined ? {} : { by: event.by }),
       };
-      const moved = of(movedMark(event.to), event.object, event.lastKnown?.owner, move);
+      const moved = of(movedMark(event.to), event.object, event.lastKnown?.was.owner, move);
       return event.to === 'graveyard' && became !== undefined
         ? [...left, moved, of('intoGraveyard', became)]
         : [...left, moved];
@@ -127,7 +127,7 @@ const did = (marks: readonly TurnEvent[], what: string, ...players: readonly Pla
 const countersOfIt = (view: View, ctx: Context): number => {
   const id = ctx.that?.event?.[0] ?? ctx.bindings.event ?? ctx.source;
   if (id === undefined) return 0;
-  const counters = (lastOf(view, ctx, id) ?? view.game.objects.get(id))?.counters ?? [];
+  const counters = (lastOf(view, ctx, id)?.was ?? view.game.objects.get(id))?.counters ?? [];
   return counters.reduce((sum, stack) => sum + stack.count, 0);
 };
 

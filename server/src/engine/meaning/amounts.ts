@@ -1,51 +1,25 @@
 // Numbers that rules text asks for: counts, properties of objects, X, life totals.
-import type { Amount, Comparison, ObjectRef, PTProperty, Selection } from '../cards/ability.ts';
-import { colorOfLetter, lettersOf, manaValue, printManaSymbol } from '../cards/mana.ts';
-import { BASIC_LAND_TYPES, kindOfSubtype } from '../cards/vocabulary.ts';
-import { assertNever } from '../rules/util.ts';
-import type { Characteristics } from './characteristics.ts';
-import { holds } from './condition.ts';
+import type { Amount, ObjectRef, PTProperty, Selection } from '../../cards/ability.ts';
+import { colorOfLetter, lettersOf, printManaSymbol } from '../../cards/mana.ts';
+import { BASIC_LAND_TYPES, kindOfSubtype } from '../../cards/vocabulary.ts';
+import { assertNever } from '../../rules/util.ts';
+import type { TurnEvent } from '../game.ts';
+import type { ObjectId } from '../ids.ts';
+import { type Context, chosenIn, type View } from '../view.ts';
 import { deedTotal } from './deeds.ts';
-import type { GameObject, LastKnown } from './game.ts';
-import type { ObjectId } from './ids.ts';
+import { thingNamed } from './named.ts';
 import { timesResolved } from './past.ts';
 import { pastNumber, pastThings } from './pastThings.ts';
-import { objectsOf, playersOf, selectionOf } from './reference.ts';
-import { type Context, chosenIn, lastOf, powerOrToughness, type View } from './view.ts';
+import { holds, objectsOf, playersOf, selectionOf } from './questions.ts';
+import { manaValueOf, propertyOfThing, type Thing, thingOf, thingOfLast } from './thing.ts';
 
 /** Life totals start at this (103.4). */
 const STARTING_LIFE = 20;
 
-/** The mana value of an object: X counts on the stack only (202.3e); a back face may have its front's (202.3b). */
-export const manaValueOf = (object: GameObject | undefined, values: Characteristics): number =>
-  manaValue(values.valueCost ?? values.manaCost, object?.zone === 'stack' ? (object.stack?.x ?? 0) : 0);
-
-/** The same of an object as it last was. */
-const lastProperty = (last: LastKnown | undefined, property: PTProperty): number | undefined => {
-  if (last === undefined) return undefined;
-  return property === 'manaValue' ? manaValueOf(undefined, last.values) : last.values[property];
-};
-
 /** A numeric property of an object as it is now, else as it last was (608.2h); undefined if it has none (D11). */
 export const propertyOf = (view: View, id: ObjectId, property: PTProperty): number | undefined => {
-  const object = view.game.objects.get(id);
-  const state = view.state(id);
-  if (object === undefined || state === undefined) {
-    return lastProperty(view.lastKnown?.(id), property);
-  }
-  switch (property) {
-    case 'power':
-    case 'toughness':
-      return powerOrToughness(object, state, property);
-    case 'manaValue':
-      return manaValueOf(object, state);
-    case 'loyalty':
-      return object.zone === 'battlefield'
-        ? object.counters.reduce((sum, stack) => (stack.kind === 'loyalty' ? sum + stack.count : sum), 0)
-        : state.loyalty;
-    default:
-      return assertNever(property);
-  }
+  const thing = thingOf(view, id);
+  return thing === undefined ? undefined : propertyOfThing(thing.object, thing.state, property);
 };
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
@@ -71,20 +45,9 @@ const propertiesIn = (
   const past = pastThings(view, set, ctx);
   if (past === undefined) return selectionOf(view, set, ctx).flatMap((id) => propertyOf(view, id, property) ?? []);
   return past.flatMap(({ object, known }) => {
-    const now = object === undefined ? undefined : propertyOf(view, object, property);
-    return (known === undefined ? now : lastProperty(known, property)) ?? [];
+    if (known !== undefined) return propertyOfThing(known.was, known.values, property) ?? [];
+    return (object === undefined ? undefined : propertyOf(view, object, property)) ?? [];
   });
-};
-
-/** "Exile another creature you control. When you do, … that creature's power": of what was a permanent until then, as it last was (608.2h). */
-const wasPermanent = (view: View, ref: ObjectRef, id: ObjectId): LastKnown | undefined => {
-  const object = view.game.objects.get(id);
-  if (ref.kind !== 'that' || (ref.antecedent !== 'exiled' && ref.antecedent !== 'previous')) return undefined;
-  const parts = ref.noun?.kind === 'and' ? ref.noun.of : [ref.noun];
-  if (object === undefined || object.zone === 'battlefield' || object.zone === 'stack') return undefined;
-  if (parts.some((part) => part?.kind === 'card')) return undefined;
-  const before = [...(view.game.past?.values() ?? [])].filter(({ card }) => card === object.card).at(-1);
-  return before?.zone === 'battlefield' ? before : undefined;
 };
 
 /** The property of one of the objects a reference means: as it is, or was as a permanent until then. */
@@ -95,8 +58,8 @@ const propertyNamed = (
   property: PTProperty,
   ctx: Context,
 ): number | undefined => {
-  const moved = ctx.bindings.event === id ? lastOf(view, ctx, id) : wasPermanent(view, of, id);
-  return moved === undefined ? propertyOf(view, id, property) : lastProperty(moved, property);
+  const thing = thingNamed(view, of, id, ctx);
+  return thing === undefined ? undefined : propertyOfThing(thing.object, thing.state, property);
 };
 
 /** The value of an amount now (107, 608.2h). What can't be known is noted and counts as 0. */
@@ -124,7 +87,7 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
     case 'counters':
       return sumOf(
         objectsOf(view, amount.on, ctx).map((id) => {
-          const counters = (lastOf(view, ctx, id) ?? view.game.objects.get(id))?.counters ?? [];
+          const counters = thingNamed(view, amount.on, id, ctx)?.object.counters ?? [];
           return sumOf(
             counters.filter((stack) => amount.counter === '' || stack.kind === amount.counter).map((s) => s.count),
           );
@@ -210,44 +173,51 @@ export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
   }
 };
 
+/** The different words or numbers of one kind that a thing has. */
+const wordsOf = (
+  what: Extract<Amount, { kind: 'distinct' }>['what'],
+  { object, state }: Thing,
+): readonly (string | number)[] => {
+  switch (what) {
+    case 'cardTypes':
+      return state.types;
+    case 'basicLandTypes':
+      return BASIC_LAND_TYPES.filter((type) => state.subtypes.includes(type));
+    case 'colors':
+      return lettersOf(state.colors);
+    case 'creatureTypes':
+      return state.subtypes.filter((type) => kindOfSubtype(type) === 'creature');
+    case 'names':
+      return state.name === '' ? [] : [state.name];
+    case 'counterKinds':
+      return object.counters.flatMap(({ kind, count }) => (count > 0 ? [kind] : []));
+    case 'manaValues':
+      return [manaValueOf(object, state)];
+    default:
+      return assertNever(what);
+  }
+};
+
 const distinct = (view: View, amount: Amount & { readonly kind: 'distinct' }, ctx: Context): number => {
-  const found = new Set<string | number>();
   const { filter } = setOf(amount.among);
   // "The number of colors that creature was": one object, also as it last was (608.2h).
-  const past = pastThings(view, setOf(amount.among), ctx)?.flatMap(({ object }) => object ?? []);
-  const now = filter.kind === 'isRef' ? objectsOf(view, filter.ref, ctx) : undefined;
-  const ids = now ?? past ?? selectionOf(view, amount.among, ctx);
-  for (const id of ids) {
-    const state = view.state(id) ?? (view.lastKnown?.(id) ?? view.game.past?.get(id))?.values;
-    if (state === undefined) continue;
-    switch (amount.what) {
-      case 'cardTypes':
-        for (const type of state.types) found.add(type);
-        break;
-      case 'basicLandTypes':
-        for (const type of BASIC_LAND_TYPES) if (state.subtypes.includes(type)) found.add(type);
-        break;
-      case 'colors':
-        for (const letter of lettersOf(state.colors)) found.add(letter);
-        break;
-      case 'creatureTypes':
-        for (const type of state.subtypes) if (kindOfSubtype(type) === 'creature') found.add(type);
-        break;
-      case 'names':
-        if (state.name !== '') found.add(state.name);
-        break;
-      case 'counterKinds':
-        for (const stack of view.game.objects.get(id)?.counters ?? []) if (stack.count > 0) found.add(stack.kind);
-        break;
-      case 'manaValues':
-        found.add(manaValueOf(view.game.objects.get(id), state));
-        break;
-      default:
-        assertNever(amount.what);
-    }
-  }
-  return found.size;
+  const named = filter.kind === 'isRef' ? filter.ref : undefined;
+  const things =
+    named === undefined
+      ? (pastThings(view, setOf(amount.among), ctx)?.flatMap(thingOfMark(view)) ??
+        selectionOf(view, amount.among, ctx).flatMap((id) => thingOf(view, id) ?? []))
+      : objectsOf(view, named, ctx).flatMap((id) => thingNamed(view, named, id, ctx) ?? []);
+  return new Set(things.flatMap((thing) => wordsOf(amount.what, thing))).size;
 };
+
+/** What a mark of the turn is about: as it was then where the mark says, else as it is or last was. */
+const thingOfMark =
+  (view: View) =>
+  ({ object, known }: TurnEvent): readonly Thing[] => {
+    if (known !== undefined) return [thingOfLast(known)];
+    const thing = object === undefined ? undefined : thingOf(view, object);
+    return thing === undefined ? [] : [thing];
+  };
 
 /** Mana symbols of these colours in the mana costs of objects; one of two colours counts once (700.5). */
 const symbolsIn = (view: View, ids: readonly ObjectId[], colors: readonly ('W' | 'U' | 'B' | 'R' | 'G')[]): number => {
@@ -268,23 +238,3 @@ const devotion = (view: View, colors: readonly ('W' | 'U' | 'B' | 'R' | 'G')[], 
     view.inZone('battlefield').filter((id) => view.state(id)?.controller === ctx.controller),
     colors,
   );
-
-/** Whether two numbers compare as said. */
-export const compare = (left: number, comparison: Comparison, right: number): boolean => {
-  switch (comparison) {
-    case '=':
-      return left === right;
-    case '!=':
-      return left !== right;
-    case '<=':
-      return left <= right;
-    case '>=':
-      return left >= right;
-    case '<':
-      return left < right;
-    case '>':
-      return left > right;
-    default:
-      return assertNever(comparison);
-  }
-};

@@ -1,14 +1,13 @@
 // Things that words tell apart by what happened to them: "each creature that died this turn", "artifacts destroyed this way".
 // Most of them are gone, so they are found by the marks of the turn, as they were then or last (608.2h).
-import type { DeedSaid, Filter, ObjectRef, PlayerRef, Selection, Zone } from '../cards/ability.ts';
-import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
+import type { DeedSaid, Filter, ObjectRef, PlayerRef, Selection, Zone } from '../../cards/ability.ts';
+import { isPlayerRef } from '../../cards/oracle/playerRefs.ts';
+import type { TurnEvent } from '../game.ts';
+import type { ObjectId } from '../ids.ts';
+import type { Context, View } from '../view.ts';
 import { isOther, marksIn, wasThat } from './deeds.ts';
-import type { TurnEvent } from './game.ts';
-import type { ObjectId } from './ids.ts';
 import { movedMark } from './past.ts';
-import { playersOf } from './reference.ts';
-import type { Context, View } from './view.ts';
-import { zonesOf } from './zonesOf.ts';
+import { playersOf, zonesNamed } from './questions.ts';
 
 /** A deed as it is asked for, by either wording. */
 type Said = Pick<DeedSaid, 'when' | 'by' | 'to' | 'under' | 'place' | 'from' | 'combat' | 'denied'> & {
@@ -274,7 +273,7 @@ export const noteMissed = (view: View, filter: Filter, ctx: Context): void => {
   for (const part of parts) {
     const said = deedOf(part);
     if (said === undefined) continue;
-    const stays = STAYS.has(said.deed) || zonesOf(part).length > 0;
+    const stays = STAYS.has(said.deed) || zonesNamed(view, part).length > 0;
     if (marksOfDeed(view, said, ctx) !== undefined && (stays || parts.some((one) => isOfNow(one, stays)))) continue;
     view.note({ code: 'filter-not-modelled', values: { filter: nameOf([part], said) } });
   }

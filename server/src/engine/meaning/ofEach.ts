@@ -1,8 +1,7 @@
 // "As long as an opponent has 10 or less life", "if each opponent controls four or more lands": asked of one player after the other.
-
-import type { Condition, PlayerRef } from '../cards/ability.ts';
-import { find as first, map } from '../terms/walk.ts';
-import type { PlayerId } from './ids.ts';
+import type { Condition, PlayerRef } from '../../cards/ability.ts';
+import { find as first, map } from '../../terms/walk.ts';
+import type { PlayerId } from '../ids.ts';
 
 /** One of those players, or each of them, of whom the rest is asked as of "that player". */
 interface OfEach {

@@ -1,14 +1,11 @@
 // What the references of rules text mean: "this creature", "enchanted creature", "that player", "each opponent".
-import type { Filter, ObjectRef, PlayerRef, Selection } from '../cards/ability.ts';
-import { assertNever } from '../rules/util.ts';
-import { amountOf } from './amount.ts';
-import { holds } from './condition.ts';
-import { matches } from './filter.ts';
-import type { Target } from './game.ts';
-import type { ObjectId, PlayerId } from './ids.ts';
+import type { Filter, ObjectRef, PlayerRef, Selection } from '../../cards/ability.ts';
+import { assertNever } from '../../rules/util.ts';
+import type { Target } from '../game.ts';
+import type { ObjectId, PlayerId } from '../ids.ts';
+import { type Context, chosenIn, turnOf, type View } from '../view.ts';
 import { noteMissed, REVEALED } from './pastThings.ts';
-import { type Context, chosenIn, turnOf, type View } from './view.ts';
-import { zonesOf } from './zonesOf.ts';
+import { amountOf, holds, matches, zonesNamed } from './questions.ts';
 
 const EMPTY: readonly ObjectId[] = [];
 
@@ -20,9 +17,9 @@ export const selectionOf = (view: View, selection: Selection, ctx: Context): rea
     // Revealed cards that have gone on since are not followed here.
     if (among.kind === 'that' && among.antecedent === 'revealed' && group.some((id) => !view.game.objects.has(id)))
       view.note({ code: 'filter-not-modelled', values: { filter: REVEALED } });
-    return group.filter((id) => matches(view, selection.filter, id, ctx));
+    return group.filter((id) => view.game.objects.has(id) && matches(view, selection.filter, id, ctx));
   }
-  const said = selection.zone === undefined ? zonesOf(selection.filter) : [selection.zone];
+  const said = selection.zone === undefined ? zonesNamed(view, selection.filter) : [selection.zone];
   const ids = said.length === 0 ? view.inZone('battlefield') : said.flatMap((zone) => view.inZone(zone));
   const found = ids.filter((id) => matches(view, selection.filter, id, ctx));
   if (found.length === 0) noteMissed(view, selection.filter, ctx);
@@ -41,7 +38,7 @@ export const groupIn = (filter: Filter): ObjectRef | undefined => {
 
 /** What an object is attached to, or was as it left (608.2h). */
 const attachedTo = (view: View, id: ObjectId | undefined): Target | undefined =>
-  id === undefined ? undefined : (view.game.objects.get(id) ?? view.lastKnown?.(id))?.attachedTo;
+  id === undefined ? undefined : (view.game.objects.get(id) ?? view.lastKnown?.(id)?.was)?.attachedTo;
 
 const hostOf = (view: View, ctx: Context): ObjectId | undefined => {
   const host = attachedTo(view, ctx.bindings.self ?? ctx.source);
@@ -238,7 +235,7 @@ export const playersOf = (view: View, ref: PlayerRef, ctx: Context): readonly Pl
     case 'ownerOf':
       return unique(
         objectsOf(view, ref.of, ctx).flatMap((id) => {
-          const owner = (view.game.objects.get(id) ?? view.lastKnown?.(id))?.owner;
+          const owner = (view.game.objects.get(id) ?? view.lastKnown?.(id)?.was)?.owner;
           return owner === undefined ? [] : [owner];
         }),
       );

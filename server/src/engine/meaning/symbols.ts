@@ -1,7 +1,7 @@
 // Words that are carried as such: symbols in mana and activation costs ("with {X} in its mana cost"), and how many targets a spell has.
-import { printManaCost } from '../cards/mana.ts';
-import type { ObjectState } from './characteristics.ts';
-import type { GameObject } from './game.ts';
+import { printManaCost } from '../../cards/mana.ts';
+import type { ObjectState } from '../characteristics.ts';
+import type { GameObject } from '../game.ts';
 
 const ASKED = /^with (\{[^}]+\}) in (?:its|their) (mana|activation) costs?$/;
 
