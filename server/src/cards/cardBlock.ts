@@ -1,5 +1,6 @@
 // Card blocks as people paste them from a card database: name and cost, type line, text, P/T; faces after `----` or `//`.
 
+import { LONGEST_HEAD } from '../rules/limits.ts';
 import {
   CARD_LAYOUTS,
   type CardDefinition,
@@ -58,6 +59,18 @@ const report = (
 };
 
 type Head = { readonly name: string; readonly nameRange: CardRange; readonly manaCost: ManaCost | undefined };
+
+/** As much of what is too long as is shown. */
+const SHOWN = 30;
+
+/** Name and cost that are longer than any: the beginning is the name, and a cost there is none. */
+const longHead = (reader: Reader, { text, start }: Trimmed): Head => {
+  const end = start + LONGEST_HEAD;
+  const values = { word: text.slice(0, SHOWN).trimEnd(), most: String(LONGEST_HEAD) };
+  report(reader, 'card-too-long', { start, end }, values);
+  const name = (text.slice(0, LONGEST_HEAD).split('{')[0] ?? '').trim();
+  return { name, nameRange: { start, end: start + name.length }, manaCost: undefined };
+};
 
 /** Where the cost begins: at the first brace, or at the symbol in front of one whose opening half was forgotten. */
 const COST = /\{|(?<=\s)(?:\d+|[WUBRGCSX])\}|\}/;
@@ -195,7 +208,7 @@ const readFace = (
   headLine: Trimmed,
   body: readonly Trimmed[],
 ): { face: CardFace; source: FaceSource } => {
-  const head = readHead(reader, headLine);
+  const head = (headLine.text.length > LONGEST_HEAD ? longHead : readHead)(reader, headLine);
   const [first, ...rest] = body;
   let typeLine: TypeLine = EMPTY_TYPE_LINE;
   let text = rest;

@@ -16,6 +16,7 @@ export const CARD_PROBLEM_SEVERITY = {
   'card-no-loyalty': 'warning',
   'card-unknown-layout': 'error',
   'card-layout-one-face': 'warning',
+  'card-too-long': 'error',
 } as const satisfies Readonly<Record<string, 'error' | 'warning'>>;
 
 export type CardProblemCode = keyof typeof CARD_PROBLEM_SEVERITY;

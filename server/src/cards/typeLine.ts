@@ -1,5 +1,6 @@
 // Type lines: supertypes, card types and subtypes, read and printed (rule 205).
 
+import { LONGEST_TYPE_LINE } from '../rules/limits.ts';
 import type { CardProblem } from './cardProblems.ts';
 import {
   allVocabularyWords,
@@ -69,9 +70,21 @@ const misplaced = (word: Word): CardProblem => ({
 
 /**
  * Reads a type line such as `Legendary Artifact Creature — Golem`, whatever its case. Unknown words before the dash
- * are dropped, unknown subtypes kept; both are reported, with the nearest known word. Never throws.
+ * are dropped, unknown subtypes kept; both are reported, with the nearest known word. What is over the length that counts is
+ * left out, and said. Never throws.
  */
 export const parseTypeLine = (text: string, start = 0): TypeLineReading => {
+  if (text.length <= LONGEST_TYPE_LINE) return readTypeLine(text, start);
+  const { typeLine } = readTypeLine(text.slice(0, LONGEST_TYPE_LINE).trimEnd(), start);
+  const values = { word: text.slice(0, SHOWN).trimEnd(), most: String(LONGEST_TYPE_LINE) };
+  const end = start + LONGEST_TYPE_LINE;
+  return { typeLine, problems: [{ code: 'card-too-long', values, start, end }] };
+};
+
+/** As much of a line that is too long as is shown. */
+const SHOWN = 30;
+
+const readTypeLine = (text: string, start: number): TypeLineReading => {
   const dash = DASH.exec(text);
   const head = dash === null ? text : text.slice(0, dash.index);
   const tailAt = dash === null ? text.length : dash.index + dash[0].length;

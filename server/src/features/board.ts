@@ -228,7 +228,16 @@ function namedOnLine({ run, line, snapshot }: Scene): readonly number[] {
 const statesNothing = new Set(['expect', 'show', 'assert', 'cites']);
 
 /** Whether a problem says that its line was not carried out: refused, not understood, or with text that is not read. */
-const isOfRefusal = ({ severity, code }: Problem): boolean => severity === 'error' || code === 'effect.unread';
+const isOfRefusal = ({ severity, code }: Problem): boolean => severity === 'error' || EFFECT_UNREAD.has(code);
+
+/** An effect whose text is not read, for whatever reason. */
+const EFFECT_UNREAD: ReadonlySet<string> = new Set([
+  'effect.unread',
+  'effect.tooLong',
+  'effect.tooMuch',
+  'effect.tooDeep',
+  'effect.internal',
+]);
 
 /** Lines of the scenario that could not be carried out, with what is wrong; expectations that fail are none. */
 function refusedUpTo({ context, scenario, run, line }: Scene): readonly BoardRefusal[] {

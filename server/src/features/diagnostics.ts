@@ -357,10 +357,10 @@ function ofUnreadText(context: FeatureContext): readonly Draft[] {
     .filter((entry) => entry.uri === analysis.uri)
     .flatMap((entry) => unreadWords(analysis.text, entry))
     .map((unread): Draft => {
-      const { code, values } = unreadMessage(context.locale, unread);
+      const { code, severity, values } = unreadMessage(context.locale, unread);
       return {
         range: unread.range,
-        severity: 'hint',
+        severity,
         code,
         rule: undefined,
         edition: 'classic',

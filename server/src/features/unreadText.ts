@@ -1,14 +1,19 @@
 // Where in a document the words stand that the compiler could not read.
+
 import type { UnreadSpan } from '../cards/ability.ts';
 import type { Locale } from '../messages/message.ts';
+import { LONGEST_ABILITY, LONGEST_TEXT } from '../rules/limits.ts';
 import type { CardEntry } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
-import { oneOf } from './describe.ts';
+import { oneOf, shorten } from './describe.ts';
 
 export interface UnreadWords {
   readonly range: Range;
   readonly words: string;
   readonly expected: readonly string[];
+  /** Why they were not even tried, or not to their end. */
+  readonly why?: UnreadSpan['why'];
+  readonly fault?: string;
 }
 
 /** The unread words of a card that stands in `text`, at their places. */
@@ -17,29 +22,81 @@ export function unreadWords(text: string, entry: CardEntry): readonly UnreadWord
   let from = entry.nameRange.end;
   for (const [index, face] of entry.faces.entries()) {
     from = textStart(text, from, entry.range.end, index > 0);
+    const lines = entry.definition.faces[index]?.rulesText ?? [];
+    if (face.abilities.every(({ unread }) => unread.length === 0)) continue;
+    const places = placesOf(text, lines, from, entry.range.end);
     for (const ability of face.abilities) {
-      const at = ability.text === '' ? -1 : text.indexOf(ability.text, from);
-      if (at < 0 || at > entry.range.end) continue;
-      const next = at + ability.text.length;
-      // keywords of one line are abilities of their own and stand one after the other
-      from = next;
       for (const span of joined(ability.text, ability.unread)) {
-        const start = at + span.start;
-        const end = Math.min(at + span.end, next);
-        if (start < end) found.push({ range: { start, end }, words: text.slice(start, end), expected: span.expected });
+        const start = placeOf(lines, places, ability.offset + span.start);
+        const last = placeOf(lines, places, ability.offset + span.end - 1);
+        if (start === undefined || last === undefined || span.start >= span.end) continue;
+        const { expected, why, fault } = span;
+        const words = ability.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ');
+        const reason = { ...(why === undefined ? {} : { why }), ...(fault === undefined ? {} : { fault }) };
+        found.push({ range: { start, end: last + 1 }, words, expected, ...reason });
       }
     }
   }
   return found;
 }
 
-/** What is said of unread words: the code of a problem's text and its values. */
+/** Where each line of a face's text stands in the document; nothing of those that do not stand there as they are. */
+function placesOf(text: string, lines: readonly string[], from: number, end: number): readonly (number | undefined)[] {
+  let next = from;
+  return lines.map((line) => {
+    const at = line === '' ? -1 : text.indexOf(line, next);
+    if (at < 0 || at > end) return undefined;
+    next = at + line.length;
+    return at;
+  });
+}
+
+/** An offset into a face's text, its lines one below the other, as one into the document. */
+function placeOf(
+  lines: readonly string[],
+  places: readonly (number | undefined)[],
+  offset: number,
+): number | undefined {
+  let before = 0;
+  for (const [index, line] of lines.entries()) {
+    const at = places[index];
+    if (offset <= before + line.length) return at === undefined ? undefined : at + offset - before;
+    before += line.length + 1;
+  }
+  return undefined;
+}
+
+/** What is said of unread words where it is not that their wording is not known. */
+const REASONS = {
+  tooLong: 'card.tooLong',
+  tooMuch: 'card.tooMuch',
+  tooDeep: 'card.tooDeep',
+  internal: 'card.internal',
+} as const satisfies Readonly<Record<NonNullable<UnreadSpan['why']>, string>>;
+
+/** What is said of unread words: the code of a problem's text, how grave it is, and its values. */
 export function unreadMessage(
   locale: Locale,
-  { words, expected }: UnreadWords,
-): { readonly code: string; readonly values: { readonly words: string; readonly expected: string } } {
+  { words, expected, why, fault }: UnreadWords,
+): {
+  readonly code: string;
+  readonly severity: 'hint' | 'warning';
+  readonly values: Readonly<Record<string, string>>;
+} {
+  if (why !== undefined)
+    return {
+      code: REASONS[why],
+      severity: 'warning',
+      values: {
+        words: shorten(words, 50),
+        most: String(LONGEST_ABILITY),
+        all: String(LONGEST_TEXT),
+        fault: fault ?? '',
+      },
+    };
   const code = expected.length === 0 ? 'card.unread' : 'card.unreadExpected';
-  return { code, values: { words, expected: oneOf(locale, tellingFirst(expected).slice(0, 4)) } };
+  const values = { words, expected: oneOf(locale, tellingFirst(expected).slice(0, 4)) };
+  return { code, severity: 'hint', values };
 }
 
 /** What says most of what could stand there, before the single words. */
@@ -68,7 +125,7 @@ function joined(text: string, spans: readonly UnreadSpan[]): readonly UnreadSpan
   const result: UnreadSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
     const last = result.at(-1);
-    const touches = last !== undefined && text.slice(last.end, span.start).trim() === '';
+    const touches = last !== undefined && last.why === span.why && text.slice(last.end, span.start).trim() === '';
     if (touches)
       result[result.length - 1] = {
         ...last,

@@ -25,14 +25,11 @@ export const STEPS_A_WORD = 500;
 /** How deep grammar functions go into each other: printed texts to 47, and the machine's stack holds several times this. */
 export const DEEPEST_READING = 150;
 
-/** Characters of a name: the longest that is printed has 141. */
-export const LONGEST_NAME = 500;
+/** Characters of a card's name and cost together: the longest names that are printed have 141, costs some 50. */
+export const LONGEST_HEAD = 1_000;
 
-/** Words of a type line: printed are at most 8. */
-export const MOST_TYPE_WORDS = 100;
-
-/** Characters of a mana cost: printed are at most 50. */
-export const LONGEST_COST = 500;
+/** Characters of a type line: printed are at most 70. */
+export const LONGEST_TYPE_LINE = 500;
 
 /** Characters of texts whose readings are kept: about as many as all cards of a large library have. */
 export const MOST_KEPT_TEXT = 4_000_000;

@@ -1,10 +1,11 @@
 // The text of an `effect "…"` statement, compiled, with the names it uses bound to objects and players as in any statement.
 
-import type { EffectBody } from '../cards/ability.ts';
+import type { EffectBody, UnreadSpan } from '../cards/ability.ts';
 import { type CompiledEffect, compileEffect } from '../cards/oracle/compile.ts';
 import type { NotModelled } from '../engine/board.ts';
 import type { Bindings } from '../engine/game.ts';
 import type { ObjectId, PlayerId } from '../engine/ids.ts';
+import { LONGEST_ABILITY, MOST_KEPT_TEXT } from '../rules/limits.ts';
 import { keyOfValue } from '../rules/sameValue.ts';
 import { some } from '../terms/walk.ts';
 import { type Reader, readObject } from './runReader.ts';
@@ -19,13 +20,18 @@ export interface BoundEffect {
 
 const compiled = new Map<string, CompiledEffect>();
 const MOST_KEPT = 2_000;
+let keptText = 0;
 
 const compile = (text: string, boundNames: readonly string[], boundPlayers: readonly string[]): CompiledEffect => {
   const key = keyOfValue([text, boundNames, boundPlayers]);
   const known = compiled.get(key);
   if (known !== undefined) return known;
   const made = compileEffect(text, { names: [], boundNames, boundPlayers });
-  if (compiled.size >= MOST_KEPT) compiled.clear();
+  keptText += key.length;
+  if (compiled.size >= MOST_KEPT || keptText > MOST_KEPT_TEXT) {
+    compiled.clear();
+    keptText = key.length;
+  }
   compiled.set(key, made);
   return made;
 };
@@ -70,9 +76,18 @@ const candidatesIn = (reader: Reader, text: string): readonly Candidate[] => {
   return [...found.values()];
 };
 
-/** Whether a text speaks of the object that it names as the n-th. */
-const speaksOf = (body: EffectBody, index: number): boolean =>
-  some('body', body, { ref: (ref) => ref.kind === 'bound' && ref.index === index });
+/** Why a text was not tried, or not to its end, as the code of a problem. */
+const REASONS = {
+  tooLong: 'effect.tooLong',
+  tooMuch: 'effect.tooMuch',
+  tooDeep: 'effect.tooDeep',
+  internal: 'effect.internal',
+} as const satisfies Readonly<Record<NonNullable<UnreadSpan['why']>, string>>;
+
+const usesIndex = (value: unknown, kind: string, index: number): boolean => {
+  const wanted = kind === 'bound' ? `"kind":"bound","index":${index}` : `"kind":"boundPlayer","player":${index}`;
+  return JSON.stringify(value).includes(wanted);
+};
 
 /** Reads the text; words it does not know leave the scenario unproven, and say so at the exact words. */
 export const bindEffect = (reader: Reader, quoted: QuotedText): BoundEffect | undefined => {
@@ -97,15 +112,21 @@ export const bindEffect = (reader: Reader, quoted: QuotedText): BoundEffect | un
     const from = span?.start ?? 0;
     const to = span?.end ?? text.length;
     const unreadRange = to > from ? { start: range.start + from, end: range.start + to } : range;
+    const why = span?.why === undefined ? undefined : REASONS[span.why];
     reader.problems.push({
-      code: 'effect.unread',
+      code: why ?? 'effect.unread',
       severity: 'warning',
       range: unreadRange,
-      values: { words: text.slice(from, to) || text },
+      values:
+        why === undefined
+          ? { words: text.slice(from, to) || text }
+          : { most: String(LONGEST_ABILITY), fault: span?.fault ?? '' },
       ...(span === undefined || span.expected.length === 0 ? {} : { expected: span.expected }),
     });
     const nothing: EffectBody = { targets: [], instructions: [] };
-    const notModelled = [{ code: 'effect.notRead', values: { text } }];
+    const notModelled = [
+      { code: 'effect.notRead', values: { text: why === undefined ? text : `${text.slice(0, 50)}…` } },
+    ];
     return { body: nothing, bindings: { bound: [], boundPlayers: [] }, notModelled };
   }
   const objects = candidates.map((candidate, index): ObjectId => {

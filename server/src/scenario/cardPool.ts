@@ -52,6 +52,7 @@ const UNSOUND: ReadonlySet<CardProblemCode> = new Set([
   'card-bad-color',
   'card-bad-number',
   'card-unknown-layout',
+  'card-too-long',
 ]);
 
 /** A card block as an entry: compiled, face by face, the first time someone asks. */

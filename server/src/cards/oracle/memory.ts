@@ -129,6 +129,7 @@ export class Memory extends Cursor {
 
   /** What `read` makes of this place: read once, then remembered. Called by what `remembered` returns. */
   recall<T>(this: Reader, id: number, read: Read<T>, failures: Failures): T | undefined {
+    if (!this.work.remembers) return this.attempt(read);
     const at = this.at;
     const said = this.#said;
     const mode = this.#mode;
@@ -247,6 +248,7 @@ export class Memory extends Cursor {
 
   /** The first that reads of alternatives that depend on the reader alone. Called by what `oneOf` returns. */
   choose<T>(this: Reader, choice: Choice<Read<T>>): T | undefined {
+    if (!this.work.remembers) return this.first(...choice.all);
     const at = this.at;
     const said = this.#said;
     const word = this.tokenAt(at)?.id ?? 0;

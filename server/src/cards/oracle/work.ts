@@ -22,10 +22,18 @@ export class Work {
   #depth = 0;
   #deepest = 0;
   #words = 0;
+  /** Whether what has been read, or could not be, is remembered: not where a test asks what difference that makes. */
+  readonly remembers: boolean;
 
   /** For a text of so many words. */
-  constructor(words = 0) {
+  constructor(words = 0, remembers = true) {
+    this.remembers = remembers;
     this.allow(words);
+  }
+
+  /** How many words it is for. */
+  get words(): number {
+    return this.#words;
   }
 
   /** As many steps as a text of so many words may take; of several texts the longest counts, which the others are parts of. */

@@ -66,6 +66,11 @@ export const cardProblems: ProblemTable = {
     what: `“${v('word')}” belongs neither to the name nor to the mana cost.`,
     todo: v('nearest') === '…' ? 'Leave it out: behind the cost the line ends.' : `Write \`${v('nearest')}\`.`,
   }),
+  'card-too-long': (v) => ({
+    what: `Too long: “${v('word')}…”; only the beginning counts (${v('most')} characters at most).`,
+    why: 'No printed card has as much on this line.',
+    todo: 'Shorten the line.',
+  }),
   'card-layout-one-face': () => ({
     what: 'A second face should follow this line, but nothing does.',
     todo: 'Write the other face below it, name and cost first, or remove the line.',

@@ -82,6 +82,26 @@ export const expectationProblems: ProblemTable = {
     why: 'Strata does not know this wording; the text is kept, copied and lost with the rest, but has no effect.',
     todo: 'A scenario that uses the card is at best unproven: use a wording that is read, or accept it with `ignoring text of CARD`.',
   }),
+  'card.tooLong': (v) => ({
+    what: `Not read, for it is too long: “${words(v)}”.`,
+    why: `An ability may have ${v('most')} characters, and all the text of a face ${v('all')}; no printed card has a tenth of that.`,
+    todo: 'Shorten it: a scenario that uses the card is at best unproven.',
+  }),
+  'card.tooMuch': (v) => ({
+    what: `Not read, for it would take too much to read: “${words(v)}”.`,
+    why: 'What reading a sentence may cost is counted, and bounded by its length; no printed text comes near it.',
+    todo: 'Make shorter sentences of it: a scenario that uses the card is at best unproven.',
+  }),
+  'card.tooDeep': (v) => ({
+    what: `Not read, for its parts stand too deep in each other: “${words(v)}”.`,
+    why: 'How deep the parts of a sentence may stand in each other is bounded; no printed text comes near it.',
+    todo: 'Make shorter sentences of it: a scenario that uses the card is at best unproven.',
+  }),
+  'card.internal': (v) => ({
+    what: `Strata went wrong on this text and leaves it unread: “${words(v)}” (${v('fault')}).`,
+    why: 'This is a mistake in Strata, not in the file.',
+    todo: 'Please report it with the text; a scenario that uses the card is at best unproven.',
+  }),
   'diagnostics.more': (v) => ({ what: `${v('count')} more problems in this file are not shown.` }),
   'server.crashed': (v) => ({
     what: `Strata could not check this file: ${v('error')}`,

@@ -283,6 +283,26 @@ export const scenarioProblems: ProblemTable = {
     why: 'Strata does not know this wording; the effect does nothing and the scenario is at best unproven.',
     todo: 'Write it as a card would say it: `effect "Target creature gets +2/+2 until end of turn."`.',
   }),
+  'effect.tooLong': (v) => ({
+    what: `Not read, for it is too long (at most ${v('most')} characters).`,
+    why: 'The effect does nothing and the scenario is at best unproven.',
+    todo: 'Shorten it, or make several `effect` lines of it.',
+  }),
+  'effect.tooMuch': () => ({
+    what: 'Not read, for it would take too much to read.',
+    why: 'What reading a sentence may cost is counted, and bounded by its length; the effect does nothing and the scenario is at best unproven.',
+    todo: 'Make shorter sentences of it, or several `effect` lines.',
+  }),
+  'effect.tooDeep': () => ({
+    what: 'Not read, for its parts stand too deep in each other.',
+    why: 'The effect does nothing and the scenario is at best unproven.',
+    todo: 'Make shorter sentences of it, or several `effect` lines.',
+  }),
+  'effect.internal': (v) => ({
+    what: `Strata went wrong on this text and leaves it unread (${v('fault')}).`,
+    why: 'This is a mistake in Strata, not in the file; the effect does nothing and the scenario is at best unproven.',
+    todo: 'Please report it with the text.',
+  }),
   'assert.isLegal': (v) => ({
     what: `This is legal, not ${v('expected')}.`,
     why:

@@ -68,6 +68,11 @@ export const cardProblems: ProblemTable = {
     what: `${q(v('word'))} n’appartient ni au nom ni au coût de mana.`,
     todo: v('nearest') === '…' ? 'Retirez-le : la ligne finit après le coût.' : `Écrivez \`${v('nearest')}\`.`,
   }),
+  'card-too-long': (v) => ({
+    what: `Trop long : ${q(`${v('word')}…`)} ; seul le début compte (${v('most')} caractères au plus).`,
+    why: 'Aucune carte imprimée n’en a autant sur cette ligne.',
+    todo: 'Raccourcissez la ligne.',
+  }),
   'card-layout-one-face': () => ({
     what: 'Une seconde face devrait suivre cette ligne, mais il n’y a rien.',
     todo: 'Écrivez l’autre face en dessous, nom et coût d’abord, ou enlevez la ligne.',

@@ -81,6 +81,26 @@ export const expectationProblems: ProblemTable = {
     why: unreadWhy,
     todo: unreadTodo,
   }),
+  'card.tooLong': (v) => ({
+    what: `Non lu, car trop long : ${q(bare(v('words')))}.`,
+    why: `Une capacité peut avoir ${v('most')} caractères, et tout le texte d’une face ${v('all')} ; aucune carte imprimée n’en a le dixième.`,
+    todo: 'Raccourcissez-le : un scénario qui se sert de la carte reste au mieux non prouvé.',
+  }),
+  'card.tooMuch': (v) => ({
+    what: `Non lu, car la lecture en coûterait trop : ${q(bare(v('words')))}.`,
+    why: 'Ce que la lecture d’une phrase peut coûter est compté, et borné d’après sa longueur ; aucun texte imprimé n’en approche.',
+    todo: 'Faites-en des phrases plus courtes : un scénario qui se sert de la carte reste au mieux non prouvé.',
+  }),
+  'card.tooDeep': (v) => ({
+    what: `Non lu, car ses parties sont trop imbriquées : ${q(bare(v('words')))}.`,
+    why: 'L’imbrication des parties d’une phrase est bornée ; aucun texte imprimé n’en approche.',
+    todo: 'Faites-en des phrases plus courtes : un scénario qui se sert de la carte reste au mieux non prouvé.',
+  }),
+  'card.internal': (v) => ({
+    what: `Strata a échoué sur ce texte et le laisse non lu : ${q(bare(v('words')))} (${v('fault')}).`,
+    why: 'C’est une faute de Strata, pas du fichier.',
+    todo: 'Merci de la signaler avec le texte ; un scénario qui se sert de la carte reste au mieux non prouvé.',
+  }),
   'diagnostics.more': (v) => ({ what: `${v('count')} autres problèmes de ce fichier ne sont pas montrés.` }),
   'server.crashed': (v) => ({
     what: `Strata n’a pas pu vérifier ce fichier : ${v('error')}`,

@@ -263,6 +263,26 @@ export const scenarioProblems: ProblemTable = {
     why: 'Strata ne connaît pas cette tournure ; l’effet ne fait rien et le scénario reste au mieux non prouvé.',
     todo: 'Écrivez-le comme une carte le dirait : `effect "Target creature gets +2/+2 until end of turn."`.',
   }),
+  'effect.tooLong': (v) => ({
+    what: `Non lu, car trop long (au plus ${v('most')} caractères).`,
+    why: 'L’effet ne fait rien et le scénario reste au mieux non prouvé.',
+    todo: 'Raccourcissez-le, ou faites-en plusieurs lignes `effect`.',
+  }),
+  'effect.tooMuch': () => ({
+    what: 'Non lu, car la lecture en coûterait trop.',
+    why: 'Ce que la lecture d’une phrase peut coûter est compté, et borné d’après sa longueur ; l’effet ne fait rien et le scénario reste au mieux non prouvé.',
+    todo: 'Faites-en des phrases plus courtes, ou plusieurs lignes `effect`.',
+  }),
+  'effect.tooDeep': () => ({
+    what: 'Non lu, car ses parties sont trop imbriquées.',
+    why: 'L’effet ne fait rien et le scénario reste au mieux non prouvé.',
+    todo: 'Faites-en des phrases plus courtes, ou plusieurs lignes `effect`.',
+  }),
+  'effect.internal': (v) => ({
+    what: `Strata a échoué sur ce texte et le laisse non lu (${v('fault')}).`,
+    why: 'C’est une faute de Strata, pas du fichier ; l’effet ne fait rien et le scénario reste au mieux non prouvé.',
+    todo: 'Merci de la signaler avec le texte.',
+  }),
   'assert.isLegal': (v) => ({
     what: `Ceci est légal, pas ${v('expected')}.`,
     why:
