@@ -46,14 +46,14 @@ export const OR_CONTROLLER: readonly (readonly [string, 'orPlaneswalker' | 'orPe
 
 /** First words of players that are not named by way of an object ("this creature's owner"). */
 const FIRST: ReadonlySet<string> = new Set(
-  'you each your opponents players an a any another one attacking defending enchanted the target that he they its their up two three'.split(
+  'you each your opponents players an a any another one attacking defending enchanted the target that he they its their his her up two three'.split(
     ' ',
   ),
 );
 
 const YOU: PlayerRef = { kind: 'you' };
 
-const ITS: ReadonlySet<string> = new Set(['its', 'their']);
+const ITS: ReadonlySet<string> = new Set(['its', 'their', 'his', 'her']);
 
 /** A player; "target player" becomes a target of the body being read. */
 export const readPlayer = remembered((r: Reader): PlayerRef | undefined => {
