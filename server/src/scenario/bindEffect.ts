@@ -84,10 +84,9 @@ const REASONS = {
   internal: 'effect.internal',
 } as const satisfies Readonly<Record<NonNullable<UnreadSpan['why']>, string>>;
 
-const usesIndex = (value: unknown, kind: string, index: number): boolean => {
-  const wanted = kind === 'bound' ? `"kind":"bound","index":${index}` : `"kind":"boundPlayer","player":${index}`;
-  return JSON.stringify(value).includes(wanted);
-};
+/** Whether a text speaks of the object that it names as the n-th. */
+const speaksOf = (body: EffectBody, index: number): boolean =>
+  some('body', body, { ref: (ref) => ref.kind === 'bound' && ref.index === index });
 
 /** Reads the text; words it does not know leave the scenario unproven, and say so at the exact words. */
 export const bindEffect = (reader: Reader, quoted: QuotedText): BoundEffect | undefined => {
