@@ -263,7 +263,8 @@ export class Workspace {
         if (this.#host.now() - start > budget) break;
       }
       job.spent += this.#host.now() - start;
-      job.next = setTimeout(() => this.#goOn(open, job, budget), 0);
+      // whatever the first piece was worth: what is left goes on in small ones
+      job.next = setTimeout(() => this.#goOn(open, job, slice), 0);
     } catch (error) {
       open.job = undefined;
       open.cost = job.spent + this.#host.now() - start;

@@ -6,7 +6,7 @@ import { analysisProblems, citesProblems, indicatorProblems, missingRules } from
 import { type Collected, collectUses } from './analyseUses.ts';
 import { type CardPool, chainPools, entryOf, poolOfEntries } from './cardPool.ts';
 import { type KeptRun, keptOf, type Outside } from './checkpoints.ts';
-import { type ParsedCard, type ParsedDocument, parseDocument } from './document.ts';
+import { lastOf, type ParsedCard, type ParsedDocument, parseDocumentSteps } from './document.ts';
 import type { FileText } from './fileText.ts';
 import type { Analysis, CardEntry, Problem, ScenarioRun } from './result.ts';
 import { finishRun } from './runResult.ts';
@@ -91,11 +91,11 @@ const runKey = (scenario: ScenarioNode, edition: EditionName, times: Map<string,
   return `${name}\n${count}`;
 };
 
-/** The analysis as a generator: it yields between statements, and its caller may drop it there. */
+/** The analysis as a generator: it yields between lines that it reads or carries out, and its caller may drop it there. */
 export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generator<void, Analysis> {
   const before = previous === undefined ? undefined : kept.get(previous);
-  const uses = collectUses(input, before?.uses);
-  const document: ParsedDocument = parseDocument(input.text, {
+  const uses = yield* collectUses(input, before?.uses);
+  const document: ParsedDocument = yield* parseDocumentSteps(input.text, {
     used: uses.pools.flatMap((pool) => pool.indexes),
     library: input.library.indexes,
   });
@@ -164,10 +164,4 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
  * Everything about one version of a document. With the analysis of an earlier version, whatever its meaning left as it
  * was is taken over; the result is the same as without.
  */
-export const analyse = (input: AnalyseInput, previous?: Analysis): Analysis => {
-  const steps = analyseSteps(input, previous);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};
+export const analyse = (input: AnalyseInput, previous?: Analysis): Analysis => lastOf(analyseSteps(input, previous));

@@ -2,7 +2,7 @@
 import { MOST_USED_FILES, MOST_USED_TEXT } from '../rules/limits.ts';
 import type { AnalyseInput } from './analyse.ts';
 import { type CardPool, entryOf, poolOfEntries } from './cardPool.ts';
-import { parseDocument } from './document.ts';
+import { parseDocument, parseDocumentSteps } from './document.ts';
 import { type FileText, isElsewhere } from './fileText.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { CardEntry, Need, Problem } from './result.ts';
@@ -43,9 +43,9 @@ const usesOf = (text: string): readonly { readonly path: string; readonly range:
   return statements.flatMap(({ body }) => (body.kind === 'use' ? [{ path: body.path, range: body.pathRange }] : []));
 };
 
-const readUsed = (uri: string, text: string, known: UsedFile | undefined): UsedFile => {
+function* readUsed(uri: string, text: string, known: UsedFile | undefined): Generator<void, UsedFile> {
   if (known !== undefined && known.text === text) return known;
-  const { cards, statements } = parseDocument(text);
+  const { cards, statements } = yield* parseDocumentSteps(text);
   const sameAsBefore = sameCards(known?.entries.map(({ definition }) => definition) ?? []);
   const entries = cards.map((card) => entryOf(card, uri, sameAsBefore(card.block.card)));
   return {
@@ -55,10 +55,10 @@ const readUsed = (uri: string, text: string, known: UsedFile | undefined): UsedF
     entries,
     uses: statements.flatMap(({ body }) => (body.kind === 'use' ? [{ path: body.path, range: body.pathRange }] : [])),
   };
-};
+}
 
 /** Follows the `use` lines, depth first, each file once. */
-export const collectUses = (input: AnalyseInput, previous: Collected | undefined): Collected => {
+export function* collectUses(input: AnalyseInput, previous: Collected | undefined): Generator<void, Collected> {
   const files = new Map<string, UsedFile>();
   const order: UsedFile[] = [];
   const problems: Problem[] = [];
@@ -67,7 +67,7 @@ export const collectUses = (input: AnalyseInput, previous: Collected | undefined
   let characters = 0;
   const isFull = (): boolean => files.size >= MOST_USED_FILES || characters > MOST_USED_TEXT;
   /** `at`: the line of the document itself that led here, where problems are shown. */
-  const follow = (from: string, path: string, at: Range, way: readonly string[]): void => {
+  function* follow(from: string, path: string, at: Range, way: readonly string[]): Generator<void, void> {
     const uri = resolvePath(from, path);
     if (way.includes(uri)) {
       const circle = [...way.slice(way.indexOf(uri)), uri].map((one) => one.slice(one.lastIndexOf('/') + 1));
@@ -99,13 +99,13 @@ export const collectUses = (input: AnalyseInput, previous: Collected | undefined
       problems.push({ code: 'use.missing', severity: 'error', range: at, values: { path, address: uri } });
       return;
     }
-    const file = readUsed(uri, text, previous?.files.get(uri));
+    const file = yield* readUsed(uri, text, previous?.files.get(uri));
     files.set(uri, file);
     characters += text.length;
     order.push(file);
-    for (const use of file.uses) follow(uri, use.path, at, [...way, uri]);
-  };
-  for (const use of usesOf(input.text)) follow(input.uri, use.path, use.range, [input.uri]);
+    for (const use of file.uses) yield* follow(uri, use.path, at, [...way, uri]);
+  }
+  for (const use of usesOf(input.text)) yield* follow(input.uri, use.path, use.range, [input.uri]);
   return {
     pools: order.map((file) => file.pool),
     entries: order.flatMap((file) => file.entries),
@@ -113,4 +113,4 @@ export const collectUses = (input: AnalyseInput, previous: Collected | undefined
     needs,
     files,
   };
-};
+}

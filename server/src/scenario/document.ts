@@ -69,6 +69,9 @@ export interface LineToRead {
   readonly rule: Rule<StatementBody>;
 }
 
+/** Statements as they are read, one step a line. */
+type Statements = Generator<void, readonly Statement[]>;
+
 class Reader {
   readonly text: string;
   readonly problems: ReadProblem[] = [];
@@ -98,25 +101,29 @@ class Reader {
     );
   }
 
-  statements(lines: readonly LogicalLine[], names: Declarations, mode: Mode = STATEMENT): readonly Statement[] {
+  *statements(lines: readonly LogicalLine[], names: Declarations, mode: Mode = STATEMENT): Statements {
     const first = lines.find((line) => line.isTooDeep);
     if (first !== undefined) this.problem('too-deep', rangeOf(first), { most: MOST_DEPTH });
-    return lines.flatMap((line) => (line.isTooDeep ? [] : this.statement(line, names, mode)));
+    const read: Statement[] = [];
+    for (const line of lines) if (!line.isTooDeep) read.push(yield* this.statement(line, names, mode));
+    return read;
   }
 
   /** A line that nobody wrote: it is not read, what stands under it is. */
-  tooLong(line: LogicalLine, names: Declarations): Statement {
+  *tooLong(line: LogicalLine, names: Declarations): Generator<void, Statement> {
     const range = { start: line.start, end: line.start + SHOWN_OF_LONG };
     this.problem('line-too-long', range, { most: LONGEST_LINE });
-    const children = this.statements(line.children, names);
+    const children = yield* this.statements(line.children, names);
     const body = { kind: 'unreadable' } as const;
     return { body, range, line: line.line, indent: line.indent, children, meaning: '', endLine: lastLineOf(line) };
   }
 
-  statement(line: LogicalLine, names: Declarations, mode: Mode): Statement {
-    if (line.end - line.start > LONGEST_LINE) return this.tooLong(line, names);
+  /** Reads a line and its block; yields after each line. */
+  *statement(line: LogicalLine, names: Declarations, mode: Mode): Generator<void, Statement> {
+    if (line.end - line.start > LONGEST_LINE) return yield* this.tooLong(line, names);
     const word = firstWord(this.text, line);
-    if (mode.mode === 'statement' && TOP_WORDS.has(word) && line.indent > 0) return this.misplaced(line, word, names);
+    if (mode.mode === 'statement' && TOP_WORDS.has(word) && line.indent > 0)
+      return yield* this.misplaced(line, word, names);
     const rule = mode.mode === 'statement' ? statementAt : mode.rule;
     const under = mode.mode === 'statement' ? '' : `${mode.under}:`;
     const key = `${names.id}:${line.start}:${under}${this.text.slice(line.start, line.end)}`;
@@ -126,11 +133,12 @@ class Reader {
     const { body } = reading;
     if (body.kind === 'unreadable') names.rescue(reading.words);
     else this.problems.push(...names.declare(body));
-    return this.withBlock(line, body, reading, names);
+    yield;
+    return yield* this.withBlock(line, body, reading, names);
   }
 
   /** `scenario`, `use` and `card` stand at the margin only. */
-  misplaced(line: LogicalLine, word: string, names: Declarations): Statement {
+  *misplaced(line: LogicalLine, word: string, names: Declarations): Generator<void, Statement> {
     const range = { start: line.start, end: line.start + word.length };
     const fix = {
       code: 'move-to-margin',
@@ -138,7 +146,7 @@ class Reader {
       edits: [{ range: { start: line.lineStart, end: line.start }, newText: '' }],
     };
     this.problem('only-at-margin', range, { word }, { fixes: [fix] });
-    const children = word === 'card' ? [] : this.statements(line.children, names);
+    const children = word === 'card' ? [] : yield* this.statements(line.children, names);
     return {
       body: { kind: 'unreadable' },
       range: rangeOf(line),
@@ -150,8 +158,13 @@ class Reader {
     };
   }
 
-  withBlock(line: LogicalLine, body: StatementBody, reading: LineReading, names: Declarations): Statement {
-    const children = this.block(line, body, reading.problems.length === 0, names);
+  *withBlock(
+    line: LogicalLine,
+    body: StatementBody,
+    reading: LineReading,
+    names: Declarations,
+  ): Generator<void, Statement> {
+    const children = yield* this.block(line, body, reading.problems.length === 0, names);
     return {
       body,
       range: rangeOf(line),
@@ -168,7 +181,7 @@ class Reader {
     return `${line.start}:${this.text.slice(line.start, line.end)}`;
   }
 
-  block(line: LogicalLine, body: StatementBody, sound: boolean, names: Declarations): readonly Statement[] {
+  *block(line: LogicalLine, body: StatementBody, sound: boolean, names: Declarations): Statements {
     const inner = body.kind === 'in' ? body.statement : body;
     const [first] = line.children;
     const emptyExpect = inner.kind === 'expect' && inner.groups[0]?.predicates.length === 0;
@@ -185,7 +198,7 @@ class Reader {
     if (emptyExpect && inner.kind === 'expect') {
       const who = inner.groups[0]?.subject;
       if (who !== undefined) {
-        return this.statements(line.children, names, {
+        return yield* this.statements(line.children, names, {
           mode: 'predicates',
           rule: predicateLine(who),
           under: this.placeOf(line),
@@ -193,13 +206,13 @@ class Reader {
       }
     }
     if (emptySetup && inner.kind === 'setup') {
-      return this.statements(line.children, names, {
+      return yield* this.statements(line.children, names, {
         mode: 'items',
         rule: setupLine(inner.player, inner.zone),
         under: this.placeOf(line),
       });
     }
-    if (inner.kind === 'suppose') return this.statements(line.children, names.nested());
+    if (inner.kind === 'suppose') return yield* this.statements(line.children, names.nested());
     if (!HEADS.has(inner.kind)) {
       this.problem(
         'unexpected-block',
@@ -213,7 +226,7 @@ class Reader {
         },
       );
     }
-    return this.statements(line.children, names);
+    return yield* this.statements(line.children, names);
   }
 }
 
@@ -252,10 +265,25 @@ function cardFixes(code: CardProblemCode, range: Range, values: CardProblem['val
  * the names in scope there.
  */
 export const parseDocument = (
+  text: string,
+  outer: OuterNames = {},
+  inspect?: (line: LineToRead) => void,
+): ParsedDocument => lastOf(parseDocumentSteps(text, outer, inspect));
+
+/** What a generator comes to, when nobody waits for anything else. */
+export const lastOf = <T>(steps: Generator<void, T>): T => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+/** The same in steps: one a line and one a card block, so that its caller may do something else between them, or drop it. */
+export function* parseDocumentSteps(
   whole: string,
   outer: OuterNames = {},
   inspect?: (line: LineToRead) => void,
-): ParsedDocument => {
+): Generator<void, ParsedDocument> {
   const text = whole.slice(0, endOfRead(whole));
   const roots = lineTree(text);
   const reader = new Reader(text, inspect);
@@ -275,6 +303,7 @@ export const parseDocument = (
       for (const each of body) bare.add(each);
       if (body.length > 0) reader.bareCard(line, body);
       cards.push(cardOf(text, line, body));
+      yield;
     } else if (bare.has(line)) continue;
     else if (word === 'scenario') scenarios.push({ header: line, lines: [...line.children] });
     else if (word === 'use' || last === undefined) head.push(line);
@@ -309,7 +338,7 @@ export const parseDocument = (
   const [only] = scenarios;
   if (only === undefined) {
     withPlayers(headPlayers, names);
-    const all = reader.statements(head, names);
+    const all = yield* reader.statements(head, names);
     const isFrame = (statement: Statement): boolean => statement.body.kind === 'rules' || statement.body.kind === 'use';
     const rest = all.filter((statement) => !isFrame(statement));
     const first = rest[0];
@@ -330,9 +359,10 @@ export const parseDocument = (
     return { statements: all.filter(isFrame), scenarios: nodes, cards, problems: inOrder(reader.problems) };
   }
   withPlayers(headPlayers, names);
-  const statements = reader.statements(head, names);
+  const statements = yield* reader.statements(head, names);
   const titles = new Map<string, Range>();
-  const nodes = scenarios.map(({ header, lines }): ScenarioNode => {
+  const nodes: ScenarioNode[] = [];
+  for (const { header, lines } of scenarios) {
     const ownPlayers = playersLine(text, lines);
     const local = names.copy(ownPlayers === undefined);
     if (ownPlayers !== undefined) withPlayers(ownPlayers, local);
@@ -360,19 +390,19 @@ export const parseDocument = (
       }
       titles.set(title, titleRange);
     }
-    const read = reader.statements(lines, local);
+    const read = yield* reader.statements(lines, local);
     const last = lines.at(-1);
-    return {
+    nodes.push({
       title,
       titleRange,
       range: { start: header.start, end: last === undefined ? header.end : endOfBlock(last) },
       line: header.line,
       statements: read,
       implicit: false,
-    };
-  });
+    });
+  }
   return { statements, scenarios: nodes, cards, problems: inOrder(reader.problems) };
-};
+}
 
 const titleOf = (text: string, header: LogicalLine): { readonly title: string; readonly titleRange: Range } => {
   const after = header.start + 'scenario'.length;

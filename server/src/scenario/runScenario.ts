@@ -1,4 +1,4 @@
-// Runs one scenario in one edition, statement by statement. A generator: its caller steps it, yields between statements, and may drop it.
+// Runs one scenario in one edition, statement by statement. A generator: its caller steps it, yields between the things that are done, and may drop it.
 import type { CardDefinition } from '../cards/card.ts';
 import type { Action, GameEvent, Outcome } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
@@ -90,7 +90,7 @@ export class Run {
     this.current = this.snapshot(undefined, [], []);
   }
 
-  /** Runs all statements; yields after each one. */
+  /** Runs all statements; yields after each one, and within one after each thing that is done. */
   *all(): Generator<void, void> {
     const { statements, players, outside, previous } = this.input;
     const at = previous === undefined ? undefined : lastCommon(previous, players, statements, outside);
@@ -149,7 +149,7 @@ export class Run {
         }
         return;
       case 'expect':
-        this.expect(statement);
+        yield* this.expect(statement);
         return;
       case 'show':
         this.show(statement, body.object);
@@ -178,14 +178,14 @@ export class Run {
       wrong.length > 0
         ? this.leaveOut(wrong)
         : statement.body.kind === 'setup'
-          ? this.setUp(statement)
-          : this.steps(statement, plan);
+          ? yield* this.setUp(statement)
+          : yield* this.steps(statement, plan);
     if (done.refused && (statement.body.kind !== 'setup' || statement.children.length === 0)) refuse(this, statement);
     const { head } = done;
     const block = TAKES_ITS_BLOCK.has(statement.body.kind) ? [] : statement.children;
     // What casting or activating set off lies above it on the stack, so it resolves first (603.3, 608.1).
     if (head !== undefined)
-      settle(this, statement, inForce(block, 0, this.input.edition) ?? next, new Set(this.stack()), done.events);
+      yield* settle(this, statement, inForce(block, 0, this.input.edition) ?? next, new Set(this.stack()), done.events);
     const from = this.game.nextId;
     if (block.length > 0) {
       // While what was there already waits to resolve, the last action is still the one before.
@@ -207,7 +207,7 @@ export class Run {
       }
     }
     giveCreated(this, statement, start, done.events, ids);
-    settle(this, statement, next, base, done.events);
+    yield* settle(this, statement, next, base, done.events);
     giveCreated(this, statement, start, done.events, ids);
     if (!done.refused) checkCreated(this, statement, start, done, ids);
     const changed = done.events.length > 0 || this.snapshots.length > before || !sameValue(this.game, start);
@@ -216,7 +216,7 @@ export class Run {
   }
 
   /** A set-up line or block: each line of it is a cause of its own; state-based actions wait for its end. */
-  setUp(statement: Statement): Done {
+  *setUp(statement: Statement): Generator<void, Done> {
     const done: Done = { events: [], notModelled: [], refused: false, head: undefined, last: undefined };
     for (const line of [statement, ...statement.children]) {
       const plan = planOf(line);
@@ -225,12 +225,13 @@ export class Run {
         this.cause = this.causes.length;
         this.causes.push(line);
       }
-      const one = this.steps(line, plan);
+      const one = yield* this.steps(line, plan);
       done.events.push(...one.events);
       done.notModelled.push(...one.notModelled);
       if (one.refused && line !== statement) refuse(this, line);
       done.refused ||= one.refused;
       done.last = one.last;
+      yield;
     }
     const settled = this.perform(statement, { act: 'settle' }, done.last);
     done.events.push(...settled.events);
@@ -246,14 +247,15 @@ export class Run {
   }
 
   /** The statement's own actions, before anything it put on the stack resolves. */
-  steps(statement: Statement, plan: Plan): Done {
+  *steps(statement: Statement, plan: Plan): Generator<void, Done> {
     const events: GameEvent[] = [];
     const notModelled: NotModelled[] = [];
     let refused = false;
     let head: ObjectId | undefined;
     let resolve: Done['resolve'];
     let last: Planned | undefined;
-    for (const step of plan.steps) {
+    for (const [index, step] of plan.steps.entries()) {
+      if (index > 0) yield;
       const reader = newReader(this.game, this.names, this.input.pool);
       const planned = step(reader);
       this.problems.push(...reader.problems);
@@ -350,12 +352,13 @@ export class Run {
     this.lines.push({ line: lastLine(statement) + 1, snapshot: this.current });
   }
 
-  expect(statement: Statement): void {
+  *expect(statement: Statement): Generator<void, void> {
     this.lines.push({ line: statement.line, snapshot: this.current });
     for (const line of [statement, ...statement.children]) {
       const results = checkExpectations(this, line);
       this.expectations.push(...results.expectations);
       this.problems.push(...results.problems);
+      yield;
     }
     for (const note of this.current.board.notModelled) this.notModelled.push(note);
   }

@@ -11,15 +11,15 @@ const MOST_ROUNDS = 200;
 
 /**
  * What an action set off resolves before the next line, top first, unless that line takes it in hand. Triggers with a
- * choice to make go on waiting.
+ * choice to make go on waiting. Yields after each, so that its caller may do something else between them, or drop it.
  */
-export const settle = (
+export function* settle(
   run: Run,
   statement: Statement,
   next: Statement | undefined,
   base: ReadonlySet<ObjectId>,
   events: GameEvent[],
-): void => {
+): Generator<void, void> {
   for (let round = 0; ; round += 1) {
     if (round > MOST_ROUNDS) {
       run.problems.push({
@@ -40,6 +40,7 @@ export const settle = (
     for (const trigger of ready) {
       const outcome = run.perform(statement, { act: 'trigger', source: trigger.sourceCard, announce: {} }, undefined);
       events.push(...outcome.events);
+      yield;
     }
     const top = run.stack().at(-1);
     if (top === undefined || base.has(top) || run.game.objects.get(top)?.card === held.stack) {
@@ -54,8 +55,9 @@ export const settle = (
     const outcome = run.perform(statement, { act: 'resolve', object: top }, undefined);
     events.push(...outcome.events);
     if (outcome.refused) return;
+    yield;
   }
-};
+}
 
 /** Says, where it was set off, that what a trigger may do counts as left. */
 const tellDeclined = (run: Run, trigger: WaitingTrigger, here: Statement): void => {
