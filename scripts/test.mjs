@@ -1,10 +1,14 @@
 // `npm test`: everything, on a fresh clone too. Installs what is missing, then runs every step and sums up.
 //   npm test                 all steps
 //   npm test -- unit names   only the steps named
+//   npm test -- fast         types, lint, imports, names, and the unit tests but for the long ones: for everyday work, under a minute
 import { ensureInstalled, runShown } from './install.mjs';
 
 const bin = (name, ...args) => [process.execPath, [`node_modules/${name}`, ...args]];
 const script = (name, ...args) => [process.execPath, [`scripts/${name}.mjs`, ...args]];
+
+/** The unit tests, and which of their files took longest. */
+const vitest = bin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=./scripts/slowest.mjs');
 
 const steps = {
   build: script('build'),
@@ -15,7 +19,7 @@ const steps = {
   imports: script('check-imports'),
   names: script('check-names'),
   loops: script('check-loops'),
-  unit: bin('vitest/vitest.mjs', 'run'),
+  unit: vitest,
   // under a minute: every entry of the editions' tables is altered, and some example must notice
   mutants: script('run', 'scripts/mutants.ts'),
   syntaxes: ['npm', ['run', '--silent', 'test:syntaxes']],
@@ -24,11 +28,17 @@ const steps = {
   package: script('test-vscode', '--vsix'),
 };
 
+/** What `fast` stands for: quick steps, and the unit tests without those that vitest.config.mts lists as slow. */
+const fast = ['types', 'panel types', 'core types', 'lint', 'imports', 'names', 'loops', 'unit'];
+
 await ensureInstalled();
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const isFast = asked.includes('fast');
+if (isFast) process.env.STRATA_FAST = '1';
+const wanted = [...asked.filter((name) => name !== 'fast'), ...(isFast ? fast : [])];
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  console.error(`unknown step: ${unknown.join(', ')}; there are: ${Object.keys(steps).join(', ')}`);
+  console.error(`unknown step: ${unknown.join(', ')}; there are: fast, ${Object.keys(steps).join(', ')}`);
   process.exit(2);
 }
 
