@@ -22,6 +22,8 @@ const steps = {
   unit: vitest,
   // under a minute: every entry of the editions' tables is altered, and some example must notice
   mutants: script('run', 'scripts/mutants.ts'),
+  // 2,000 edits of all scenario files, each version against the same text opened afresh
+  fuzz: script('run', 'scripts/measure/fuzz.ts', '--edits', '1000', '--seeds', '2'),
   syntaxes: ['npm', ['run', '--silent', 'test:syntaxes']],
   vscode: script('test-vscode'),
   web: script('test-vscode', '--web'),

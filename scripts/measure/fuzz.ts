@@ -1,6 +1,6 @@
 // Edits of all scenario files, each version against the same text afresh: `npm run fuzz -- --seed N --edits M`; a process beside it catches what hangs.
 import { type ChildProcess, fork } from 'node:child_process';
-import { writeSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { libraryTexts } from '../../server/src/library.ts';
 import { poolOfTexts } from '../../server/src/scenario/cardPool.ts';
@@ -10,10 +10,12 @@ import type { Depth } from '../../test/fuzz/everyAnswer.ts';
 import { depthOf, type Finding, Reader } from '../../test/fuzz/law.ts';
 import { shrunken } from '../../test/fuzz/shrink.ts';
 
-/** A version that takes longer, on the clock, is tried by itself; if it does so again, it hangs. */
+/** A version that takes longer is tried by itself; if it does so again, it hangs. Milliseconds of the processor's time, where the system tells it: others may be at work. */
 const patience = 20_000;
 /** While a hang is made smaller, what takes so long counts as one. */
 const shortPatience = 4_000;
+/** So much longer it may take on the clock. */
+const clock = 15;
 /** Shrinking ends after so many milliseconds, with what it has. */
 const longestShrinking = 60_000;
 
@@ -72,6 +74,7 @@ class Watched {
   readonly #child: ChildProcess;
   at = -1;
   #last = performance.now();
+  #spent = 0;
 
   constructor() {
     this.#child = fork(fileURLToPath(import.meta.url), ['--reader'], {
@@ -80,13 +83,35 @@ class Watched {
     });
     this.#child.stdio[beat]?.on('data', (chunk: Buffer) => {
       this.at = Number(chunk.toString().trimEnd().split('\n').at(-1));
-      this.#last = performance.now();
+      this.#begin();
     });
+  }
+
+  #begin(): void {
+    this.#last = performance.now();
+    this.#spent = this.#processor() ?? 0;
+  }
+
+  /** Milliseconds that the processor has given to the reader; undefined where the system does not tell. */
+  #processor(): number | undefined {
+    try {
+      const [, fields = ''] = readFileSync(`/proc/${this.#child.pid ?? 0}/stat`, 'utf8').split(') ');
+      const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+      return 10 * (user + system);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #isOver(limit: number): boolean {
+    const waited = performance.now() - this.#last;
+    const now = this.#processor();
+    return now === undefined ? waited > limit : now - this.#spent > limit || waited > clock * limit;
   }
 
   /** Gives a task; `each` hears of all that is told. Ends with how it ended. */
   run(task: Task, limit: number, each: (told: Told) => boolean): Promise<'done' | 'hangs' | 'died'> {
-    this.#last = performance.now();
+    this.#begin();
     return new Promise((resolve) => {
       const end = (how: 'done' | 'hangs' | 'died'): void => {
         clearInterval(watch);
@@ -95,7 +120,7 @@ class Watched {
         resolve(how);
       };
       const watch = setInterval(() => {
-        if (performance.now() - this.#last > limit) end('hangs');
+        if (this.#isOver(limit)) end('hangs');
       }, 250);
       this.#child.on('exit', () => end('died'));
       this.#child.on('message', (told: Told) => {

@@ -60,6 +60,11 @@ export class DiagnosticsOut {
   /** A document was closed. */
   forget(uri: string): void {
     this.#shown.delete(uri);
+    this.wake(uri);
+  }
+
+  /** Those who wait for a report look again whether it is wanted: a request may have been cancelled. */
+  wake(uri: string): void {
     const waiting = this.#waiting.get(uri);
     this.#waiting.delete(uri);
     for (const wake of waiting ?? []) wake();

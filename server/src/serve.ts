@@ -12,6 +12,7 @@ import {
 } from 'vscode-languageserver';
 import { version } from '../../package.json';
 import { libraryTexts } from './library.ts';
+import { inItsTime } from './lifeCycle.ts';
 import { type ReadFileParams, type ReadFileResult, readFileRequest, type UnreadableFile } from './protocol.ts';
 import { LARGEST_FILE } from './rules/limits.ts';
 import { poolOfTexts } from './scenario/cardPool.ts';
@@ -36,9 +37,11 @@ export function serve(reader: MessageReader, writer: MessageWriter, machine: Mac
     };
     writer.write(answer).catch(() => {});
   });
+  const watchDog = watchDogOf(machine);
+  const messageStrategy = inItsTime(writer, watchDog);
   const connection = createConnection(
-    (logger) => createProtocolConnection(reader, writer, logger),
-    watchDogOf(machine),
+    (logger) => createProtocolConnection(reader, writer, logger, { messageStrategy }),
+    watchDog,
     ProposedFeatures.all,
   );
   startServer(connection, {

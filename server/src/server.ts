@@ -114,14 +114,15 @@ export function startServer(connection: Connection, host: Host): void {
         .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.strata' }] })
         .catch((error: unknown) => log(`files are not watched: ${stackOf(error)}`));
   });
-  connection.languages.diagnostics.on(({ textDocument: { uri }, previousResultId }, token) =>
-    diagnosticsOut.report(
+  connection.languages.diagnostics.on(({ textDocument: { uri }, previousResultId }, token) => {
+    token.onCancellationRequested(() => diagnosticsOut.wake(uri));
+    return diagnosticsOut.report(
       uri,
       () => (workspace.has(uri) ? documents.get(uri)?.version : undefined),
       previousResultId,
       () => !token.isCancellationRequested,
-    ),
-  );
+    );
+  });
   connection.onDidChangeConfiguration((params) => void readSettings(params.settings));
   connection.onDidChangeWatchedFiles(({ changes }) => {
     for (const { uri } of changes) workspace.fileChanged(uri);

@@ -36,6 +36,14 @@ const placed = (board: Board): readonly number[] => [
 
 const sorted = (board: Board): Board => ({ ...board, objects: [...board.objects].sort((a, b) => a.id - b.id) });
 
+it('is that of the nearest line where the text has no such line', () => {
+  const context = contextOf('rules classic\n\nscenario S\n  Alice controls Gray Ogre\n  next turn\n');
+  const last = boardAt(context, 5);
+  for (const line of [6, 1e12, 2 ** 31, Number.POSITIVE_INFINITY])
+    expect(boardAt(context, line)).toEqual({ ...last, line });
+  for (const line of [-1, -1e12]) expect(boardAt(context, line)).toEqual({ ...boardAt(context, 0), line });
+});
+
 describe('the board of every example', () => {
   it.each(examples)('%s: each object once, patches that come to the same, small messages', (name) => {
     const context = contextOf(readFileSync(`examples/${name}`, 'utf8'));

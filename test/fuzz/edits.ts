@@ -195,7 +195,7 @@ function edited(text: string, random: Random, corpus: Corpus): string {
 }
 
 /** Longer documents are closed, and another is opened. */
-const longest = 9_000;
+const longest = 5_000;
 
 /** One version of a document: the first of it, or one that an edit has made of the version before. */
 export interface Version {
@@ -212,7 +212,9 @@ export function* versions(corpus: Corpus, seed: number): Generator<Version, neve
   const random = new Random(seed);
   let number = 0;
   for (;;) {
-    let text = random.one(corpus.documents, '');
+    // the shorter of two: more edits are read in the same time, and long documents are not left out
+    const [a, b] = [random.one(corpus.documents, ''), random.one(corpus.documents, '')];
+    let text = a.length < b.length ? a : b;
     const before: string[] = [text];
     yield { number, isFirst: true, text };
     const last = number + 10 + random.below(60);

@@ -2,7 +2,7 @@
 
 import { forgetReadings } from '../../server/src/scenario/parseMemory.ts';
 import type { Analysis } from '../../server/src/scenario/result.ts';
-import { type Depth, type Desk, differing, everyAnswer, versionOf } from './everyAnswer.ts';
+import { type Answers, type Depth, type Desk, differing, everyAnswer, versionOf } from './everyAnswer.ts';
 
 /** A version that breaks the law. */
 export interface Finding {
@@ -24,6 +24,7 @@ function parting(a: string, b: string): string {
 export class Reader {
   readonly #desk: Desk;
   #last: Analysis | undefined;
+  readonly #fresh = new Map<string, Answers>();
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -32,6 +33,7 @@ export class Reader {
   /** Another document: nothing is kept of the one before. */
   open(): void {
     this.#last = undefined;
+    this.#fresh.clear();
   }
 
   /** The next version of the document; what of it breaks the law. */
@@ -45,9 +47,8 @@ export class Reader {
       if (threw !== undefined) return { kind: 'throws', of: featureOf(threw), said: threw };
       if (before === undefined) return undefined;
       // lines are read anew now and then, so that what is kept of reading is looked at too
-      if (depth !== 'results') forgetReadings();
-      const fresh = everyAnswer(versionOf(this.#desk, text), this.#desk, depth, everyLine);
-      const found = differing(edited.answers, fresh.answers);
+      if (depth !== 'results' && depth !== 'shown') forgetReadings();
+      const found = differing(edited.answers, this.#afresh(text, depth, everyLine));
       if (found === undefined) return undefined;
       const { key, edited: a = 'nothing', fresh: b = 'nothing' } = found;
       return { kind: 'differs', of: featureOf(key), said: `${key}\n${parting(a, b)}` };
@@ -57,14 +58,24 @@ export class Reader {
       return { kind: 'throws', of: said.split('\n', 1)[0] ?? '', said };
     }
   }
+
+  /** What is said of the text opened afresh; of one that was there before in this document, what was said then. */
+  #afresh(text: string, depth: Depth, everyLine: number): Answers {
+    const key = `${depth} ${text}`;
+    const known = this.#fresh.get(key);
+    if (known !== undefined) return known;
+    const { answers } = everyAnswer(versionOf(this.#desk, text), this.#desk, depth, everyLine);
+    this.#fresh.set(key, answers);
+    return answers;
+  }
 }
 
 const featureOf = (key: string): string => key.split(/ \d|:/, 1)[0] ?? key;
 
 /** How much is asked of a version: all of it now and then, since it is dear. */
 export const depthOf = (number: number): Depth => {
-  if (number % 250 === 0) return 'editions';
-  if (number % 100 === 0) return 'offers';
-  if (number % 25 === 0) return 'places';
-  return number % 4 === 0 ? 'shown' : 'results';
+  if (number % 1_000 === 0) return 'editions';
+  if (number % 500 === 0) return 'offers';
+  if (number % 100 === 0) return 'places';
+  return number % 8 === 0 ? 'shown' : 'results';
 };

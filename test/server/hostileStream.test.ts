@@ -228,6 +228,39 @@ describe('requests with wrong parameters', () => {
   );
 });
 
+describe('requests out of their time', () => {
+  it('are refused before the server has begun, a second time, and after it was shut down', async () => {
+    const raw = new Raw();
+    const of = { textDocument: { uri: 'file:///a.strata' }, position: { line: 0, character: 0 } };
+    expect((await raw.ask(7, 'textDocument/hover', of)).error?.code).toBe(-32002);
+    raw.send({ method: 'textDocument/didOpen', params: {} });
+    expect((await raw.begin()).error).toBeUndefined();
+    expect((await raw.ask(8, 'initialize', { processId: null, rootUri: null, capabilities: {} })).error?.code).toBe(
+      -32600,
+    );
+    expect((await raw.ask(9, 'textDocument/hover', of)).error).toBeUndefined();
+    expect((await raw.ask(10, 'shutdown')).error).toBeUndefined();
+    expect((await raw.ask(11, 'textDocument/hover', of)).error?.code).toBe(-32600);
+    raw.send({ method: 'exit' });
+    expect(await raw.ended()).toBe(0);
+  });
+
+  it('a report that was taken back is answered at once, whatever becomes of its document', async () => {
+    const raw = new Raw();
+    await raw.begin();
+    const uri = 'file:///a.strata';
+    const text = 'scenario S\n  Alice controls Gray Ogre\n  expect Gray Ogre is 2/2\n'.repeat(300);
+    raw.send({
+      method: 'textDocument/didOpen',
+      params: { textDocument: { uri, languageId: 'strata', version: 1, text } },
+    });
+    raw.send({ id: 5, method: 'textDocument/diagnostic', params: { textDocument: { uri } } });
+    raw.send({ method: '$/cancelRequest', params: { id: 5 } });
+    expect((await raw.answer()).id).toBe(5);
+    expect((await raw.ask(6, 'textDocument/diagnostic', { textDocument: { uri } })).error).toBeUndefined();
+  });
+});
+
 describe('the end of whoever started it', () => {
   const parent = (): ChildProcess => {
     const made = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });

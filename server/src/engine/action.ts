@@ -29,8 +29,7 @@ export interface EntersAs {
   readonly flipped?: boolean;
   readonly transformed?: boolean;
   readonly phasedOut?: boolean;
-  /** Of what is set up, those of a kind that is stated are all there are, unless they are `additional` to its own. */
-  readonly counters?: readonly { readonly kind: string; readonly count: number; readonly additional?: true }[];
+  readonly counters?: readonly { readonly kind: string; readonly count: number }[];
   readonly attachedTo?: Target;
   readonly answers?: Partial<Answers>;
   /** What X was for it, where its cost has one. */

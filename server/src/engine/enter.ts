@@ -1,7 +1,6 @@
 // Entering the battlefield, the one way in: what the object would be there → its "as enters" replacements and copies → choices → counters, status, host → there.
 
 import { KEYWORDS_ENTERING_WITH } from '../keywords/keywords.ts';
-import type { EntersAs } from './action.ts';
 import { amountIn, boardOf } from './ask.ts';
 import { choose } from './choose.ts';
 import { addCounters } from './counters.ts';
@@ -16,35 +15,11 @@ import { exiledInsteadOfEntering } from './replaced.ts';
 import { enterWorld } from './sbaUnique.ts';
 import { unreadEnchant } from './spellText.ts';
 import { keptAway, withHostReasons } from './whyNot.ts';
-import {
-  changeObject,
-  changeStatus,
-  happen,
-  inform,
-  noteNotModelled,
-  objectOf,
-  refuse,
-  type Work,
-  warn,
-} from './work.ts';
+import { changeObject, changeStatus, happen, noteNotModelled, objectOf, refuse, type Work, warn } from './work.ts';
 import { addObject, lastKnownIn, moveTo, removeObject, UPRIGHT } from './zones.ts';
 
 export { addCounters } from './counters.ts';
 export type { Entering } from './enterAs.ts';
-
-/** What is set up is there already: the counters stated of a kind are all of it, those it would have entered with gone, unless more are `additional`. */
-const stateCounters = (work: Work, id: ObjectId, stated: NonNullable<EntersAs['counters']>): void => {
-  const own = objectOf(work, id)?.counters ?? [];
-  const kinds = new Set(work.quiet ? stated.flatMap(({ kind, additional }) => (additional ? [] : [kind])) : []);
-  if (own.some(({ kind }) => kinds.has(kind)))
-    changeObject(work, id, { counters: own.filter(({ kind }) => !kinds.has(kind)) });
-  for (const { kind, count } of stated) addCounters(work, id, kind, count);
-  for (const { kind, count } of own) {
-    const now = objectOf(work, id)?.counters.find((stack) => stack.kind === kind)?.count ?? 0;
-    if (kinds.has(kind) && now !== count)
-      inform(work, { code: 'setup.countersStated', rule: '122.1', values: { kind, stated: now, own: count } });
-  }
-};
 
 const settleCounters = (work: Work, id: ObjectId): void => {
   for (const [keyword, { kind, ifPaid }] of KEYWORDS_ENTERING_WITH) {
@@ -265,7 +240,7 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
   applyEnters(work, id, entering);
   enterUnderOpponent(work, id, entering);
   settleCounters(work, id);
-  stateCounters(work, id, entering.as.counters ?? []);
+  for (const { kind, count } of entering.as.counters ?? []) addCounters(work, id, kind, count);
   if (entering.as.tapped === false) changeStatus(work, id, { tapped: false });
   if (!findHost(work, id, entering)) {
     const enchant = enchantOf(work.game, id);

@@ -16,7 +16,7 @@ export interface Scene {
   readonly run: ScenarioRun;
   /** Editions that the scenario is run in. */
   readonly editions: readonly string[];
-  /** The line asked for, from 0. */
+  /** The line asked for, from 0, or the text's last where it has fewer. */
   readonly line: number;
   readonly snapshot: Snapshot;
   /** The state before the statement whose state it is; absent at the beginning. */
@@ -48,7 +48,8 @@ function isAbout({ lines }: FeatureContext, run: ScenarioRun, line: number): boo
 }
 
 /** The scene at a line, in an edition of the scenario; where none is asked for, in the one that the line tells of, else the first. */
-export function sceneAt(context: FeatureContext, line: number, edition?: string): Scene | undefined {
+export function sceneAt(context: FeatureContext, asked: number, edition?: string): Scene | undefined {
+  const line = context.lines.nearestLine(asked);
   const scenario = scenarioAtLine(context, line);
   const runs = context.analysis.runs.filter((run) => run.scenario === scenario);
   const run =

@@ -24,6 +24,11 @@ export class LineIndex {
     return this.#starts.length;
   }
 
+  /** The line of the text nearest to one that is asked for: who asks may know an older text, or none. */
+  nearestLine(line: number): number {
+    return Math.max(0, Math.min(Math.trunc(line) || 0, this.#starts.length - 1));
+  }
+
   positionAt(offset: number): Position {
     const at = Math.max(0, Math.min(offset, this.#text.length));
     let low = 0;

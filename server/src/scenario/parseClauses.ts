@@ -44,12 +44,10 @@ const names =
 
 const KEYWORD_KINDS: ReadonlySet<string> = new Set(KEYWORD_COUNTERS);
 
-/** `2 +1/+1 counters`, `a fade counter`, `2 additional loyalty counters`: the article counts for one. */
-export const counters: Rule<CounterPhrase> = (line, start) => {
-  const count = numberAt(line, start, true);
-  if (count === undefined) return line.fail(start, '<number>');
-  const additional = line.key(start + 1) === 'additional';
-  const at = additional ? start + 1 : start;
+/** `2 +1/+1 counters`, `a fade counter`: the article counts for one. */
+export const counters: Rule<CounterPhrase> = (line, at) => {
+  const count = numberAt(line, at, true);
+  if (count === undefined) return line.fail(at, '<number>');
   const next = passOver(at + 1, Math.min(line.words.length, at + 4), (index) => {
     const key = line.key(index);
     return key !== undefined && key !== 'counter' && key !== 'counters';
@@ -63,8 +61,7 @@ export const counters: Rule<CounterPhrase> = (line, start) => {
     return known ? line.fail(next, count === 1 ? 'counter' : 'counters') : line.fail(at + 1, '<counter kind>');
   }
   if (kind.length > 1 && !known) return line.fail(at + 1, '<counter kind>');
-  const range = line.span(start, next + 1);
-  return one({ count, kind: named, range, ...(additional ? { additional } : {}) }, next + 1);
+  return one({ count, kind: named, range: line.span(at, next + 1) }, next + 1);
 };
 
 /** Words of a named cost behind `with`: bestow, kicker, a card's own cost name. */

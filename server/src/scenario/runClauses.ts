@@ -136,12 +136,7 @@ export const readEntersAs = (reader: Reader, clauses: Clauses): EntersAs => {
   }
   if (clauses.x !== undefined) as.x = clauses.x.value;
   if (clauses.faceDown !== undefined) as.faceDown ??= true;
-  if (clauses.counters !== undefined)
-    as.counters = clauses.counters.map(({ kind, count, additional }) => ({
-      kind,
-      count,
-      ...(additional === undefined ? {} : { additional }),
-    }));
+  if (clauses.counters !== undefined) as.counters = clauses.counters.map(({ kind, count }) => ({ kind, count }));
   if (clauses.ownedBy !== undefined) {
     const owner = readPlayer(reader, clauses.ownedBy);
     if (owner !== undefined) as.owner = owner;

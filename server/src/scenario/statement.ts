@@ -77,8 +77,6 @@ export interface CounterPhrase {
   readonly count: number;
   readonly kind: string;
   readonly range: Range;
-  /** Besides those it enters with by itself; else those stated are all of their kind that are there. */
-  readonly additional?: true;
 }
 
 /** `a 2/2 green Bear creature token with flying and "…" named X`. The engine's TokenSpec is made of it by the run (abilities compiled). */

@@ -224,11 +224,6 @@ export const engineProblems: ProblemTable = {
     why: 'Something is named for a cost that neither the text nor a keyword has.',
     todo: 'Leave it out; an optional cost is paid by its name as well (`with kicker`).',
   }),
-  'setup.countersStated': (v) => ({
-    what: `It has ${v('stated')} ${v('kind')} counters, as the line says; by itself it would enter with ${v('own')}.`,
-    why: 'Counters stated of what is set up are all there are of their kind.',
-    todo: `To put more on it than its own, write \`with ${v('stated')} additional ${v('kind')} counters\`.`,
-  }),
   'changing.illegal': (v) => ({
     what: v('except') === '' ? `It cannot change ${v('from')} to ${v('to')}.` : `The new word can't be ${v('except')}.`,
     why:

@@ -221,11 +221,6 @@ export const engineProblems: ProblemTable = {
     why: 'Ni le texte ni une règle n’a ici de choix auquel ces mots répondraient.',
     todo: 'Enlevez ces mots, ou relisez le texte : ce qui est choisi appartient peut-être à une autre ligne.',
   }),
-  'setup.countersStated': (v) => ({
-    what: `Il a ${v('stated')} marqueurs ${v('kind')}, comme la ligne le dit ; de lui-même, il arriverait avec ${v('own')}.`,
-    why: 'Les marqueurs indiqués pour ce qui est mis en place sont tous ceux de leur sorte.',
-    todo: `Pour en ajouter aux siens, écrivez \`with ${v('stated')} additional ${v('kind')} counters\`.`,
-  }),
   'changing.illegal': (v) => ({
     what: `On ne peut pas changer ${q(v('from'))} en ${q(v('to'))}.`,
     why:

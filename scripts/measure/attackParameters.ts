@@ -1,0 +1,107 @@
+// What the server can be asked, and what nobody should ask it: parameters of every wrong shape, places outside of any text.
+import {
+  boardGraphRequest,
+  boardObjectRequest,
+  boardRequest,
+  boardWordsRequest,
+} from '../../server/src/boardProtocol.ts';
+import {
+  compareRequest,
+  engineTraceRequest,
+  pasteCardRequest,
+  ruleTextRequest,
+  rulingRequest,
+  statusRequest,
+  testsRequest,
+} from '../../server/src/protocol.ts';
+
+/** Every request that the server answers. */
+export const ASKED: readonly string[] = [
+  'textDocument/hover',
+  'textDocument/definition',
+  'textDocument/references',
+  'textDocument/documentHighlight',
+  'textDocument/documentLink',
+  'textDocument/codeAction',
+  'textDocument/completion',
+  'textDocument/diagnostic',
+  'textDocument/inlayHint',
+  'textDocument/semanticTokens/full',
+  'textDocument/semanticTokens/full/delta',
+  'textDocument/semanticTokens/range',
+  'textDocument/documentSymbol',
+  'textDocument/foldingRange',
+  'textDocument/formatting',
+  'textDocument/rangeFormatting',
+  'textDocument/onTypeFormatting',
+  'textDocument/selectionRange',
+  'textDocument/prepareRename',
+  'textDocument/rename',
+  'textDocument/signatureHelp',
+  'textDocument/codeLens',
+  'workspace/symbol',
+  'workspace/textDocumentContent',
+  boardRequest,
+  boardObjectRequest,
+  boardGraphRequest,
+  boardWordsRequest,
+  compareRequest,
+  engineTraceRequest,
+  pasteCardRequest,
+  ruleTextRequest,
+  rulingRequest,
+  statusRequest,
+  testsRequest,
+];
+
+/** Parameters of wrong shapes, given the address of an open document. */
+export const WRONG_PARAMETERS: readonly ((uri: string) => unknown)[] = [
+  () => undefined,
+  () => null,
+  () => [],
+  () => 0,
+  () => 'text',
+  () => true,
+  () => ({}),
+  () => [null, {}],
+  () => ({ textDocument: null, uri: null }),
+  () => ({ textDocument: 'x', uri: 7, position: 'here', range: 5, context: 'x' }),
+  (uri) => ({ textDocument: { uri }, uri }),
+  (uri) => ({ textDocument: { uri }, uri, position: null, range: null, context: null, positions: null, options: null }),
+  (uri) => ({ textDocument: { uri }, uri, position: {}, range: {}, context: {}, positions: {}, query: {}, line: {} }),
+  (uri) => ({
+    textDocument: { uri },
+    uri,
+    position: { line: 'a', character: [] },
+    positions: ['x'],
+    line: 'a',
+    edition: 5,
+  }),
+  (uri) => ({
+    textDocument: { uri: [uri] },
+    uri: { uri },
+    line: null,
+    object: 'x',
+    layer: 7,
+    number: {},
+    text: 5,
+    newName: null,
+    previousResultId: {},
+  }),
+  (uri) => ({
+    textDocument: { uri },
+    uri,
+    range: { start: { line: 1 }, end: null },
+    context: { only: 'x', diagnostics: 5 },
+  }),
+];
+
+/** Places that no text has. */
+export const POSITIONS: readonly { readonly line: number; readonly character: number }[] = [
+  { line: -1, character: -1 },
+  { line: 0, character: 1e12 },
+  { line: 1e12, character: 0 },
+  { line: 1.5, character: 0.5 },
+  { line: 2 ** 31, character: 2 ** 32 },
+  { line: 9, character: 3 },
+];
