@@ -5,6 +5,7 @@ import { namesOfCard, parsePtValue, printPtValue, valueOfPt } from '../../server
 import { type CardBlock, type CardLine, parseCardBlock } from '../../server/src/cards/cardBlock.ts';
 import { printManaCost } from '../../server/src/cards/mana.ts';
 import { printTypeLine } from '../../server/src/cards/typeLine.ts';
+import { LONGEST_HEAD } from '../../server/src/rules/limits.ts';
 
 const read = (text: string): CardBlock => {
   const lines: CardLine[] = [];
@@ -136,5 +137,26 @@ describe('printed power and toughness', () => {
     expect(valueOfPt({ star: 1, plus: 1 })).toBe(1);
     expect(valueOfPt({ star: -1, plus: 7 }, 3)).toBe(4);
     expect(parsePtValue('x')).toBeUndefined();
+  });
+});
+
+describe('parts of a card that are longer than any', () => {
+  const codes = (block: CardBlock): readonly string[] => block.problems.map(({ code }) => code);
+
+  it('a name or a cost counts up to a bound, and that is said once', () => {
+    const named = read(`${'N'.repeat(1_000_000)} {1}\n  Artifact`);
+    expect(codes(named)).toEqual(['card-too-long']);
+    expect(named.card.name.length).toBeLessThanOrEqual(LONGEST_HEAD);
+    const costly = read(`Cost ${'{1}'.repeat(100_000)}\n  Artifact`);
+    expect(codes(costly)).toEqual(['card-too-long']);
+    expect(costly.card.name).toBe('Cost');
+    expect(costly.card.faces[0]?.manaCost).toBeUndefined();
+  });
+
+  it('so does a type line: one problem, not one a word', () => {
+    const block = read(`Many {1}\n  Creature — ${'Foo '.repeat(50_000)}\n  1/1`);
+    expect(codes(block)).toEqual(['card-too-long']);
+    expect(block.card.faces[0]?.typeLine.types).toEqual(['Creature']);
+    expect(codes(read(`Apart {1}\n  Creature${' '.repeat(500_000)}— Ogre\n  1/1`))).toEqual(['card-too-long']);
   });
 });

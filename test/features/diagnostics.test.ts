@@ -294,3 +294,51 @@ describe('quick fixes', () => {
     expect(fixesOf(text)).toEqual(expect.arrayContaining(fixes));
   });
 });
+
+describe('what is not read', () => {
+  it('says of unread words in a text of several lines where they stand', () => {
+    const said = drawn(`rules classic
+card Two Ways {1}
+  Instant
+  Choose one —
+  • Destroy target creature.
+  • Frobnicate the moon.
+`);
+    expect(said).toContain('  • Frobnicate the moon.');
+    expect(said).toMatch(/hint card\.unread\w*: Not read: “Frobnicate the moon”/);
+  });
+
+  it.each([
+    ['card.tooLong', `  ${'Draw a card. '.repeat(20_000)}`],
+    ['card.tooDeep', `  Whenever ${'you attack or '.repeat(200)}you attack, draw a card.`],
+  ])('says at a text that is not tried that it is so: %s', (code, line) => {
+    const context = contextOf(`rules classic
+card Endless {1}
+  Artifact
+  Flying
+${line}
+
+scenario One
+  Alice controls Endless
+  expect Endless has flying
+`);
+    const found = diagnosticsOf(context, { limit: 500, rulePages: false }).filter((one) => one.code === code);
+    expect(found.map(({ range, severity }) => [range.start.line, severity])).toEqual([[4, 2]]);
+    expect(found.every(({ message }) => String(message).length < 1_000)).toBe(true);
+    expect(context.analysis.runs.map(({ outcome }) => outcome)).toEqual(['unproven']);
+  });
+
+  it.each([
+    ['effect.tooLong', 'Draw a card. '.repeat(500)],
+    ['effect.tooDeep', `You gain life equal to ${'the power of the creature of '.repeat(100)}it.`],
+  ])('or at an effect: %s', (code, effect) => {
+    const context = contextOf(`rules classic
+scenario One
+  effect "${effect}"
+  expect Alice has 20 life
+`);
+    const codes = context.analysis.problems.map((one) => one.code);
+    expect(codes.some((one) => one === code || one === 'effect.unread')).toBe(true);
+    expect(context.analysis.runs.map(({ outcome }) => outcome)).toEqual(['unproven']);
+  });
+});
