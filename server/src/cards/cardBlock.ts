@@ -291,7 +291,8 @@ export const parseCardBlock = (head: CardLine, lines: readonly CardLine[]): Card
       continue;
     }
     const word = (separator[1] ?? '').trim();
-    const layout = LAYOUT_NAMES.find((name) => name === word.toLowerCase());
+    const said = word.toLowerCase();
+    const layout = LAYOUT_NAMES.find((name) => name === (said === 'omen' ? 'adventure' : said));
     if (word !== '' && layout === undefined) {
       const nearest = nearestWord(word, LAYOUT_NAMES);
       const values = { word, expected: LAYOUT_NAMES.join(', '), ...(nearest === undefined ? {} : { nearest }) };

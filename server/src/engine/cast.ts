@@ -260,7 +260,7 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   if (faceDown && !canBeFaceDown(work, from)) {
     refuse({ code: 'cast.faceDown', rule: '702.37c', slot: { slot: 'object' } });
   }
-  if (casting.during !== true) requireLeave(work, casting.player, from, 'cast');
+  if (casting.during !== true) requireLeave(work, casting.player, from, 'cast', faceIndex(work, from, casting.face));
   // An ability that lets a card be cast is what it still has as it is cast, wherever it had it from (400.7).
   const given = zone === 'graveyard' && hasKeyword(work.game, from, 'flashback') ? ['flashback'] : [];
   // What is cast from there by it is cast with it, whether the line says so or not (702.34a).
@@ -273,10 +273,11 @@ export const castSpell = (work: Work, casting: Casting): ObjectId => {
   }
   const barred = (): Illegality['because'] => barring(work, id, casting);
   if (casting.during !== true) requireCastTime(work, before, id, state, casting.player, faceDown, barred);
+  // 601.3e, 702.103d: what may be cast is judged as it would be on the stack, an Aura where it is bestowed.
+  if (asksFor(casting, 'bestow') && hasKeyword(work.game, id, 'bestow')) bestowIt(work, id);
   prohibit(work, id, casting.player);
   requireCastOnly(work, before, id, casting.player);
   const ctx: Ctx = { you: casting.player, self: id, ...askingIn(work) };
-  if (asksFor(casting, 'bestow') && hasKeyword(work.game, id, 'bestow')) bestowIt(work, id);
   const enchant = unreadEnchant(boardOf(work.game).objects.get(id));
   if (enchant !== undefined) {
     noteNotModelled(work, 'text.unread', { card: state.name, text: enchant }, id);

@@ -212,6 +212,8 @@ export interface GameObject {
   /** Which statement brought it here. */
   readonly cause: Cause;
   readonly attacking?: Target;
+  /** In exile, on an Adventure: who may cast it from there (715.3d). */
+  readonly onAdventure?: PlayerId;
   /** Of an attacker or blocker: under whose control it came into combat (506.4). */
   readonly fightsFor?: PlayerId;
   /** Whom it blocks: several, where something lets it (509.1b). */

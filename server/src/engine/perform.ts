@@ -104,7 +104,13 @@ const setUp = (work: Work, action: Of<'setUp'>): void => {
       owner,
       controller: owner,
       cause: work.cause,
-      more: { status: { ...UPRIGHT, faceDown: action.zone === 'exile' && action.as.faceDown === true } },
+      more: {
+        status: { ...UPRIGHT, faceDown: action.zone === 'exile' && action.as.faceDown === true },
+        // What is set up there is taken to be on its Adventure: nothing else of how it came there is known.
+        ...(action.zone === 'exile' && base.kind === 'card' && base.card.layout === 'adventure'
+          ? { onAdventure: owner }
+          : {}),
+      },
     });
   }
   work.quiet = false;

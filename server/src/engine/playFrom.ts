@@ -60,11 +60,17 @@ const noteUnsure = (work: Work, id: ObjectId, zone: Zone): true => {
 };
 
 /** Whether an effect in force, a keyword or the card's own kind lets the player cast or play it from where it is. */
-const isLet = (work: Work, player: PlayerId, id: ObjectId, zone: Zone, verb: 'cast' | 'play'): boolean => {
-  const object = objectOf(work, id);
-  // A commander (903.8), and what an Adventure left in exile (715.3d).
-  if (zone === 'command' || (zone === 'exile' && 'card' in (object?.base ?? {}) && layoutOf(work, id) === 'adventure'))
-    return true;
+const isLet = (
+  work: Work,
+  player: PlayerId,
+  id: ObjectId,
+  zone: Zone,
+  verb: 'cast' | 'play',
+  face: number,
+): boolean => {
+  // A commander (903.8), and what an Adventure left in exile, not as an Adventure again (715.3d).
+  if (zone === 'command') return true;
+  if (zone === 'exile' && verb === 'cast' && face === 0 && objectOf(work, id)?.onAdventure === player) return true;
   if (verb === 'cast' && KEYWORDS[zone]?.some((keyword) => hasKeyword(work.game, id, keyword)) === true) return true;
   const wasCast = work.game.history.some(
     (mark) => mark.what === 'cast' && mark.player === player && mark.from === zone,
@@ -80,18 +86,13 @@ const isLet = (work: Work, player: PlayerId, id: ObjectId, zone: Zone, verb: 'ca
   );
 };
 
-const layoutOf = (work: Work, id: ObjectId): string | undefined => {
-  const base = objectOf(work, id)?.base;
-  return base?.kind === 'card' ? base.card.layout : undefined;
-};
-
 /**
  * Refuses a card that nothing lets the player cast or play from its zone (601.3). Where text that is not read or not
  * carried out might let them, it goes on, and says that it can't know.
  */
-export const requireLeave = (work: Work, player: PlayerId, id: ObjectId, verb: 'cast' | 'play'): void => {
+export const requireLeave = (work: Work, player: PlayerId, id: ObjectId, verb: 'cast' | 'play', face = 0): void => {
   const zone = objectOf(work, id)?.zone ?? 'hand';
-  if (zone === 'hand' || isLet(work, player, id, zone, verb)) return;
+  if (zone === 'hand' || isLet(work, player, id, zone, verb, face)) return;
   const name = boardOf(work.game).objects.get(id)?.name ?? '';
   for (const { abilities } of boardOf(work.game).objects.values()) {
     if (!abilities.some(({ ability, compiled }) => compiled.state === 'unread' || mayBeOpaque(ability))) continue;

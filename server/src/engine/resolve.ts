@@ -20,7 +20,17 @@ import { type Resolution, resolutionOf } from './resolution.ts';
 import { returnWhatIsDue } from './returning.ts';
 import { bodiesOfSpell, hasUnread, isPermanentSpell, spellInstance, unreadText } from './spellText.ts';
 import { withTargetReasons } from './whyNot.ts';
-import { askingIn, happen, inform, noteNotModelled, objectOf, putObject, refuse, type Work } from './work.ts';
+import {
+  askingIn,
+  changeObject,
+  happen,
+  inform,
+  noteNotModelled,
+  objectOf,
+  putObject,
+  refuse,
+  type Work,
+} from './work.ts';
 import { cease, lastKnownIn, moveTo, removeObject } from './zones.ts';
 
 export const NO_DECISIONS: StackDecisions = {
@@ -206,10 +216,21 @@ const resolvePermanent = (work: Work, object: GameObject, you: PlayerId, decisio
   if (!unread) refuseUntaken(work, entered, queue);
 };
 
-const zoneAfter = (decisions: StackDecisions): 'graveyard' | 'hand' | 'exile' => {
+/** The half of an adventurer or omen card that is cast as an instant or sorcery (715.3, 720.3). */
+const sideOf = ({ base, face }: GameObject): 'adventure' | 'omen' | undefined => {
+  if (base.kind !== 'card' || base.card.layout !== 'adventure' || face !== 1) return undefined;
+  return base.card.faces[1]?.typeLine.subtypes.includes('Omen') === true ? 'omen' : 'adventure';
+};
+
+/** Where a spell goes once it has resolved (608.2n): an Adventure into exile (715.3d), an Omen into its owner's library (720.3d). */
+const zoneAfter = (spell: GameObject, decisions: StackDecisions): 'graveyard' | 'hand' | 'exile' | 'library' => {
   if (decisions.costs.includes('buyback')) return 'hand';
+  const side = sideOf(spell);
+  if (side !== undefined) return side === 'omen' ? 'library' : 'exile';
   return decisions.costs.includes('flashback') ? 'exile' : 'graveyard';
 };
+
+const RULE_OF_SIDE = { adventure: '715.3d', omen: '720.3d', none: '608.2n' } as const;
 
 const resolveSpell = (work: Work, object: GameObject): void => {
   const state = boardOf(work.game).objects.get(object.id);
@@ -252,9 +273,14 @@ const resolveSpell = (work: Work, object: GameObject): void => {
   happen(work, { event: 'resolved', object: object.id, card: object.card, player: you });
   inMoment(work, () => {
     if (objectOf(work, object.id) === undefined) return;
-    const to = zoneAfter(decisions);
+    const to = zoneAfter(object, decisions);
     if (to === 'graveyard' && rebounds(work, object)) rebound(work, object, you);
-    else moveTo(work, object.id, to, { rule: '608.2n', known });
+    else {
+      const rule = RULE_OF_SIDE[sideOf(object) ?? 'none'];
+      const now = moveTo(work, object.id, to, { rule, known });
+      if (to === 'exile' && now !== undefined && sideOf(object) === 'adventure')
+        changeObject(work, now, { onAdventure: you });
+    }
   });
 };
 

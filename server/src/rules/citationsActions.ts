@@ -291,6 +291,14 @@ export const CITATIONS_ACTIONS = {
     'A permanent that transforms stays the same object.',
     'Un permanent qui se transforme reste le même objet.',
   ),
+  '715.3d': row(
+    'A spell cast as an Adventure is exiled as it resolves, and its controller may cast the card from there, not as an Adventure.',
+    'Un sort lancé comme Aventure est exilé en se résolvant, et son contrôleur peut lancer la carte de là, pas comme Aventure.',
+  ),
+  '720.3d': row(
+    'A spell cast as an Omen is shuffled into its owner’s library as it resolves.',
+    'Un sort lancé comme Présage est mélangé dans la bibliothèque de son propriétaire en se résolvant.',
+  ),
   '715.3': row(
     'A card with an adventure may be cast as the adventure.',
     'Une carte avec une aventure peut être lancée comme l’aventure.',
