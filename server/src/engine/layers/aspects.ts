@@ -6,47 +6,31 @@ import type {
   ObjectRef,
   Operation,
   PlayerRef,
-  PTProperty,
   Selection,
   Subject,
 } from '../../cards/ability.ts';
 import { isPlayerRef } from '../../cards/oracle/playerRefs.ts';
 import { kindOfSubtype } from '../../cards/vocabulary.ts';
 import { assertNever } from '../../rules/util.ts';
-
-/** A set of aspects as bits. */
-export type Aspects = number;
-
-export const NAME: Aspects = 1;
-export const COST: Aspects = 2;
-export const COLOR: Aspects = 4;
-export const SUPERTYPE: Aspects = 8;
-export const TYPE: Aspects = 16;
-export const SUBTYPE: Aspects = 32;
-/** Abilities gained. */
-export const ABILITY: Aspects = 64;
-/** Abilities lost: what can end the existence of an effect. */
-export const ABILITY_LOSS: Aspects = 128;
-export const PT: Aspects = 256;
-export const CONTROL: Aspects = 512;
-export const TEXT: Aspects = 1024;
-export const ALL_ASPECTS: Aspects = 2047;
-
-const ANY_ABILITY = ABILITY | ABILITY_LOSS;
-
-const readsOfProperty = (property: PTProperty): Aspects => {
-  switch (property) {
-    case 'power':
-    case 'toughness':
-      return PT | TYPE; // what is no creature has none (D11)
-    case 'manaValue':
-      return COST;
-    case 'loyalty':
-      return 0;
-    default:
-      return assertNever(property);
-  }
-};
+import { meaningOf } from '../meaning/filters.ts';
+import { readsOfProperty } from '../meaning/filtersOfValues.ts';
+import type { Reads } from '../meaning/row.ts';
+import {
+  ABILITY,
+  ABILITY_LOSS,
+  ALL_ASPECTS,
+  ANY_ABILITY,
+  type Aspects,
+  COLOR,
+  CONTROL,
+  COST,
+  NAME,
+  PT,
+  SUBTYPE,
+  SUPERTYPE,
+  TEXT,
+  TYPE,
+} from './aspectBits.ts';
 
 const readsOfSelection = (selection: Selection): Aspects => readsOfFilter(selection.filter);
 
@@ -82,102 +66,7 @@ export const readsOfPlayer = (player: PlayerRef): Aspects => {
 };
 
 /** What deciding a filter looks at. */
-export const readsOfFilter = (filter: Filter): Aspects => {
-  switch (filter.kind) {
-    case 'and':
-    case 'or':
-      return filter.of.reduce((all, each) => all | readsOfFilter(each), 0);
-    case 'not':
-      return readsOfFilter(filter.of);
-    case 'type':
-    case 'permanent':
-      return TYPE;
-    case 'supertype':
-      return SUPERTYPE;
-    case 'subtype':
-      return SUBTYPE;
-    case 'color':
-    case 'colorless':
-    case 'monocolored':
-    case 'multicolored':
-      return COLOR;
-    case 'historic':
-      return SUPERTYPE | TYPE | SUBTYPE;
-    case 'spell':
-    case 'card':
-    case 'token':
-    case 'object':
-    case 'source':
-    case 'ability':
-    case 'tapped':
-    case 'untapped':
-    case 'attacking':
-    case 'blocking':
-    case 'blocked':
-    case 'unblocked':
-    case 'faceDown':
-    case 'faceUp':
-    case 'transformed':
-    case 'commander':
-    case 'hasCounter':
-    case 'player':
-    case 'opponent':
-    case 'designated':
-    case 'history':
-      return 0;
-    case 'enchanted':
-    case 'equipped':
-      return SUBTYPE;
-    case 'modified':
-      return SUBTYPE | CONTROL;
-    case 'other':
-      return filter.than === undefined ? 0 : readsOfRef(filter.than);
-    case 'controlledBy':
-      return CONTROL | readsOfPlayer(filter.player);
-    case 'ownedBy':
-      return readsOfPlayer(filter.player);
-    case 'castBy':
-      return CONTROL | readsOfPlayer(filter.player);
-    case 'inZone':
-      return filter.player === undefined ? 0 : CONTROL | readsOfPlayer(filter.player);
-    case 'compare':
-      return readsOfProperty(filter.property) | readsOfAmount(filter.to);
-    case 'hasKeyword':
-    case 'hasAbilities':
-    case 'hasActivatedAbility':
-    case 'hasManaAbility':
-    case 'hasTapAbility':
-      return ANY_ABILITY;
-    case 'named':
-      return NAME;
-    case 'chosen':
-      return COLOR | TYPE | SUBTYPE | NAME | COST | CONTROL;
-    case 'attachedTo':
-      return readsOfRef(filter.to);
-    case 'attachedToPlayer':
-      return readsOfPlayer(filter.player);
-    case 'hasAttached':
-      return readsOfFilter(filter.what);
-    case 'isRef':
-      return readsOfRef(filter.ref);
-    case 'shares':
-      return COLOR | TYPE | SUBTYPE | NAME | COST | readsOfRef(filter.with);
-    case 'targets':
-      return filter.player === undefined ? readsOfSelection(filter.what) : 0;
-    case 'couldTarget':
-      return readsOfRef(filter.by) | CONTROL;
-    case 'fromSource':
-      return readsOfFilter(filter.source);
-    case 'facing':
-      return CONTROL | (isPlayerRef(filter.what) ? readsOfPlayer(filter.what) : readsOfRef(filter.what));
-    case 'above':
-      return readsOfFilter(filter.what);
-    case 'did':
-      return CONTROL;
-    default:
-      return assertNever(filter);
-  }
-};
+export const readsOfFilter = (filter: Filter): Aspects => meaningOf(filter).reads(filter, READS);
 
 export const readsOfRef = (ref: ObjectRef): Aspects => {
   switch (ref.kind) {
@@ -392,4 +281,13 @@ export const writesOf = (operation: Operation): Aspects => {
     default:
       return assertNever(operation);
   }
+};
+
+/** What terms read, for rows of meaning that hold other terms. */
+const READS: Reads = {
+  filter: readsOfFilter,
+  ref: readsOfRef,
+  player: readsOfPlayer,
+  amount: readsOfAmount,
+  condition: readsOfCondition,
 };

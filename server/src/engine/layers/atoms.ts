@@ -2,7 +2,7 @@
 
 import type { Condition, Filter, Operation, PTProperty, Subject } from '../../cards/ability.ts';
 import { type Questions, some } from '../../terms/walk.ts';
-import { ABILITY, ABILITY_LOSS, type Aspects, SUBTYPE, TYPE } from './aspects.ts';
+import { ABILITY, ABILITY_LOSS, type Aspects, SUBTYPE, TYPE } from './aspectBits.ts';
 
 /** Words with their aspect, as `subtype:Elf`; undefined: any word at all. */
 export type Atoms = readonly string[] | undefined;

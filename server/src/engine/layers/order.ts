@@ -5,7 +5,7 @@ import type { ObjectState } from '../characteristics.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { matchesState } from '../meaning/questions.ts';
 import { isPresent, type View } from '../view.ts';
-import { ABILITY, ABILITY_LOSS, type Aspects, CONTROL, TEXT } from './aspects.ts';
+import { ABILITY, ABILITY_LOSS, type Aspects, CONTROL, TEXT } from './aspectBits.ts';
 import { meet } from './atoms.ts';
 import {
   changesOf,

@@ -3,7 +3,8 @@ import type { Ability, Condition, ContinuousEffectSpec, Operation, Subject, Zone
 import type { Edition, OperationClass, Origin } from '../../rules/edition.ts';
 import { assertNever } from '../../rules/util.ts';
 import { zonesOf } from '../meaning/filters.ts';
-import { type Aspects, readsOfCondition, readsOfInstruction, readsOfSubject, writesOf } from './aspects.ts';
+import type { Aspects } from './aspectBits.ts';
+import { readsOfCondition, readsOfInstruction, readsOfSubject, writesOf } from './aspects.ts';
 import { type Atoms, wordsRead, wordsWritten } from './atoms.ts';
 
 /** One effect of an ability, before it belongs to an object. */

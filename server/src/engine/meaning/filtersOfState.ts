@@ -82,7 +82,8 @@ const hasAbove = (
 ): boolean => {
   const pile = view.inZone(object.zone, object.owner);
   const at = pile.indexOf(object.id);
-  const higher = at < 0 ? [] : pile.slice(at + 1, directly === true ? at + 2 : undefined);
+  if (at < 0) return false;
+  const higher = pile.slice(at + 1, directly === true ? at + 2 : undefined);
   const found = higher.filter((id) => matches(view, what, id, ctx)).length;
   return number === undefined ? found > 0 : compare(found, number.comparison, amountOf(view, number.to, ctx));
 };

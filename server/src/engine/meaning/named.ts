@@ -3,7 +3,7 @@ import type { ObjectRef } from '../../cards/ability.ts';
 import type { LastKnown } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { type Context, lastOf, type View } from '../view.ts';
-import { type Thing, thingOf, thingOfLast } from './thing.ts';
+import { objectOrLast, type Thing, thingOf, thingOfLast } from './thing.ts';
 
 /** "That card": what it is now, whatever it was before (400.7). */
 export const saysCard = (ref: ObjectRef): boolean => {
@@ -13,11 +13,13 @@ export const saysCard = (ref: ObjectRef): boolean => {
 
 /** "Exile another creature you control. When you do, … that creature's power": of what was a permanent until then, as it last was (608.2h). */
 const wasPermanent = (view: View, ref: ObjectRef, id: ObjectId): LastKnown | undefined => {
-  const object = view.game.objects.get(id);
+  const object = objectOrLast(view, id);
   if (ref.kind !== 'that' || (ref.antecedent !== 'exiled' && ref.antecedent !== 'previous')) return undefined;
   if (object === undefined || object.zone === 'battlefield' || object.zone === 'stack' || saysCard(ref))
     return undefined;
-  const before = [...(view.game.past?.values() ?? [])].filter(({ card }) => card === object.card).at(-1);
+  const before = [...(view.game.past?.values() ?? [])]
+    .filter((one) => one.card === object.card && one.object !== id)
+    .at(-1);
   return before?.was.zone === 'battlefield' ? before : undefined;
 };
 
