@@ -44,8 +44,10 @@ export function unreadWords(text: string, entry: CardEntry): readonly UnreadWord
 function placesOf(text: string, lines: readonly string[], from: number, end: number): readonly (number | undefined)[] {
   let next = from;
   return lines.map((line) => {
-    const at = line === '' ? -1 : text.indexOf(line, next);
-    if (at < 0 || at > end) return undefined;
+    // no further than the card goes: what is not there would be looked for to the file's end, for each card
+    const inside = line === '' ? -1 : text.slice(next, end).indexOf(line);
+    if (inside < 0) return undefined;
+    const at = next + inside;
     next = at + line.length;
     return at;
   });

@@ -91,6 +91,11 @@ const runKey = (scenario: ScenarioNode, edition: EditionName, times: Map<string,
   return `${name}\n${count}`;
 };
 
+/** Reads the cards' texts one by one: what asks for them next asks for all at once. */
+function* readTexts(entries: readonly CardEntry[]): Generator<void, void> {
+  for (const { faces } of entries) if (faces.length > 0) yield;
+}
+
 /** The analysis as a generator: it yields between lines that it reads or carries out, and its caller may drop it there. */
 export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generator<void, Analysis> {
   const before = previous === undefined ? undefined : kept.get(previous);
@@ -136,6 +141,7 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
       runs.push(finishRun(run, scenario, document.statements, document.problems));
     }
   }
+  if (input.only === undefined) yield* readTexts(cards.entries);
   const problems: readonly Problem[] = analysisProblems([
     ...document.problems,
     ...uses.problems,
