@@ -118,7 +118,8 @@ export const textOf = (bytes: Uint8Array): string | FileProblem => {
 const looksLikeUtf16 = (bytes: Uint8Array): boolean => {
   const start = bytes.subarray(0, 200);
   const empty = (odd: number): number => start.filter((byte, at) => byte === 0 && at % 2 === odd).length;
-  return start.length >= 4 && Math.max(empty(0), empty(1)) * 4 >= start.length;
+  // of nothing but such bytes it is no text at all
+  return Math.max(empty(0), empty(1)) * 4 >= start.length && Math.min(empty(0), empty(1)) * 8 < start.length;
 };
 
 /** Line and column, counted from 1, of the first byte that is no UTF-8: found by halves, since a decoder does not say. */
