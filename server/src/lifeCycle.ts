@@ -2,6 +2,7 @@
 import {
   ErrorCodes,
   Message,
+  type MessageReader,
   type MessageStrategy,
   type MessageWriter,
   type ResponseMessage,
@@ -39,3 +40,19 @@ export function inItsTime(writer: MessageWriter, watchDog: WatchDog): MessageStr
     },
   };
 }
+
+/** A reader of the same messages but for cancellations that name no request: the library takes it for granted that they do. */
+export const withoutIdleCancels = (reader: MessageReader): MessageReader => ({
+  onError: (listener) => reader.onError(listener),
+  onClose: (listener) => reader.onClose(listener),
+  onPartialMessage: (listener) => reader.onPartialMessage(listener),
+  listen: (callback) => reader.listen((message) => (isIdleCancel(message) ? undefined : callback(message))),
+  dispose: () => reader.dispose(),
+});
+
+const isIdleCancel = (message: Message): boolean => {
+  if (!Message.isNotification(message) || message.method !== '$/cancelRequest') return false;
+  const { params } = message;
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  return typeof id !== 'number' && typeof id !== 'string';
+};

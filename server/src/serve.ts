@@ -12,7 +12,7 @@ import {
 } from 'vscode-languageserver';
 import { version } from '../../package.json';
 import { libraryTexts } from './library.ts';
-import { inItsTime } from './lifeCycle.ts';
+import { inItsTime, withoutIdleCancels } from './lifeCycle.ts';
 import { type ReadFileParams, type ReadFileResult, readFileRequest, type UnreadableFile } from './protocol.ts';
 import { LARGEST_FILE } from './rules/limits.ts';
 import { poolOfTexts } from './scenario/cardPool.ts';
@@ -40,7 +40,7 @@ export function serve(reader: MessageReader, writer: MessageWriter, machine: Mac
   const watchDog = watchDogOf(machine);
   const messageStrategy = inItsTime(writer, watchDog);
   const connection = createConnection(
-    (logger) => createProtocolConnection(reader, writer, logger, { messageStrategy }),
+    (logger) => createProtocolConnection(withoutIdleCancels(reader), writer, logger, { messageStrategy }),
     watchDog,
     ProposedFeatures.all,
   );
