@@ -247,10 +247,14 @@ const token = (work: Work, action: Of<'createToken' | 'createTokenCopy'>): void 
 };
 
 const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announcement): void => {
-  const costs = turnUp(work, player, id);
+  const { costs, keyword } = turnUp(work, player, id);
   payCosts(work, costs, { player, self: id, announce, ctx: { you: player, self: id } }, nothingPaid());
   const queue = queueOf(answersOf(announce.answers), work);
-  if (doVerb(work, 'turnFaceUp', id)) applyTurnedUp(work, id, queue);
+  if (doVerb(work, 'turnFaceUp', id)) {
+    applyTurnedUp(work, id, queue);
+    // 702.37b: its megamorph cost was paid.
+    if (keyword === 'megamorph') addCounters(work, id, '+1/+1', 1);
+  }
   entersWithAnswers(work, id, queue);
 };
 

@@ -17,8 +17,14 @@ export const withFaceUp = (game: Game, id: ObjectId): Game => {
 
 const UP_KEYWORDS = ['morph', 'megamorph', 'disguise'];
 
-/** The costs of turning the permanent up, or a refusal (D42: it must have an ability for it, face up, with all that applies). */
-export const turnUp = (work: Work, player: PlayerId, id: ObjectId): readonly CostPart[] => {
+/** How a permanent is turned up: what that costs, and by which keyword. */
+export interface WayUp {
+  readonly costs: readonly CostPart[];
+  readonly keyword?: string;
+}
+
+/** The way to turn the permanent up, or a refusal (D42: it must have an ability for it, face up, with all that applies). */
+export const turnUp = (work: Work, player: PlayerId, id: ObjectId): WayUp => {
   const object = work.game.objects.get(id);
   if (object === undefined || object.zone !== 'battlefield') {
     return refuse({ code: 'object.gone', rule: '400.7', slot: { slot: 'object' } });
@@ -40,10 +46,11 @@ export const turnUp = (work: Work, player: PlayerId, id: ObjectId): readonly Cos
   }
   const up = boardOf(withFaceUp(work.game, id)).objects.get(id);
   for (const { ability } of up?.abilities ?? []) {
-    if (ability.kind === 'keyword' && UP_KEYWORDS.includes(ability.keyword)) return ability.cost ?? [];
+    if (ability.kind === 'keyword' && UP_KEYWORDS.includes(ability.keyword))
+      return { costs: ability.cost ?? [], keyword: ability.keyword };
   }
   if (object.manifested === true && up?.types.includes('Creature') === true && up.manaCost !== undefined) {
-    return [{ pay: 'mana', cost: up.manaCost }];
+    return { costs: [{ pay: 'mana', cost: up.manaCost }] };
   }
   const values = up === undefined || up.name === '' ? {} : { would: up.name };
   return refuse({ code: 'faceUp.cannot', rule: '702.37e', slot: { slot: 'object' }, values });

@@ -1,6 +1,7 @@
 // The ability words (207.2c): they stand before a dash and mean nothing. Any other word there may be a keyword with a rule of its own.
 
-const WORDS = [
+/** The ability words, as cards print them. */
+export const ABILITY_WORDS = [
   'Adamant',
   'Addendum',
   'Alliance',
@@ -67,7 +68,7 @@ const WORDS = [
   'Will of the planeswalkers',
 ] as const;
 
-const ABILITY_WORDS: ReadonlySet<string> = new Set(WORDS.map((word) => word.toLowerCase()));
+const KNOWN: ReadonlySet<string> = new Set(ABILITY_WORDS.map((word) => word.toLowerCase()));
 
 /** Whether words before a dash are an ability word, whatever their case (207.2c). */
-export const isAbilityWord = (words: string): boolean => ABILITY_WORDS.has(words.toLowerCase().replaceAll('’', "'"));
+export const isAbilityWord = (words: string): boolean => KNOWN.has(words.toLowerCase().replaceAll('’', "'"));

@@ -14,6 +14,11 @@ type Plain<N extends string> = N extends `${infer P} ${'from' | 'for' | 'onto' |
 /** The name that an ability carries: `protection`, `affinity`, `flying`. */
 export type KeywordId = Plain<KeywordName>;
 
+/** The keywords of which this becomes. */
+export type NamesThatAre<Is extends KeywordRow['is']> = {
+  [N in KeywordName]: (typeof TABLE)[N] extends { readonly is: Is } ? N : never;
+}[KeywordName];
+
 /** Every keyword with its row, in the order of the rules. */
 export const KEYWORDS: Readonly<Record<KeywordName, KeywordRow>> = TABLE;
 

@@ -26,4 +26,5 @@ export const COMBAT_DAMAGE: readonly TriggerEvent[] = [{ on: 'dealsDamage', sour
 export const DEALT_DAMAGE: readonly TriggerEvent[] = [{ on: 'dealtDamage', source: SELF }];
 export const CREATURE_ENTERS: readonly TriggerEvent[] = [{ on: 'enters', what: aCreature }];
 export const DRAWS: readonly TriggerEvent[] = [{ on: 'draws', who: YOU }];
+export const DISCARDED: readonly TriggerEvent[] = [{ on: 'discarded', what: SELF }];
 export const HAUNTS: readonly TriggerEvent[] = [...DIES, ...CAST];

@@ -6,7 +6,7 @@ import { readAllCosts } from './actionCosts.ts';
 import { readAmount } from './amounts.ts';
 import { readCosts } from './costs.ts';
 import { allOf, readNounPhrase, zoneOf } from './filters.ts';
-import { keywordsFrom } from './keywordNames.ts';
+import { keywordsFrom, tokensOfName } from './keywordNames.ts';
 import { askedEnding } from './learned.ts';
 import { orElse } from './orElse.ts';
 import { readWhere } from './predicates.ts';
@@ -233,9 +233,6 @@ const SPECIAL_NAMES: ReadonlySet<string> = new Set([
   'protection from',
   'hexproof from',
 ]);
-
-/** A name as tokens: an exclamation mark is one of its own. */
-const tokensOfName = (name: string): string => name.replace('!', ' !').replace(/'s /, " 's ");
 
 /** "Hand +1, life -3": the modifiers of a vanguard card (211). */
 const vanguard = (r: Reader): Keyword | undefined => {

@@ -1,9 +1,9 @@
 // Keyword actions (701) and emblems (114), as far as a scenario's board shows them; the rest is noted.
-
 import type { EffectBody, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
 import { showsOnBoard, takesTop } from '../../cards/oracle/deedFrames.ts';
 import { contextOf as printContextOf } from '../../cards/oracle/printContext.ts';
 import { printDeed } from '../../cards/oracle/printDeeds.ts';
+import { actionNamed } from '../../keywords/actions.ts';
 import { some } from '../../terms/walk.ts';
 import { isMatch, playersIn, selectIn } from '../ask.ts';
 import { discardIt } from '../costs.ts';
@@ -22,9 +22,6 @@ import { chooseNewTargets } from './stackCopies.ts';
 import { tokens } from './things.ts';
 
 type Of<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
-
-/** Actions that change nothing a board shows: turns, dice and dungeons are said by other lines. */
-const UNSEEN: ReadonlySet<string> = new Set(['learn', 'planeswalk', 'time travel']);
 
 /** One keyword action: investigating makes a Clue (701.16); others are noted where they would matter. */
 export const keywordAction = (work: Work, r: Resolution, instruction: Of<'action'>): void => {
@@ -46,7 +43,7 @@ export const keywordAction = (work: Work, r: Resolution, instruction: Of<'action
     cloak(work, r, instruction.what);
     return;
   }
-  if (!UNSEEN.has(instruction.verb)) noteNotModelled(work, 'instruction', { verb: instruction.verb });
+  if (actionNamed(instruction.verb)?.is !== 'given') noteNotModelled(work, 'instruction', { verb: instruction.verb });
   happen(work, { event: 'inert', player: r.you, values: { verb: instruction.verb } });
 };
 
