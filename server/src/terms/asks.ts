@@ -2,6 +2,7 @@
 import type { Ability } from './ability.ts';
 import type { Amount } from './amount.ts';
 import type { Condition } from './condition.ts';
+import type { EffectBody } from './instruction.ts';
 import type { SortName } from './sorts.ts';
 import { find, type OneOrMore, some } from './walk.ts';
 
@@ -53,3 +54,14 @@ export const speaksOfChoice = (ability: Ability): boolean =>
     produced: (one) => one.kind === 'choice' && one.chosenColor === true,
     operation: (one) => one.op === 'setName' && one.chosen === true,
   });
+
+/** Whether a body could add mana as it resolves (605.1a): behind a condition or in a mode too, but not at a later moment (603.7, 603.12). */
+export const addsMana = (body: EffectBody): boolean =>
+  some('body', body, {
+    instruction: (one) => (one.do === 'delayed' || one.ifDone === 'when' ? 'pass' : one.do === 'addMana'),
+    ability: () => 'pass',
+  });
+
+/** Whether a body, or a mode of it, needs a target (115.1). */
+export const needsTarget = (body: EffectBody): boolean =>
+  some('body', body, { target: () => true, ability: () => 'pass' });

@@ -1,4 +1,5 @@
 // One line of rules text: keyword list, activated, triggered, "enters" or static ability, cost of casting, or a spell's effect.
+import { addsMana, needsTarget } from '../../terms/asks.ts';
 import type { Ability, ActivationLimits, ContinuousEffectSpec, CostPart, EffectBody } from '../ability.ts';
 import { readAllCosts } from './actionCosts.ts';
 import { readBody, readPart, readsAnything } from './bodies.ts';
@@ -63,10 +64,9 @@ const splitLimits = (r: Reader): number => {
   return r.end;
 };
 
-const MANA_ONLY = (body: EffectBody, costs: readonly CostPart[]): boolean =>
-  body.targets.length === 0 &&
-  costs.every((part) => part.pay !== 'loyalty') &&
-  body.instructions.some((instruction) => instruction.do === 'addMana');
+/** An activated mana ability: it needs no target, could add mana as it resolves, and is no loyalty ability (605.1a). */
+const isManaAbility = (body: EffectBody, costs: readonly CostPart[]): boolean =>
+  addsMana(body) && !needsTarget(body) && costs.every((part) => part.pay !== 'loyalty');
 
 /** What stands before the colon: plain costs, else any. */
 const costsBefore = orElse<readonly CostPart[]>(
@@ -93,7 +93,7 @@ const activated = (r: Reader): Ability | undefined => {
     return found !== undefined && (reader.eat('.') || reader.done);
   });
   if (!all) return undefined;
-  return { kind: 'activated', costs, body, limits, manaAbility: MANA_ONLY(body, costs) };
+  return { kind: 'activated', costs, body, limits, manaAbility: isManaAbility(body, costs) };
 };
 
 /** Costs to the end of the sentence: plain ones, else any. */
