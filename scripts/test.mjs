@@ -19,6 +19,7 @@ const steps = {
   imports: script('check-imports'),
   names: script('check-names'),
   loops: script('check-loops'),
+  terms: script('check-terms'),
   unit: vitest,
   // under a minute: every entry of the editions' tables is altered, and some example must notice
   mutants: script('run', 'scripts/mutants.ts'),
@@ -31,7 +32,7 @@ const steps = {
 };
 
 /** What `fast` stands for: quick steps, and the unit tests without those that vitest.config.mts lists as slow. */
-const fast = ['types', 'panel types', 'core types', 'lint', 'imports', 'names', 'loops', 'unit'];
+const fast = ['types', 'panel types', 'core types', 'lint', 'imports', 'names', 'loops', 'terms', 'unit'];
 
 await ensureInstalled();
 const asked = process.argv.slice(2);

@@ -12,7 +12,10 @@ afterEach(() => {
 });
 
 /** Runs a guard over a tree of these files; gives its exit code and what it printed. */
-function check(guard: 'check-imports' | 'check-names' | 'check-loops', files: Readonly<Record<string, string>>) {
+function check(
+  guard: 'check-imports' | 'check-names' | 'check-loops' | 'check-terms',
+  files: Readonly<Record<string, string>>,
+) {
   const tree = mkdtempSync(path.join(tmpdir(), 'strata-check-'));
   trees.push(tree);
   for (const [name, text] of Object.entries(files)) {
@@ -107,6 +110,33 @@ describe('check-loops', () => {
   ])('finds a loop %s', (_what, file, text) => {
     const { code, said } = check('check-loops', { ...noRooms, [file]: text, 'server/src/cards/b.ts': '' });
     expect(said).toContain(`${file}:1`);
+    expect(code).toBe(1);
+  });
+});
+
+describe('check-terms', () => {
+  it('lets terms be asked by their declarations, and other data by what is named', () => {
+    const { code } = check('check-terms', {
+      'server/src/engine/a.ts': "export const is = some('body', body, { instruction: (one) => one.do === 'may' });\n",
+      'server/src/terms/same.ts': 'export const key = (value: unknown) => JSON.stringify(value);\n',
+      'server/src/features/board.ts': '// Object.entries of nothing\nexport const all = Object.values(game.zones);\n',
+    });
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ['a text of a value', 'export const is = JSON.stringify(body).includes("may");'],
+    ['members of any value', 'for (const part of Object.values(body)) walk(part);'],
+    ['members with their names', 'for (const [name, part] of Object.entries(body)) walk(name, part);'],
+  ])('finds %s', (_, text) => {
+    const { code, said } = check('check-terms', { 'server/src/engine/a.ts': `${text}\n` });
+    expect(said).toContain('engine/a.ts:1:');
+    expect(code).toBe(1);
+  });
+
+  it('asks for the number to go down where it can', () => {
+    const { code, said } = check('check-terms', { 'server/src/features/rules.ts': 'Object.entries(TABLE);\n' });
+    expect(said).toContain('only 1 lines');
     expect(code).toBe(1);
   });
 });

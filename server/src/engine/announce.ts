@@ -10,7 +10,7 @@ import type { Answers, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { explainIllegalTarget, legalTargets } from './legality.ts';
 import { targetsOfMay } from './mayParts.ts';
-import { countedTargets, ownPart } from './reflexive.ts';
+import { countedTargets, someOwn } from './reflexive.ts';
 import { bounds, checkEach } from './targetBounds.ts';
 import { printWanted, withTargetReasons } from './whyNot.ts';
 import { noteNotModelled, Refused, refuse, type Work } from './work.ts';
@@ -101,29 +101,8 @@ const distribute = (
   return given;
 };
 
-const castsIn = (instructions: readonly Instruction[]): boolean =>
-  instructions.map(ownPart).some((instruction) => {
-    switch (instruction.do) {
-      case 'cast':
-        return true;
-      case 'may':
-      case 'if':
-        return castsIn(instruction.then) || castsIn(instruction.otherwise ?? []);
-      case 'unless':
-      case 'forEach':
-      case 'forEachPlayer':
-      case 'by':
-      case 'times':
-        return castsIn(instruction.then);
-      case 'modes':
-        return instruction.modes.some(castsLater);
-      default:
-        return false;
-    }
-  });
-
 /** Whether following a body casts something (706.11). */
-export const castsLater = (body: EffectBody): boolean => castsIn(body.instructions);
+export const castsLater = (body: EffectBody): boolean => someOwn(body.instructions, (one) => one.do === 'cast');
 
 /** Whether following a body pays something that is not mana: "you may sacrifice a creature", "unless you discard a card". */
 export const paysLater = (body: EffectBody): boolean =>

@@ -2,26 +2,13 @@
 
 import type { EffectBody, Instruction, ObjectRef, PlayerRef } from '../cards/ability.ts';
 import { visit } from '../terms/walk.ts';
-import { ownPart } from './reflexive.ts';
+import { ownPart, someOwn } from './reflexive.ts';
 
 const parts = (instructions: readonly Instruction[]): readonly Instruction[] => instructions.map(ownPart);
 
 /** Whether anything in it is a player's to do or leave. */
 export const hasMay = (instructions: readonly Instruction[]): boolean =>
-  parts(instructions).some((instruction) => {
-    switch (instruction.do) {
-      case 'may':
-        return true;
-      case 'if':
-        return hasMay(instruction.then) || hasMay(instruction.otherwise ?? []);
-      case 'unless':
-      case 'forEach':
-      case 'forEachPlayer':
-        return hasMay(instruction.then);
-      default:
-        return false;
-    }
-  });
+  someOwn(instructions, (one) => one.do === 'may');
 
 /** Whether nothing happens when all that may be left is left. */
 export const isAllMay = (instructions: readonly Instruction[]): boolean =>
@@ -33,6 +20,8 @@ export const isAllMay = (instructions: readonly Instruction[]): boolean =>
         return isAllMay(instruction.then) && isAllMay(instruction.otherwise ?? []);
       case 'forEach':
       case 'forEachPlayer':
+      case 'by':
+      case 'times':
         return isAllMay(instruction.then);
       default:
         return false;

@@ -2,7 +2,7 @@
 
 import type { EffectBody, Instruction, ObjectRef, PlayerRef, TargetSpec } from '../cards/ability.ts';
 import { mentionsX, substituteXInAll } from '../cards/oracle/whereX.ts';
-import { visit } from '../terms/walk.ts';
+import { some, visit } from '../terms/walk.ts';
 
 /** Whether an instruction is one after "When you do": what it says is an ability of its own (603.12). */
 export const isReflexive = (instruction: Instruction): boolean =>
@@ -19,6 +19,23 @@ export const ownPart = (instruction: Instruction): Instruction => {
   const at = instruction.do === 'may' ? reflexiveAt(instruction.then) : -1;
   return instruction.do === 'may' && at >= 0 ? { ...instruction, then: instruction.then.slice(0, at) } : instruction;
 };
+
+/**
+ * Whether something among what a spell or ability itself does as it resolves is so, wherever it is nested: neither what a
+ * reflexive or delayed ability does (603.7, 603.12) nor what abilities that it grants do.
+ */
+export const someOwn = (instructions: readonly Instruction[], is: (instruction: Instruction) => boolean): boolean =>
+  some('instruction', instructions, {
+    instruction: (one) => {
+      if (is(one)) return true;
+      if (one.do === 'delayed') return 'pass';
+      const own = ownPart(one);
+      if (own === one || (own.do !== 'may' && own.do !== 'if')) return false;
+      return someOwn([...own.then, ...(own.otherwise ?? [])], is) ? true : 'pass';
+    },
+    ability: () => 'pass',
+    cost: () => 'pass',
+  });
 
 interface Named {
   /** Numbers of the targets that the resolution itself speaks of, and of those that only a reflexive ability does. */
