@@ -8,12 +8,35 @@ import { contains } from './lines.ts';
 
 /** Runs of the scenario that the offset lies in, one an edition; for the common beginning, those of the first scenario. */
 export function runsAt(context: FeatureContext, offset: number): readonly ScenarioRun[] {
-  const { runs } = context.analysis;
-  const inside = runs.filter((run) => !run.scenario.implicit && contains(run.scenario.range, offset));
-  if (inside.length > 0) return inside;
-  const [first] = runs;
-  return first === undefined ? [] : runs.filter((run) => run.scenario === first.scenario);
+  const groups = groupsOf(context.analysis.runs);
+  let from = 0;
+  let to = groups.length;
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if ((groups[middle]?.[0]?.scenario.range.start ?? 0) <= offset) from = middle;
+    else to = middle;
+  }
+  const [group] = groups.slice(from, to);
+  const scenario = group?.[0]?.scenario;
+  const isInside = scenario !== undefined && !scenario.implicit && contains(scenario.range, offset);
+  return (isInside ? group : groups[0]) ?? [];
 }
+
+/** The runs of each scenario, in the file's order: a file may have thousands, and is asked for each of its places. */
+function groupsOf(runs: readonly ScenarioRun[]): readonly (readonly ScenarioRun[])[] {
+  const before = grouped.get(runs);
+  if (before !== undefined) return before;
+  const groups = new Map<ScenarioRun['scenario'], ScenarioRun[]>();
+  for (const run of runs) {
+    const group = groups.get(run.scenario);
+    if (group === undefined) groups.set(run.scenario, [run]);
+    else group.push(run);
+  }
+  const made = [...groups.values()];
+  grouped.set(runs, made);
+  return made;
+}
+const grouped = new WeakMap<readonly ScenarioRun[], readonly (readonly ScenarioRun[])[]>();
 
 /** The edition that holds at an offset: its scenario's, else the file's. */
 export const editionAt = (context: FeatureContext, offset: number): EditionName =>
