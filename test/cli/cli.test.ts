@@ -123,12 +123,12 @@ describe('strata check', () => {
     expect(out).toContain('1 scenario in 1 file: 0 passed, 1 unproven.');
   });
 
-  it('says what a failed scenario rests on', () => {
+  it('says what an assertion over unread text rests on, and decides nothing', () => {
     const { code, out } = strata('check', 'half-read.strata');
     expect(code).toBe(1);
-    expect(out).toContain('✗ Odd (classic');
-    expect(out).toContain('it rests on text of Oddity that is not read: “Grundle it”');
-    expect(out).toContain('not all the text of Oddity is read');
+    expect(out).toContain('? Odd (classic');
+    expect(out).toContain('unproven: text of Oddity that is not read: “Grundle it”');
+    expect(out).toContain('Whether this is illegal can’t be said.');
   });
 
   it('searches folders, leaves out what is not the user’s', () => {

@@ -4,9 +4,10 @@ import type { Zone } from '../cards/ability.ts';
 import { rowNamed } from '../keywords/keywords.ts';
 import { message, messageIfAny } from '../messages/message.ts';
 import type { EditionName } from '../rules/edition.ts';
-import { EDITIONS, isEditionName } from '../rules/editions.ts';
+import { EDITIONS } from '../rules/editions.ts';
 import type { CardEntry, Resolved, ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { Range } from '../scenario/statement.ts';
+import { statementsAt } from './actions/edits.ts';
 import { cardHover } from './cardHover.ts';
 import { editionsHere, type FeatureContext } from './context.ts';
 import { outcomeText } from './editionDifferences.ts';
@@ -79,9 +80,9 @@ function nameAt(context: FeatureContext, offset: number): Found | undefined {
 /** Runs at an offset; those of one edition only where the line begins with `in EDITION`. */
 function runsAtLine(context: FeatureContext, offset: number): readonly ScenarioRun[] {
   const runs = runsAt(context, offset);
-  const start = context.lines.startOfLine(context.lines.positionAt(offset).line);
-  const only = /^\s*in\s+(\S+)/.exec(context.analysis.text.slice(start, start + 40))?.[1];
-  return only !== undefined && isEditionName(only) ? runs.filter((run) => run.edition === only) : runs;
+  const statement = statementsAt(context, offset).at(-1);
+  const only = statement?.body.kind === 'in' ? statement.body.editions : [];
+  return only.length > 0 ? runs.filter((run) => only.includes(run.edition)) : runs;
 }
 
 /** Hovers of several editions; those that say the same are said once. */

@@ -53,7 +53,7 @@ export function situationOf(
   const sentenceOf = (statement: Statement): string | undefined => {
     const said = prose.statement(gathered(statement));
     if (said === undefined) return undefined;
-    const edition = statement.body.kind === 'in' ? statement.body.edition : undefined;
+    const edition = statement.body.kind === 'in' ? statement.body.editions.join(', ') : undefined;
     const whole = edition === undefined ? said : prose.say('only', { edition, said });
     return refused(context, prose, statement, runs, whole);
   };

@@ -94,13 +94,15 @@ export const STATEMENT_FORMS: readonly StatementForm[] = [
   special('suppose', 'suppose TITLE', [], (line, at) =>
     line.is(at, 'suppose') ? one({ kind: 'suppose', title: restOfLine(line, at + 1) }, line.words.length) : NOTHING,
   ),
-  special('in', 'in EDITION STATEMENT', [], (line, at) => {
+  special('in', 'in EDITION, … STATEMENT', [], (line, at) => {
     if (!line.is(at, 'in')) return NOTHING;
-    return andThen(edition(line, at + 1), (name, next) =>
+    return andThen(listOf(line, at + 1, edition, 'both'), (editions, next) =>
       line.is(next, 'in')
         ? NOTHING
-        : nested((statement, _from, end) =>
-            statement.kind === 'in' ? NOTHING : one({ kind: 'in', edition: name, statement }, end),
+        : nested((statement, from, end) =>
+            statement.kind === 'in'
+              ? NOTHING
+              : one({ kind: 'in', editions, statement, statementRange: line.span(from, end) }, end),
           )(line, next),
     );
   }),

@@ -67,7 +67,7 @@ const PASSES: Readonly<Record<StatementBody['kind'], boolean>> = {
 const inEdition = (run: Run, statement: Statement): Statement | undefined => {
   const { body } = statement;
   if (body.kind !== 'in') return statement;
-  return body.edition === run.input.edition ? { ...statement, body: body.statement } : undefined;
+  return body.editions.includes(run.input.edition) ? { ...statement, body: body.statement } : undefined;
 };
 
 /** The lines still to come in this block, and the place of the first of them. */

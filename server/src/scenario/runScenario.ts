@@ -144,7 +144,7 @@ export class Run {
         this.ignore(body.card.key, body.card.text);
         return;
       case 'in':
-        if (body.edition === this.input.edition) {
+        if (body.editions.includes(this.input.edition)) {
           yield* this.statement({ ...statement, body: body.statement }, next, base);
         }
         return;
@@ -401,7 +401,7 @@ const inForce = (statements: readonly Statement[], from: number, edition: Editio
     if (statement === undefined) break;
     const { body } = statement;
     if (body.kind !== 'in') return statement;
-    if (body.edition === edition) return { ...statement, body: body.statement };
+    if (body.editions.includes(edition)) return { ...statement, body: body.statement };
   }
   return undefined;
 };

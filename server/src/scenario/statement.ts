@@ -205,7 +205,12 @@ export type StatementBody =
       readonly by?: { readonly rule: string; readonly range: Range };
     }
   | { readonly kind: 'suppose'; readonly title: string }
-  | { readonly kind: 'in'; readonly edition: EditionName; readonly statement: StatementBody }
+  | {
+      readonly kind: 'in';
+      readonly editions: readonly EditionName[];
+      readonly statement: StatementBody;
+      readonly statementRange: Range;
+    }
   | { readonly kind: 'expect'; readonly groups: readonly ExpectGroup[] }
   | { readonly kind: 'show'; readonly object: NameRef }
   /** A line that could not be read; its problem says where and what was expected. */

@@ -68,9 +68,8 @@ export function illegalFixes(context: FeatureContext, refusal: Refusal): readonl
   const statement = asserted(context, refusal);
   if (statement === undefined || refusal.rule === undefined) return [];
   const { rule } = refusal;
-  const { start, end } = statement.range;
-  const prefix = statement.body.kind === 'in' ? /^in\s+\S+\s+/.exec(context.analysis.text.slice(start, end))?.[0] : '';
-  const at = start + (prefix ?? '').length;
+  const { end } = statement.range;
+  const at = statement.body.kind === 'in' ? statement.body.statementRange.start : statement.range.start;
   const edits = [
     { range: { start: at, end: at }, newText: 'illegal ' },
     { range: { start: end, end }, newText: ` by ${rule}` },
