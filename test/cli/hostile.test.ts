@@ -20,7 +20,7 @@ const scenario = 'rules classic\nscenario S\n  Alice controls Gray Ogre\n  expec
 let root = '';
 
 beforeAll(() => {
-  spawnSync(process.execPath, ['scripts/build.mjs', '--quiet'], { cwd: top, stdio: 'pipe' });
+  spawnSync(process.execPath, ['scripts/build/build.mjs', '--quiet'], { cwd: top, stdio: 'pipe' });
   root = mkdtempSync(path.join(tmpdir(), 'strata-hostile-'));
   spawnSync('mkfifo', [path.join(root, 'pipe.strata')]);
 }, 60_000);

@@ -1,7 +1,7 @@
 // What is made from the tables of keywords is what they give: the page, and the words in the colours of scenario files.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { keywordsPage, withKeywordColours } from '../../scripts/keywordsPage.ts';
+import { keywordsPage, withKeywordColours } from '../../scripts/build/keywordsPage.ts';
 import { KEYWORD_NAMES } from '../../server/src/keywords/keywords.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');

@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { canonical, compareFrozen, freeze, libraryTexts, linesOf, type Text, testTexts } from '../../scripts/frozen.ts';
+import {
+  canonical,
+  compareFrozen,
+  freeze,
+  libraryTexts,
+  linesOf,
+  type Text,
+  testTexts,
+} from '../../scripts/measure/frozen.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 

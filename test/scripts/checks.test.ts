@@ -23,7 +23,7 @@ function check(
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const result = spawnSync(process.execPath, [`scripts/${guard}.mjs`, tree], { encoding: 'utf8' });
+  const result = spawnSync(process.execPath, [`scripts/check/${guard}.mjs`, tree], { encoding: 'utf8' });
   return { code: result.status, said: result.stdout + result.stderr };
 }
 

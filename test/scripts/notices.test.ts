@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noticesFile, noticesOf, packagesIn } from '../../scripts/notices.mjs';
+import { noticesFile, noticesOf, packagesIn } from '../../scripts/build/notices.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('the notices of a build', () => {
   beforeAll(() => {
-    spawnSync(process.execPath, ['scripts/build.mjs', '--quiet'], { cwd: root, stdio: 'pipe' });
+    spawnSync(process.execPath, ['scripts/build/build.mjs', '--quiet'], { cwd: root, stdio: 'pipe' });
   }, 60_000);
 
   it('have the licence of every package that is in a bundle', () => {

@@ -2,7 +2,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error a script without types
-import { shrinkPng } from '../../scripts/png.mjs';
+import { shrinkPng } from '../../scripts/pictures/png.mjs';
 
 const shrink = shrinkPng as (file: Buffer) => Buffer;
 type Color = readonly [number, number, number];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { coveringOf, EXAMPLES, examplesOf, PAGE, pageOf, uncovered } from '../../scripts/rules-coverage.ts';
+import { coveringOf, EXAMPLES, examplesOf, PAGE, pageOf, uncovered } from '../../scripts/measure/rules-coverage.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const all = coveringOf(root);

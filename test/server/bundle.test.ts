@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 beforeAll(() => {
   const before = Date.now();
-  spawnSync(process.execPath, ['scripts/build.mjs', '--quiet'], { cwd: root, stdio: 'pipe' });
+  spawnSync(process.execPath, ['scripts/build/build.mjs', '--quiet'], { cwd: root, stdio: 'pipe' });
   expect(statSync(`${root}server/dist/node.js`).mtimeMs).toBeGreaterThan(before - 1000);
 }, 60_000);
 

@@ -105,7 +105,7 @@ describe('compiled code', () => {
 });
 
 it('the command line says the same with what it kept, and without a place to keep it', () => {
-  if (!existsSync('server/dist/cli.js')) spawnSync(process.execPath, ['scripts/build.mjs', '--quiet']);
+  if (!existsSync('server/dist/cli.js')) spawnSync(process.execPath, ['scripts/build/build.mjs', '--quiet']);
   const check = (cache: string) =>
     spawnSync(process.execPath, ['server/dist/cli.js', 'check', 'examples/tour.strata'], {
       encoding: 'utf8',

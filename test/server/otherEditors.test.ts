@@ -1,6 +1,6 @@
 // Other editors than VS Code: each one's own initialize request, replayed against the bundled server over stdio, and then what
 // that editor would ask next. Those with a version or a client behind the name (`neovim.0.7`) were recorded from the editor itself by
-// `scripts/record-initialize.mjs`; the others are written after the editors' sources, capability by capability.
+// `scripts/measure/record-initialize.mjs`; the others are written after the editors' sources, capability by capability.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ const editors = readdirSync(folder).map((name) => name.replace('.json', ''));
 
 beforeAll(() => {
   if (!existsSync(`${root}server/dist/node.js`))
-    spawnSync(process.execPath, ['scripts/build.mjs', '--quiet'], { cwd: root, stdio: 'pipe' });
+    spawnSync(process.execPath, ['scripts/build/build.mjs', '--quiet'], { cwd: root, stdio: 'pipe' });
 }, 60_000);
 
 const uri = 'file:///home/judge/rulings/ogre.strata';

@@ -9,7 +9,7 @@ import { startProcess } from './client.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 beforeAll(() => {
-  spawnSync(process.execPath, ['scripts/build.mjs', '--quiet'], { cwd: root, stdio: 'pipe' });
+  spawnSync(process.execPath, ['scripts/build/build.mjs', '--quiet'], { cwd: root, stdio: 'pipe' });
 }, 60_000);
 
 const head = 'rules classic\nscenario S\n';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { libraryTexts, type Text, testTexts } from '../../scripts/frozen.ts';
+import { libraryTexts, type Text, testTexts } from '../../scripts/measure/frozen.ts';
 import { compileEffect, compileText } from '../../server/src/cards/oracle/compile.ts';
 import { misfits } from '../../server/src/terms/conforms.ts';
 import { tagOf, tagsOf } from '../../server/src/terms/plan.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { canonical, libraryTexts, testTexts } from '../../scripts/frozen.ts';
+import { canonical, libraryTexts, testTexts } from '../../scripts/measure/frozen.ts';
 import type { Ability, EffectBody, Instruction } from '../../server/src/cards/ability.ts';
 import { compileText } from '../../server/src/cards/oracle/compile.ts';
 import { equal, key, meaningOf } from '../../server/src/terms/same.ts';

@@ -1,4 +1,5 @@
 // A document's text to everything known about it: read, named, run in each edition, checked. Pure; files and cards come in as values.
+
 import type { CardDefinition } from '../cards/card.ts';
 import type { Edition, EditionName } from '../rules/edition.ts';
 import { DEFAULT_EDITION } from '../rules/editions.ts';
@@ -6,13 +7,14 @@ import { analysisProblems, citesProblems, indicatorProblems, missingRules } from
 import { type Collected, collectUses } from './analyseUses.ts';
 import { type CardPool, chainPools, entryOf, poolOfEntries } from './cardPool.ts';
 import { type KeptRun, keptOf, type Outside } from './checkpoints.ts';
-import { lastOf, type ParsedCard, type ParsedDocument, parseDocumentSteps } from './document.ts';
+import { type ParsedCard, type ParsedDocument, parseDocumentSteps } from './document.ts';
 import type { FileText } from './fileText.ts';
 import type { Analysis, CardEntry, Problem, ScenarioRun } from './result.ts';
 import { finishRun } from './runResult.ts';
 import { Run } from './runScenario.ts';
 import { sameCards } from './sameCards.ts';
 import type { LabelDecl, ScenarioNode, Statement } from './statement.ts';
+import { lastOf } from './steps.ts';
 
 export interface AnalyseInput {
   readonly uri: string;

@@ -14,6 +14,7 @@ import { remembered } from './parseMemory.ts';
 import { setupLine } from './parseSetup.ts';
 import { statementAt } from './parseStatements.ts';
 import type { Fix, Range, ScenarioNode, Statement, StatementBody, SyntaxProblem } from './statement.ts';
+import { lastOf } from './steps.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** A problem of reading, with the rule behind it where there is one. */
@@ -269,14 +270,6 @@ export const parseDocument = (
   outer: OuterNames = {},
   inspect?: (line: LineToRead) => void,
 ): ParsedDocument => lastOf(parseDocumentSteps(text, outer, inspect));
-
-/** What a generator comes to, when nobody waits for anything else. */
-export const lastOf = <T>(steps: Generator<void, T>): T => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};
 
 /** The same in steps: one a line and one a card block, so that its caller may do something else between them, or drop it. */
 export function* parseDocumentSteps(

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { downloadAndUnzipVSCode, resolveCliArgsFromVSCodeExecutablePath, runTests } from '@vscode/test-electron';
 import * as esbuild from 'esbuild';
-import { hostExecutable, installHost, root } from './vscode.mjs';
+import { hostExecutable, installHost, root } from '../build/vscode.mjs';
 
 const packed = process.argv.includes('--vsix');
 const web = process.argv.includes('--web');
@@ -112,7 +112,7 @@ async function attempt() {
 function install(file, own) {
   const [cli, ...args] = resolveCliArgsFromVSCodeExecutablePath(executable, { platform: process.platform });
   const commands = [
-    [process.execPath, [path.join(root, 'scripts/package.mjs'), file]],
+    [process.execPath, [path.join(root, 'scripts/build/package.mjs'), file]],
     [cli, [...args.filter((arg) => !/^--(user-data|extensions)-dir/.test(arg)), ...own, '--install-extension', file]],
   ];
   for (const [command, commandArgs] of commands) {

@@ -1,4 +1,4 @@
-// Bundles one TypeScript program of the project and runs it: `node scripts/run.mjs bench/bench.ts [arguments]`.
+// Bundles one TypeScript program of the project and runs it: `node scripts/build/run.mjs bench/bench.ts [arguments]`.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
@@ -7,7 +7,7 @@ import { root } from './vscode.mjs';
 
 const [entry, ...args] = process.argv.slice(2);
 if (entry === undefined) {
-  console.error('usage: node scripts/run.mjs FILE.ts [arguments]');
+  console.error('usage: node scripts/build/run.mjs FILE.ts [arguments]');
   process.exit(2);
 }
 const outfile = path.join(root, 'out/run', entry.replace(/\.ts$/, '.mjs'));

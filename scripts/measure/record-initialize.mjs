@@ -1,17 +1,17 @@
 // Stands in an editor's settings in place of the language server and writes down how that editor begins, for test/server/initialize:
-//   node scripts/record-initialize.mjs FILE --stdio
+//   node scripts/measure/record-initialize.mjs FILE --stdio
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [file, ...options] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write('usage: node scripts/record-initialize.mjs FILE --stdio\n');
+  process.stderr.write('usage: node scripts/measure/record-initialize.mjs FILE --stdio\n');
   process.exit(2);
 }
 const server = spawn(
   process.execPath,
-  [fileURLToPath(new URL('../server/dist/node.js', import.meta.url)), ...options],
+  [fileURLToPath(new URL('../../server/dist/node.js', import.meta.url)), ...options],
   { stdio: ['pipe', 'inherit', 'inherit'] },
 );
 server.on('exit', (code) => process.exit(code ?? 1));

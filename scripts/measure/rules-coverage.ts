@@ -4,17 +4,17 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allCitations, type Citation, cites, isRuleId } from '../server/src/rules/citations.ts';
-import { CITATIONS_303 } from '../server/src/rules/citations303.ts';
-import { CITATIONS_418 } from '../server/src/rules/citations418.ts';
-import { CITATIONS_706 } from '../server/src/rules/citations706.ts';
-import { citationText } from '../server/src/rules/citationTexts.ts';
-import type { EditionName } from '../server/src/rules/edition.ts';
-import { EDITION_NAMES } from '../server/src/rules/editions.ts';
-import { analyse } from '../server/src/scenario/analyse.ts';
-import { type CardPool, poolOfTexts } from '../server/src/scenario/cardPool.ts';
-import type { Analysis, ScenarioRun } from '../server/src/scenario/result.ts';
-import type { Statement } from '../server/src/scenario/statement.ts';
+import { allCitations, type Citation, cites, isRuleId } from '../../server/src/rules/citations.ts';
+import { CITATIONS_303 } from '../../server/src/rules/citations303.ts';
+import { CITATIONS_418 } from '../../server/src/rules/citations418.ts';
+import { CITATIONS_706 } from '../../server/src/rules/citations706.ts';
+import { citationText } from '../../server/src/rules/citationTexts.ts';
+import type { EditionName } from '../../server/src/rules/edition.ts';
+import { EDITION_NAMES } from '../../server/src/rules/editions.ts';
+import { analyse } from '../../server/src/scenario/analyse.ts';
+import { type CardPool, poolOfTexts } from '../../server/src/scenario/cardPool.ts';
+import type { Analysis, ScenarioRun } from '../../server/src/scenario/result.ts';
+import type { Statement } from '../../server/src/scenario/statement.ts';
 
 /** Where scenarios are looked for, the first preferred on the page. `open` folders hold what does not pass yet. */
 const FOLDERS = ['examples', 'test/cases', 'test/puzzles'];

@@ -2,33 +2,33 @@
 //   npm test                 all steps
 //   npm test -- unit names   only the steps named
 //   npm test -- fast         types, lint, imports, names, and the unit tests but for the long ones: for everyday work, under a minute
-import { ensureInstalled, runShown } from './install.mjs';
+import { ensureInstalled, runShown } from '../build/install.mjs';
 
 const bin = (name, ...args) => [process.execPath, [`node_modules/${name}`, ...args]];
 const script = (name, ...args) => [process.execPath, [`scripts/${name}.mjs`, ...args]];
 
 /** The unit tests, and which of their files took longest. */
-const vitest = bin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=./scripts/slowest.mjs');
+const vitest = bin('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=./scripts/check/slowest.mjs');
 
 const steps = {
-  build: script('build'),
+  build: script('build/build'),
   types: bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
   'panel types': bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.panel.json'),
   'core types': bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.core.json'),
   lint: bin('@biomejs/biome/bin/biome', 'check', '.'),
-  imports: script('check-imports'),
-  names: script('check-names'),
-  loops: script('check-loops'),
-  terms: script('check-terms'),
+  imports: script('check/check-imports'),
+  names: script('check/check-names'),
+  loops: script('check/check-loops'),
+  terms: script('check/check-terms'),
   unit: vitest,
   // under a minute: every entry of the editions' tables is altered, and some example must notice
-  mutants: script('run', 'scripts/mutants.ts'),
+  mutants: script('build/run', 'scripts/check/mutants.ts'),
   // 2,000 edits of all scenario files, each version against the same text opened afresh
-  fuzz: script('run', 'scripts/measure/fuzz.ts', '--edits', '1000', '--seeds', '2'),
+  fuzz: script('build/run', 'scripts/measure/fuzz.ts', '--edits', '1000', '--seeds', '2'),
   syntaxes: ['npm', ['run', '--silent', 'test:syntaxes']],
-  vscode: script('test-vscode'),
-  web: script('test-vscode', '--web'),
-  package: script('test-vscode', '--vsix'),
+  vscode: script('check/test-vscode'),
+  web: script('check/test-vscode', '--web'),
+  package: script('check/test-vscode', '--vsix'),
 };
 
 /** What `fast` stands for: quick steps, and the unit tests without those that vitest.config.mts lists as slow. */

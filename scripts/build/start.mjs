@@ -14,7 +14,7 @@ if (unknown.length > 0) {
 
 await ensureInstalled();
 console.log('building …');
-if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
+if (!run(process.execPath, ['scripts/build/build.mjs', '--quiet'])) process.exit(1);
 const { extensionFolder, hostExecutable, installHost, onPath, root } = await import('./vscode.mjs');
 
 const examples = path.join(root, 'examples');
@@ -62,7 +62,7 @@ function launch(executable, name, more = []) {
 async function ownHost() {
   process.env.VSCODE_HOST_BROWSER = '0';
   await installHost();
-  const { startServer, workbenchUrl, remoteUri } = await import('../test/vscode/host/host.mjs');
+  const { startServer, workbenchUrl, remoteUri } = await import('../../test/vscode/host/host.mjs');
   const state = path.join(root, '.host/state');
   const server = await startServer({
     userDataDir: path.join(state, 'user'),
@@ -90,8 +90,8 @@ async function ownHost() {
 }
 
 async function headless() {
-  const { openEditor, goTo, pictureOfHover, problems } = await import('./editor.mjs');
-  const { loopExample, hoverExample, locate } = await import('./shots.mjs');
+  const { openEditor, goTo, pictureOfHover, problems } = await import('../pictures/editor.mjs');
+  const { loopExample, hoverExample, locate } = await import('../pictures/shots.mjs');
   const picture = path.join(root, 'out/headless.png');
   mkdirSync(path.dirname(picture), { recursive: true });
   await installHost();

@@ -1,9 +1,9 @@
 // Spoils every word of every example and tries every quick fix of what comes of it: `npm run try:actions [-- FILE … --every N]`.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { libraryTexts } from '../server/src/library.ts';
-import { poolOfTexts } from '../server/src/scenario/cardPool.ts';
-import { Desk, scenariosOf, spoilings, sum, trySpoilings } from '../test/features/spoil.ts';
+import { libraryTexts } from '../../server/src/library.ts';
+import { poolOfTexts } from '../../server/src/scenario/cardPool.ts';
+import { Desk, scenariosOf, spoilings, sum, trySpoilings } from '../../test/features/spoil.ts';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--every');

@@ -1,8 +1,8 @@
 // A compiled ability as rows of a table: what it is, its event, condition, targets, and for each thing it does what to which
 // objects, in which layer and for how long. The compiled value alone is shown, never the source and never its printed text.
-import type { Ability, ContinuousEffectSpec, EffectBody, Instruction } from '../server/src/cards/ability.ts';
-import { layersOfOperation } from '../server/src/features/abilityLayers.ts';
-import { CURRENT } from '../server/src/rules/current.ts';
+import type { Ability, ContinuousEffectSpec, EffectBody, Instruction } from '../../server/src/cards/ability.ts';
+import { layersOfOperation } from '../../server/src/features/abilityLayers.ts';
+import { CURRENT } from '../../server/src/rules/current.ts';
 
 /** A row: what is shown, and what it is. */
 export type ReadingRow = readonly [what: string, value: string];

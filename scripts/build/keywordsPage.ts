@@ -1,8 +1,8 @@
 // What follows from the tables of keywords: the page docs/keywords.md, and the words in the colours of scenario files.
-import { ABILITY_WORDS } from '../server/src/keywords/abilityWords.ts';
-import { type ActionMeaning, type ActionRow, KEYWORD_ACTIONS } from '../server/src/keywords/actions.ts';
-import { KEYWORD_NAMES, KEYWORDS } from '../server/src/keywords/keywords.ts';
-import type { Given, KeywordRow, KeywordShape, OwnRule } from '../server/src/keywords/row.ts';
+import { ABILITY_WORDS } from '../../server/src/keywords/abilityWords.ts';
+import { type ActionMeaning, type ActionRow, KEYWORD_ACTIONS } from '../../server/src/keywords/actions.ts';
+import { KEYWORD_NAMES, KEYWORDS } from '../../server/src/keywords/keywords.ts';
+import type { Given, KeywordRow, KeywordShape, OwnRule } from '../../server/src/keywords/row.ts';
 
 const BEHIND: Readonly<Record<KeywordShape, string>> = {
   none: '',

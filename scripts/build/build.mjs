@@ -1,5 +1,5 @@
 // Bundles the server, the command line, the client and the board's page with esbuild, one file each, and writes down whose work is in them.
-//   node scripts/build.mjs [--watch] [--quiet]
+//   node scripts/build/build.mjs [--watch] [--quiet]
 import { chmodSync, mkdirSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import * as esbuild from 'esbuild';
 import { libraryDefine } from './library.mjs';
 import { noticesFile, noticesOf } from './notices.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const quiet = process.argv.includes('--quiet');
 
 const common = {

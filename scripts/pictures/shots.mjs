@@ -1,7 +1,7 @@
 // Which places of the examples the headless start and the screenshots show, found by the scenario's id and a line of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './vscode.mjs';
+import { root } from '../build/vscode.mjs';
 
 /** Layers, a counter and a static ability on one creature (418-F). */
 export const hoverExample = { scenario: '418-F', line: /expect Gray Ogre is 1\/4$/, name: 'Gray Ogre', says: '1/4' };

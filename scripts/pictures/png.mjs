@@ -1,6 +1,6 @@
 // Pictures made small: an editor's window has few colours that matter, so it is kept as a PNG with a palette
 // of 16, two pixels a byte.
-//   node scripts/png.mjs FILE…    rewrites the files where that makes them smaller
+//   node scripts/pictures/png.mjs FILE…    rewrites the files where that makes them smaller
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { deflateSync, inflateSync } from 'node:zlib';

@@ -1,7 +1,7 @@
 // Alters each entry of the edition tables in turn and shows which example notices: `npm run mutants [-- classic --only "limit on"]`.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { libraryTexts } from '../server/src/library.ts';
+import { libraryTexts } from '../../server/src/library.ts';
 import type {
   DependencyPolicy,
   Edition,
@@ -9,10 +9,10 @@ import type {
   LayerRow,
   Policies,
   TimestampPolicy,
-} from '../server/src/rules/edition.ts';
-import { EDITION_NAMES, EDITIONS, isEditionName } from '../server/src/rules/editions.ts';
-import { analyse } from '../server/src/scenario/analyse.ts';
-import { type CardPool, poolOfTexts } from '../server/src/scenario/cardPool.ts';
+} from '../../server/src/rules/edition.ts';
+import { EDITION_NAMES, EDITIONS, isEditionName } from '../../server/src/rules/editions.ts';
+import { analyse } from '../../server/src/scenario/analyse.ts';
+import { type CardPool, poolOfTexts } from '../../server/src/scenario/cardPool.ts';
 
 interface Mutant {
   readonly name: string;

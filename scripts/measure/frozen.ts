@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledAbility } from '../server/src/cards/ability.ts';
-import { compileText, readingsOf } from '../server/src/cards/oracle/compile.ts';
-import { shortName } from '../server/src/cards/oracle/ownNames.ts';
-import { printAbility } from '../server/src/cards/oracle/print.ts';
-import { parseCards } from '../server/src/scenario/document.ts';
-import { meaningOf } from '../server/src/terms/same.ts';
+import type { CompiledAbility } from '../../server/src/cards/ability.ts';
+import { compileText, readingsOf } from '../../server/src/cards/oracle/compile.ts';
+import { shortName } from '../../server/src/cards/oracle/ownNames.ts';
+import { printAbility } from '../../server/src/cards/oracle/print.ts';
+import { parseCards } from '../../server/src/scenario/document.ts';
+import { meaningOf } from '../../server/src/terms/same.ts';
 import { facesOf } from './cardFile.mjs';
 
 /** A text as the compiler is given it. */

@@ -1,6 +1,6 @@
 // Drives the real editor through Playwright, as a user would: for the headless start and the screenshots.
 import path from 'node:path';
-import { extensionFolder, installHost, root } from './vscode.mjs';
+import { extensionFolder, installHost, root } from '../build/vscode.mjs';
 
 /** Settings for a calm window: no minimap, no welcome, a steady cursor. */
 const calm = {
@@ -25,7 +25,7 @@ export async function openEditor(
   { settings = {}, viewport = { width: 1280, height: 800 }, deviceScaleFactor = 1 } = {},
 ) {
   await installHost();
-  const { openWorkbench } = await import('../test/vscode/host/host.mjs');
+  const { openWorkbench } = await import('../../test/vscode/host/host.mjs');
   const full = path.join(root, file);
   const host = await openWorkbench({
     workspace: path.dirname(full),

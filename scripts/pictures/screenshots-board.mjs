@@ -1,14 +1,14 @@
-// Takes pictures of the board in the real editor, in each theme and at two widths: `node scripts/screenshots-board.mjs [FOLDER] [word of a name …]`.
+// Takes pictures of the board in the real editor, in each theme and at two widths: `node scripts/pictures/screenshots-board.mjs [FOLDER] [word of a name …]`.
 // Without a folder they go to out/board, to be looked at; the README's own are taken with `--readme`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, run } from './install.mjs';
+import { ensureInstalled, run } from '../build/install.mjs';
 
 await ensureInstalled();
-if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
+if (!run(process.execPath, ['scripts/build/build.mjs', '--quiet'])) process.exit(1);
 const { command, goTo, openEditor } = await import('./editor.mjs');
 const { shrinkPng } = await import('./png.mjs');
-const { root } = await import('./vscode.mjs');
+const { root } = await import('../build/vscode.mjs');
 
 const isReadme = process.argv.includes('--readme');
 const [folder = 'out/board', ...wanted] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));

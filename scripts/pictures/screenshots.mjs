@@ -1,13 +1,13 @@
 // `npm run screenshots`: takes the README's pictures in the real editor.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, run } from './install.mjs';
+import { ensureInstalled, run } from '../build/install.mjs';
 
 await ensureInstalled();
-if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
+if (!run(process.execPath, ['scripts/build/build.mjs', '--quiet'])) process.exit(1);
 const { goTo, openEditor, showHover } = await import('./editor.mjs');
 const { shrinkPng } = await import('./png.mjs');
-const { root } = await import('./vscode.mjs');
+const { root } = await import('../build/vscode.mjs');
 
 const images = path.join(root, 'docs/images');
 mkdirSync(images, { recursive: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runLong } from './install.mjs';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The project's own copy of the host (see test/vscode/host) puts what it needs into the clone, not into the home folder. */
 process.env.VSCODE_HOST_DIR ??= path.join(root, '.host');

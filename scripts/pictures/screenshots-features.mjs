@@ -1,14 +1,14 @@
 // Takes a picture of every feature in the real editor, in each theme and at two widths, to be looked at:
-// `node scripts/screenshots-features.mjs [FOLDER] [word of a name …]`; without a folder they go to out/features.
+// `node scripts/pictures/screenshots-features.mjs [FOLDER] [word of a name …]`; without a folder they go to out/features.
 // The board has a script of its own (screenshots-board.mjs).
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, run } from './install.mjs';
+import { ensureInstalled, run } from '../build/install.mjs';
 
 await ensureInstalled();
-if (!run(process.execPath, ['scripts/build.mjs', '--quiet'])) process.exit(1);
+if (!run(process.execPath, ['scripts/build/build.mjs', '--quiet'])) process.exit(1);
 const { command, goTo, openEditor, openFile, showHover } = await import('./editor.mjs');
-const { root } = await import('./vscode.mjs');
+const { root } = await import('../build/vscode.mjs');
 
 const [folder = 'out/features', ...wanted] = process.argv.slice(2);
 const images = path.resolve(root, folder);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const dir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../server/library');
+const dir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../server/library');
 
 /** What esbuild puts in place of the names that `server/src/library.ts` declares. */
 export const libraryDefine = {

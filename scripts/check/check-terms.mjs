@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The tree to check: this clone, unless another is named. */
-const root = path.resolve(process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));
+const root = path.resolve(process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../..'));
 
 const rooms = ['rules', 'cards', 'keywords', 'engine', 'scenario', 'features'];
 
@@ -60,7 +60,9 @@ for (const room of rooms) {
     if (found.length > allowed)
       problems.push(`${name}:${found.join(',')}: ${found.length} lines reach into values, ${allowed} may (${what})`);
     else if (found.length < allowed)
-      problems.push(`${name}: only ${found.length} lines reach into values now; say so in scripts/check-terms.mjs`);
+      problems.push(
+        `${name}: only ${found.length} lines reach into values now; say so in scripts/check/check-terms.mjs`,
+      );
   }
 }
 

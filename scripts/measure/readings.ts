@@ -1,6 +1,6 @@
 // Random sentences of a card file with what the compiler made of them, as data, for judging: `npm run readings -- FILE --seed N --count 200`.
 // With `--ambiguous` every line is read in all ways instead, and those that can be read in two are shown.
-import { compileText, readingsOf } from '../server/src/cards/oracle/compile.ts';
+import { compileText, readingsOf } from '../../server/src/cards/oracle/compile.ts';
 import { facesOf, sentencesOf } from './cardFile.mjs';
 import { isDomain } from './domain.mjs';
 import { readingRows } from './readingRows.ts';

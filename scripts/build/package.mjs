@@ -8,14 +8,15 @@ import { ensureInstalled, run } from './install.mjs';
 const most = 3;
 
 await ensureInstalled();
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const file = path.resolve(root, process.argv[2] ?? `dist/strata-${version}.vsix`);
 mkdirSync(path.dirname(file), { recursive: true });
 const pack = ['package', '--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '-o', file];
 
 const ok =
-  run(process.execPath, ['scripts/build.mjs']) && run(process.execPath, ['node_modules/@vscode/vsce/vsce', ...pack]);
+  run(process.execPath, ['scripts/build/build.mjs']) &&
+  run(process.execPath, ['node_modules/@vscode/vsce/vsce', ...pack]);
 if (!ok) {
   process.exitCode = 1;
 } else {

@@ -1,10 +1,10 @@
 // Types every statement of the examples word by word and shows what is not offered: `npm run try:completion [-- FILE … --every N]`.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { libraryTexts } from '../server/src/library.ts';
-import { poolOfTexts } from '../server/src/scenario/cardPool.ts';
-import { scenariosOf } from '../test/features/spoil.ts';
-import { type Asked, Typist, toType } from '../test/features/typing.ts';
+import { libraryTexts } from '../../server/src/library.ts';
+import { poolOfTexts } from '../../server/src/scenario/cardPool.ts';
+import { scenariosOf } from '../../test/features/spoil.ts';
+import { type Asked, Typist, toType } from '../../test/features/typing.ts';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--every');

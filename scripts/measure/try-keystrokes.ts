@@ -1,10 +1,10 @@
 // Types the examples key by key, and lines of them again in their midst, and shows what flickers: `npm run try:keystrokes [-- FILE … --every N]`.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { libraryTexts } from '../server/src/library.ts';
-import { poolOfTexts } from '../server/src/scenario/cardPool.ts';
-import { type Fault, Keyboard } from '../test/features/keystrokes.ts';
-import { scenariosOf } from '../test/features/spoil.ts';
+import { libraryTexts } from '../../server/src/library.ts';
+import { poolOfTexts } from '../../server/src/scenario/cardPool.ts';
+import { type Fault, Keyboard } from '../../test/features/keystrokes.ts';
+import { scenariosOf } from '../../test/features/spoil.ts';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--every');
