@@ -7,14 +7,17 @@ import { boardOf, stateIn, viewOf } from '../../../server/src/engine/ask.ts';
 import { copyOf } from '../../../server/src/engine/copying.ts';
 import type { Game } from '../../../server/src/engine/game.ts';
 import type { ObjectId, PlayerId } from '../../../server/src/engine/ids.ts';
+import { AMOUNTS } from '../../../server/src/engine/meaning/amounts.ts';
+import { CONDITIONS } from '../../../server/src/engine/meaning/conditions.ts';
 import { FILTERS } from '../../../server/src/engine/meaning/filters.ts';
-import { amountOf, holds, matches, playersOf } from '../../../server/src/engine/meaning/questions.ts';
+import { amountOf, holds, matches, objectsOf, playersOf } from '../../../server/src/engine/meaning/questions.ts';
+import { PLAYERS, REFS } from '../../../server/src/engine/meaning/references.ts';
 import { keywordsOf } from '../../../server/src/engine/protection.ts';
 import { type Context, NO_BINDINGS, type View } from '../../../server/src/engine/view.ts';
 import { workOn } from '../../../server/src/engine/work.ts';
 import { lastKnownIn, removeObject } from '../../../server/src/engine/zones.ts';
 import { actionOf, CARDS, edition, pick } from '../perform/randomActions.ts';
-import { ALICE, BOB, type Table, table } from '../perform/table.ts';
+import { ALICE, BOB, card, type Table, table } from '../perform/table.ts';
 import { drawFrom, type Inner, tagsOf, termOf } from './randomTerms.ts';
 
 const board = (steps: readonly Parameters<typeof actionOf>[1][], rules: Parameters<typeof table>[0]): Table => {
@@ -26,6 +29,7 @@ const board = (steps: readonly Parameters<typeof actionOf>[1][], rules: Paramete
   if (host === undefined || other === undefined) throw new Error('nothing is there');
   for (const one of [aura, blade]) if (one !== undefined) t.has(BOB, one, { attachedTo: { object: host } });
   if (mirror !== undefined) t.has(BOB, mirror, { answers: { choosing: [], copying: host } });
+  t.cast(BOB, BLAZE, { x: 3, targets: [[{ player: ALICE }]] });
   t.do({ act: 'attacks', object: host, whom: { player: BOB } });
   t.do({ act: 'verb', verb: 'tap', object: other });
   t.do({ act: 'counters', object: other, kind: '+1/+1', change: 2 });
@@ -35,6 +39,8 @@ const board = (steps: readonly Parameters<typeof actionOf>[1][], rules: Paramete
   }
   return t;
 };
+
+const BLAZE = card('Blaze {X}{R}\nSorcery\nBlaze deals X damage to any target.');
 
 /** The game without one object: all others are as they were. */
 const without = (game: Game, id: ObjectId): Game => {
@@ -57,13 +63,13 @@ const aboutIt = (id: ObjectId, you: PlayerId): Context => ({
 });
 
 /** References to objects that are named once and for all: what they mean does not depend on what is there. */
-const REFS: readonly ObjectRef[] = [
+const SOME_REFS: readonly ObjectRef[] = [
   { kind: 'self' },
   { kind: 'target', target: 0, form: 'it' } as ObjectRef,
   { kind: 'bound', index: 0 },
   { kind: 'that', antecedent: 'previous' } as ObjectRef,
 ];
-const PLAYERS: readonly PlayerRef[] = [{ kind: 'you' }, { kind: 'opponents' }, { kind: 'eachPlayer' }];
+const SOME_PLAYERS: readonly PlayerRef[] = [{ kind: 'you' }, { kind: 'opponents' }, { kind: 'eachPlayer' }];
 const PLAIN: readonly Filter[] = [
   { kind: 'type', type: 'Creature' },
   { kind: 'color', color: 'W' },
@@ -79,8 +85,8 @@ const from =
 
 const INNER: Inner = {
   filter: from(PLAIN),
-  ref: from(REFS),
-  player: from(PLAYERS),
+  ref: from(SOME_REFS),
+  player: from(SOME_PLAYERS),
   amount: (draw) => ({ kind: 'number', value: draw(4) }),
   selection: (draw) => ({ filter: from(PLAIN)(draw) }),
   howMany: (draw) => ({ comparison: '>=', to: { kind: 'number', value: draw(3) } }),
@@ -88,7 +94,7 @@ const INNER: Inner = {
   condition: () => ({ kind: 'moment', moment: 'yourMainPhase' }),
 };
 /** Of amounts and conditions: sets are the one object that is named. */
-const OF_ONE: Inner = { ...INNER, selection: (draw) => ({ filter: { kind: 'isRef', ref: from(REFS)(draw) } }) };
+const OF_ONE: Inner = { ...INNER, selection: (draw) => ({ filter: { kind: 'isRef', ref: from(SOME_REFS)(draw) } }) };
 
 const numbers = fc.array(fc.nat(997), { minLength: 20, maxLength: 20 });
 const RUNS = { numRuns: 25 };
@@ -141,11 +147,28 @@ describe('608.2h: a filter holds of what has left as it did', () => {
 });
 
 describe('608.2h: what numbers, conditions and references say of an object they say of it when it has left', () => {
-  /** These ask for what is there now, of which there is one fewer. */
-  const OF_NOW: ReadonlySet<string> = new Set(['count', 'manaSymbols', 'devotion', 'handSize', 'playersWho']);
+  const amounts = Object.entries(AMOUNTS);
+  it('has a row for every declared kind', () => {
+    for (const [sort, rows] of [
+      ['amount', AMOUNTS],
+      ['condition', CONDITIONS],
+      ['ref', REFS],
+      ['player', PLAYERS],
+    ] as const)
+      expect(Object.keys(rows).sort()).toEqual([...tagsOf(sort)].sort());
+  });
 
-  it.each(tagsOf('amount').filter((tag) => !OF_NOW.has(tag)))('the amount %s', (kind) => {
+  it.each(amounts.filter(([, row]) => row.ofNow !== true).map(([kind]) => kind))('the amount %s', (kind) => {
     law((view, ctx, _id, draw) => amountOf(view, termOf(draw, 'amount', kind, OF_ONE) as Amount, ctx));
+  });
+
+  const players = Object.entries(PLAYERS).filter(([, row]) => row.ofNow !== true);
+  it.each(players.map(([kind]) => kind))('the players %s', (kind) => {
+    law((view, ctx, _id, draw) => playersOf(view, termOf(draw, 'player', kind, OF_ONE) as PlayerRef, ctx));
+  });
+
+  it.each(['self', 'granter', 'attached', 'target', 'that', 'bound', 'several'])('the objects %s', (kind) => {
+    law((view, ctx, _id, draw) => objectsOf(view, termOf(draw, 'ref', kind, OF_ONE) as ObjectRef, ctx));
   });
 
   it.each(['power', 'toughness', 'manaValue', 'loyalty'] as const)('its %s', (property) => {

@@ -1,19 +1,11 @@
 // Which aspects of objects a piece of rules text reads, and which an operation writes: the cheap step before a trial (418.5b).
-import type {
-  Amount,
-  Condition,
-  Filter,
-  ObjectRef,
-  Operation,
-  PlayerRef,
-  Selection,
-  Subject,
-} from '../../cards/ability.ts';
-import { isPlayerRef } from '../../cards/oracle/playerRefs.ts';
+import type { Amount, Condition, Filter, ObjectRef, Operation, PlayerRef, Subject } from '../../cards/ability.ts';
 import { kindOfSubtype } from '../../cards/vocabulary.ts';
 import { assertNever } from '../../rules/util.ts';
+import { meaningOfAmount } from '../meaning/amounts.ts';
+import { meaningOfCondition } from '../meaning/conditions.ts';
 import { meaningOf } from '../meaning/filters.ts';
-import { readsOfProperty } from '../meaning/filtersOfValues.ts';
+import { meaningOfPlayer, meaningOfRef } from '../meaning/references.ts';
 import type { Reads } from '../meaning/row.ts';
 import {
   ABILITY,
@@ -23,7 +15,6 @@ import {
   type Aspects,
   COLOR,
   CONTROL,
-  COST,
   NAME,
   PT,
   SUBTYPE,
@@ -32,153 +23,17 @@ import {
   TYPE,
 } from './aspectBits.ts';
 
-const readsOfSelection = (selection: Selection): Aspects => readsOfFilter(selection.filter);
-
-export const readsOfPlayer = (player: PlayerRef): Aspects => {
-  switch (player.kind) {
-    case 'controllerOf':
-      return CONTROL | readsOfRef(player.of);
-    case 'ownerOf':
-      return readsOfRef(player.of);
-    case 'activePlayer':
-    case 'eachPlayer':
-    case 'anyPlayer':
-    case 'enchantedPlayer':
-    case 'chosenPlayer':
-    case 'boundPlayer':
-    case 'youAnd':
-    case 'who':
-    case 'target':
-    // Of a set, who controls each of its objects.
-    case 'thatPlayer':
-      return CONTROL;
-    case 'you':
-    case 'opponents':
-    case 'eachOpponent':
-    case 'otherThan':
-    case 'notYou':
-    case 'superlative':
-    case 'defendingPlayer':
-      return CONTROL;
-    default:
-      return assertNever(player);
-  }
-};
+export const readsOfPlayer = (player: PlayerRef): Aspects => meaningOfPlayer(player).reads(player, READS);
 
 /** What deciding a filter looks at. */
 export const readsOfFilter = (filter: Filter): Aspects => meaningOf(filter).reads(filter, READS);
 
-export const readsOfRef = (ref: ObjectRef): Aspects => {
-  switch (ref.kind) {
-    case 'self':
-    case 'granter':
-    case 'target':
-    case 'that':
-    case 'bound':
-      return 0;
-    case 'attached':
-      return readsOfFilter(ref.noun);
-    case 'top':
-    case 'zone':
-      return readsOfPlayer(ref.player);
-    case 'rest':
-      return 0;
-    case 'all':
-      return readsOfSelection(ref.selection);
-    case 'choose':
-      return readsOfSelection(ref.selection) | readsOfAmount(ref.count);
-    case 'several':
-      return ref.of.reduce((all, each) => all | readsOfRef(each), 0);
-    default:
-      return assertNever(ref);
-  }
-};
+export const readsOfRef = (ref: ObjectRef): Aspects => meaningOfRef(ref).reads(ref, READS);
 
-export const readsOfAmount = (amount: Amount): Aspects => {
-  switch (amount.kind) {
-    case 'number':
-    case 'x':
-    case 'startingLife':
-    case 'chosenNumber':
-    case 'thatMany':
-    case 'past':
-    case 'timesResolved':
-    case 'targetsBeyondFirst':
-      return 0;
-    case 'deedTotal':
-      return isPlayerRef(amount.to) ? readsOfPlayer(amount.to) : readsOfRef(amount.to);
-    case 'playersWho':
-      return readsOfCondition(amount.condition);
-    case 'count':
-      return readsOfSelection(amount.of);
-    case 'property':
-      return readsOfProperty(amount.property) | readsOfRef(amount.of);
-    case 'counters':
-      return readsOfRef(amount.on);
-    case 'manaSymbols':
-      return COST | readsOfSelection(amount.among);
-    case 'distinct':
-      return TYPE | SUBTYPE | COLOR | NAME | COST | readsOfSelection(amount.among);
-    case 'extreme':
-    case 'total':
-      return readsOfProperty(amount.property) | readsOfSelection(amount.among);
-    case 'devotion':
-      return COST | CONTROL;
-    case 'life':
-    case 'handSize':
-    case 'playerCounters':
-    case 'speed':
-      return readsOfPlayer(amount.player);
-    case 'sum':
-      return amount.terms.reduce((all, each) => all | readsOfAmount(each), 0);
-    case 'times':
-    case 'half':
-      return readsOfAmount(amount.amount);
-    default:
-      return assertNever(amount);
-  }
-};
+export const readsOfAmount = (amount: Amount): Aspects => meaningOfAmount(amount).reads(amount, READS);
 
-export const readsOfCondition = (condition: Condition): Aspects => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return condition.of.reduce((all, each) => all | readsOfCondition(each), 0);
-    case 'not':
-      return readsOfCondition(condition.of);
-    case 'count':
-      return readsOfSelection(condition.of) | readsOfAmount(condition.to);
-    case 'compare':
-      return readsOfAmount(condition.left) | readsOfAmount(condition.right);
-    case 'is':
-      return readsOfRef(condition.ref) | readsOfFilter(condition.filter);
-    case 'playerIs':
-      return readsOfPlayer(condition.player);
-    case 'turn':
-      return readsOfPlayer(condition.of);
-    case 'mostCommon':
-      return COLOR | readsOfSelection(condition.among);
-    case 'youControlThis':
-      return CONTROL;
-    case 'objectDid':
-      return condition.what === undefined ? 0 : readsOfRef(condition.what);
-    case 'playerDid':
-      return readsOfPlayer(condition.who);
-    case 'moreThan':
-      return typeof condition.what === 'object' ? readsOfSelection(condition.what) | CONTROL : 0;
-    case 'wasSpent':
-    case 'manaSpentOn':
-    case 'wasCast':
-    case 'moment':
-    case 'timesActivated':
-    case 'wasPaid':
-    case 'chosen':
-    case 'history':
-      return 0;
-    default:
-      return assertNever(condition);
-  }
-};
+export const readsOfCondition = (condition: Condition): Aspects =>
+  meaningOfCondition(condition).reads(condition, READS);
 
 export const readsOfSubject = (subject: Subject): Aspects => {
   switch (subject.kind) {

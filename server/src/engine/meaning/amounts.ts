@@ -1,17 +1,22 @@
 // Numbers that rules text asks for: counts, properties of objects, X, life totals.
+
 import type { Amount, ObjectRef, PTProperty, Selection } from '../../cards/ability.ts';
 import { colorOfLetter, lettersOf, printManaSymbol } from '../../cards/mana.ts';
+import { isPlayerRef } from '../../cards/oracle/playerRefs.ts';
 import { BASIC_LAND_TYPES, kindOfSubtype } from '../../cards/vocabulary.ts';
 import { assertNever } from '../../rules/util.ts';
 import type { TurnEvent } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
+import { type Aspects, COLOR, CONTROL, COST, NAME, SUBTYPE, TYPE } from '../layers/aspectBits.ts';
 import { type Context, chosenIn, type View } from '../view.ts';
 import { deedTotal } from './deeds.ts';
+import { readsOfProperty } from './filtersOfValues.ts';
 import { thingNamed } from './named.ts';
 import { timesResolved } from './past.ts';
 import { pastNumber, pastThings } from './pastThings.ts';
 import { holds, objectsOf, playersOf, selectionOf } from './questions.ts';
-import { manaValueOf, propertyOfThing, type Thing, thingOf, thingOfLast } from './thing.ts';
+import type { Reads } from './row.ts';
+import { manaValueOf, objectOrLast, propertyOfThing, type Thing, thingOf, thingOfLast } from './thing.ts';
 
 /** Life totals start at this (103.4). */
 const STARTING_LIFE = 20;
@@ -60,117 +65,6 @@ const propertyNamed = (
 ): number | undefined => {
   const thing = thingNamed(view, of, id, ctx);
   return thing === undefined ? undefined : propertyOfThing(thing.object, thing.state, property);
-};
-
-/** The value of an amount now (107, 608.2h). What can't be known is noted and counts as 0. */
-export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
-  switch (amount.kind) {
-    case 'number':
-      return amount.value;
-    case 'x': {
-      const source = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source);
-      const own = source?.stack?.x ?? source?.paid?.x;
-      const x = ctx.bindings.x ?? own;
-      if (x === undefined) view.note({ code: 'x-unknown', values: {} });
-      return x ?? 0;
-    }
-    case 'count':
-      // What there was as the spell was cast is not kept (608.2h).
-      if (amount.asCast === true) view.note({ code: 'amount-not-modelled', values: { amount: 'asCast' } });
-      return Math.max(0, countOf(view, amount.of, ctx) - (amount.beyondFirst === true ? 1 : 0));
-    case 'property':
-      // What power was before the changes in the layers 7c–7e is not kept.
-      if (amount.base === true) view.note({ code: 'amount-not-modelled', values: { amount: 'base' } });
-      return sumOf(
-        objectsOf(view, amount.of, ctx).flatMap((id) => propertyNamed(view, amount.of, id, amount.property, ctx) ?? []),
-      );
-    case 'counters':
-      return sumOf(
-        objectsOf(view, amount.on, ctx).map((id) => {
-          const counters = thingNamed(view, amount.on, id, ctx)?.object.counters ?? [];
-          return sumOf(
-            counters.filter((stack) => amount.counter === '' || stack.kind === amount.counter).map((s) => s.count),
-          );
-        }),
-      );
-    case 'manaSymbols':
-      return symbolsIn(view, selectionOf(view, amount.among, ctx), [amount.color]);
-    case 'playerCounters':
-      return sumOf(
-        playersOf(view, amount.player, ctx).flatMap((id) =>
-          (view.game.players.find((one) => one.id === id)?.counters ?? [])
-            .filter(({ kind }) => kind === amount.counter)
-            .map(({ count }) => count),
-        ),
-      );
-    case 'distinct':
-      return distinct(view, amount, ctx);
-    case 'extreme': {
-      const values = propertiesIn(view, amount, ctx);
-      if (values.length === 0) return 0;
-      return amount.which === 'greatest' ? Math.max(...values) : Math.min(...values);
-    }
-    case 'total':
-      return sumOf(propertiesIn(view, amount, ctx));
-    case 'devotion':
-      if (amount.colors.length === 0) view.note({ code: 'amount-not-modelled', values: { amount: 'devotion' } });
-      return amount.colors.length === 0 ? 0 : devotion(view, amount.colors, ctx);
-    case 'life':
-      return sumOf(
-        playersOf(view, amount.player, ctx).map((id) => view.game.players.find((p) => p.id === id)?.life ?? 0),
-      );
-    case 'startingLife':
-      return STARTING_LIFE;
-    case 'handSize':
-      return sumOf(playersOf(view, amount.player, ctx).map((id) => view.inZone('hand', id).length));
-    case 'speed':
-      view.note({ code: 'amount-not-modelled', values: { amount: 'speed' } });
-      return 0;
-    case 'sum': {
-      const sum = sumOf(amount.terms.map((term) => amountOf(view, term, ctx)));
-      // "For each card fewer than three": with more than three there is none.
-      return amount.form === 'fewerThan' ? Math.max(0, sum) : sum;
-    }
-    case 'times':
-      return amount.factor * amountOf(view, amount.amount, ctx);
-    case 'half': {
-      const half = amountOf(view, amount.amount, ctx) / 2;
-      return amount.round === 'up' ? Math.ceil(half) : Math.floor(half);
-    }
-    case 'chosenNumber': {
-      const chosen = chosenIn(view, ctx, 'number');
-      return chosen?.kind === 'number' ? chosen.value : 0;
-    }
-    case 'thatMany':
-      if (ctx.thatMany === undefined) view.note({ code: 'amount-not-modelled', values: { amount: 'thatMany' } });
-      return ctx.thatMany ?? 0;
-    case 'playersWho':
-      return playersOf(view, { kind: amount.who === 'opponent' ? 'eachOpponent' : 'eachPlayer' }, ctx).filter(
-        (player) => holds(view, amount.condition, { ...ctx, thatPlayer: player }),
-      ).length;
-    case 'targetsBeyondFirst': {
-      const stack = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.stack;
-      return Math.max(0, (stack?.targets.flat().length ?? 0) - 1);
-    }
-    case 'deedTotal': {
-      const known = deedTotal(view, amount, ctx);
-      if (known === undefined) view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
-      return known ?? 0;
-    }
-    case 'past': {
-      // A Class that has gained no level is of the first (716.2).
-      if (amount.what === 'classLevel')
-        return (ctx.source === undefined ? undefined : view.game.objects.get(ctx.source)?.classLevel) ?? 1;
-      const known = pastNumber(view, amount.what, ctx);
-      if (known === undefined) view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
-      return known ?? 0;
-    }
-    case 'timesResolved':
-      view.readsPast?.();
-      return timesResolved(view.game, ctx);
-    default:
-      return assertNever(amount);
-  }
 };
 
 /** The different words or numbers of one kind that a thing has. */
@@ -238,3 +132,205 @@ const devotion = (view: View, colors: readonly ('W' | 'U' | 'B' | 'R' | 'G')[], 
     view.inZone('battlefield').filter((id) => view.state(id)?.controller === ctx.controller),
     colors,
   );
+
+/** The meaning of one kind of amount. */
+interface AmountMeaning<A> {
+  /** Its value now (107, 608.2h). What can't be known is noted and counts as 0. */
+  value(view: View, amount: A, ctx: Context): number;
+  /** Which aspects of objects finding it looks at (418.5b). */
+  reads(amount: A, of: Reads): Aspects;
+  /** It asks how many are there now, of which what has left is none. */
+  readonly ofNow?: true;
+}
+
+/** What every kind of amount means. */
+export const AMOUNTS: { readonly [K in Amount['kind']]: AmountMeaning<Amount & { readonly kind: K }> } = {
+  number: {
+    value: (_view, amount) => amount.value,
+    reads: () => 0,
+  },
+  x: {
+    value: (view, _amount, ctx) => {
+      const source = objectOrLast(view, ctx.source);
+      const own = source?.stack?.x ?? source?.paid?.x;
+      const x = ctx.bindings.x ?? own;
+      if (x === undefined) view.note({ code: 'x-unknown', values: {} });
+      return x ?? 0;
+    },
+    reads: () => 0,
+  },
+  count: {
+    value: (view, amount, ctx) => {
+      // What there was as the spell was cast is not kept (608.2h).
+      if (amount.asCast === true) view.note({ code: 'amount-not-modelled', values: { amount: 'asCast' } });
+      return Math.max(0, countOf(view, amount.of, ctx) - (amount.beyondFirst === true ? 1 : 0));
+    },
+    reads: (amount, of) => of.filter(amount.of.filter),
+    ofNow: true,
+  },
+  property: {
+    value: (view, amount, ctx) => {
+      // What power was before the changes in the layers 7c–7e is not kept.
+      if (amount.base === true) view.note({ code: 'amount-not-modelled', values: { amount: 'base' } });
+      return sumOf(
+        objectsOf(view, amount.of, ctx).flatMap((id) => propertyNamed(view, amount.of, id, amount.property, ctx) ?? []),
+      );
+    },
+    reads: (amount, of) => readsOfProperty(amount.property) | of.ref(amount.of),
+  },
+  counters: {
+    value: (view, amount, ctx) => {
+      return sumOf(
+        objectsOf(view, amount.on, ctx).map((id) => {
+          const counters = thingNamed(view, amount.on, id, ctx)?.object.counters ?? [];
+          return sumOf(
+            counters.filter((stack) => amount.counter === '' || stack.kind === amount.counter).map((s) => s.count),
+          );
+        }),
+      );
+    },
+    reads: (amount, of) => of.ref(amount.on),
+  },
+  manaSymbols: {
+    value: (view, amount, ctx) => symbolsIn(view, selectionOf(view, amount.among, ctx), [amount.color]),
+    reads: (amount, of) => COST | of.filter(amount.among.filter),
+    ofNow: true,
+  },
+  playerCounters: {
+    value: (view, amount, ctx) =>
+      sumOf(
+        playersOf(view, amount.player, ctx).flatMap((id) =>
+          (view.game.players.find((one) => one.id === id)?.counters ?? [])
+            .filter(({ kind }) => kind === amount.counter)
+            .map(({ count }) => count),
+        ),
+      ),
+    reads: (amount, of) => of.player(amount.player),
+  },
+  distinct: {
+    value: (view, amount, ctx) => distinct(view, amount, ctx),
+    reads: (amount, of) => TYPE | SUBTYPE | COLOR | NAME | COST | of.filter(amount.among.filter),
+  },
+  extreme: {
+    value: (view, amount, ctx) => {
+      const values = propertiesIn(view, amount, ctx);
+      if (values.length === 0) return 0;
+      return amount.which === 'greatest' ? Math.max(...values) : Math.min(...values);
+    },
+    reads: (amount, of) => readsOfProperty(amount.property) | of.filter(amount.among.filter),
+  },
+  total: {
+    value: (view, amount, ctx) => sumOf(propertiesIn(view, amount, ctx)),
+    reads: (amount, of) => readsOfProperty(amount.property) | of.filter(amount.among.filter),
+  },
+  devotion: {
+    value: (view, amount, ctx) => {
+      if (amount.colors.length === 0) view.note({ code: 'amount-not-modelled', values: { amount: 'devotion' } });
+      return amount.colors.length === 0 ? 0 : devotion(view, amount.colors, ctx);
+    },
+    reads: () => COST | CONTROL,
+    ofNow: true,
+  },
+  life: {
+    value: (view, amount, ctx) =>
+      sumOf(playersOf(view, amount.player, ctx).map((id) => view.game.players.find((p) => p.id === id)?.life ?? 0)),
+    reads: (amount, of) => of.player(amount.player),
+  },
+  startingLife: {
+    value: () => STARTING_LIFE,
+    reads: () => 0,
+  },
+  handSize: {
+    value: (view, amount, ctx) =>
+      sumOf(playersOf(view, amount.player, ctx).map((id) => view.inZone('hand', id).length)),
+    reads: (amount, of) => of.player(amount.player),
+    ofNow: true,
+  },
+  speed: {
+    value: (view, _amount) => {
+      view.note({ code: 'amount-not-modelled', values: { amount: 'speed' } });
+      return 0;
+    },
+    reads: (amount, of) => of.player(amount.player),
+  },
+  sum: {
+    value: (view, amount, ctx) => {
+      const sum = sumOf(amount.terms.map((term) => amountOf(view, term, ctx)));
+      // "For each card fewer than three": with more than three there is none.
+      return amount.form === 'fewerThan' ? Math.max(0, sum) : sum;
+    },
+    reads: (amount, of) => amount.terms.reduce((all, each) => all | of.amount(each), 0),
+  },
+  times: {
+    value: (view, amount, ctx) => amount.factor * amountOf(view, amount.amount, ctx),
+    reads: (amount, of) => of.amount(amount.amount),
+  },
+  half: {
+    value: (view, amount, ctx) => {
+      const half = amountOf(view, amount.amount, ctx) / 2;
+      return amount.round === 'up' ? Math.ceil(half) : Math.floor(half);
+    },
+    reads: (amount, of) => of.amount(amount.amount),
+  },
+  chosenNumber: {
+    value: (view, _amount, ctx) => {
+      const chosen = chosenIn(view, ctx, 'number');
+      return chosen?.kind === 'number' ? chosen.value : 0;
+    },
+    reads: () => 0,
+  },
+  thatMany: {
+    value: (view, _amount, ctx) => {
+      if (ctx.thatMany === undefined) view.note({ code: 'amount-not-modelled', values: { amount: 'thatMany' } });
+      return ctx.thatMany ?? 0;
+    },
+    reads: () => 0,
+  },
+  playersWho: {
+    value: (view, amount, ctx) =>
+      playersOf(view, { kind: amount.who === 'opponent' ? 'eachOpponent' : 'eachPlayer' }, ctx).filter((player) =>
+        holds(view, amount.condition, { ...ctx, thatPlayer: player }),
+      ).length,
+    reads: (amount, of) => of.condition(amount.condition),
+    ofNow: true,
+  },
+  targetsBeyondFirst: {
+    value: (view, _amount, ctx) => {
+      const stack = objectOrLast(view, ctx.source)?.stack;
+      return Math.max(0, (stack?.targets.flat().length ?? 0) - 1);
+    },
+    reads: () => 0,
+  },
+  deedTotal: {
+    value: (view, amount, ctx) => {
+      const known = deedTotal(view, amount, ctx);
+      if (known === undefined) view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
+      return known ?? 0;
+    },
+    reads: (amount, of) => (isPlayerRef(amount.to) ? of.player(amount.to) : of.ref(amount.to)),
+  },
+  past: {
+    value: (view, amount, ctx) => {
+      // A Class that has gained no level is of the first (716.2).
+      if (amount.what === 'classLevel') return objectOrLast(view, ctx.source)?.classLevel ?? 1;
+      const known = pastNumber(view, amount.what, ctx);
+      if (known === undefined) view.note({ code: 'amount-not-modelled', values: { amount: amount.what } });
+      return known ?? 0;
+    },
+    reads: () => 0,
+  },
+  timesResolved: {
+    value: (view, _amount, ctx) => {
+      view.readsPast?.();
+      return timesResolved(view.game, ctx);
+    },
+    reads: () => 0,
+  },
+};
+
+/** The row of an amount. */
+export const meaningOfAmount = (amount: Amount): AmountMeaning<Amount> => AMOUNTS[amount.kind];
+
+/** The value of an amount now (107, 608.2h). What can't be known is noted and counts as 0. */
+export const amountOf = (view: View, amount: Amount, ctx: Context): number =>
+  meaningOfAmount(amount).value(view, amount, ctx);

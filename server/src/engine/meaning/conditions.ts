@@ -1,15 +1,17 @@
 // Whether a condition of rules text is true now: "as long as …", "if you control …".
+
 import type { Color, Condition, PlayerRef } from '../../cards/ability.ts';
 import { colorOfLetter, wordOfLetter } from '../../cards/mana.ts';
-import { assertNever } from '../../rules/util.ts';
 import { compare } from '../compare.ts';
 import type { PlayerId } from '../ids.ts';
+import { type Aspects, COLOR, CONTROL } from '../layers/aspectBits.ts';
 import { type Context, chosenIn, lastOf, turnOf, type View } from '../view.ts';
 import { objectDidHolds, playerDidHolds } from './deeds.ts';
 import { thingNamed } from './named.ts';
 import { isSoOf, ofEach } from './ofEach.ts';
 import { pastHolds } from './past.ts';
 import { amountOf, countOf, matches, matchesState, objectsOf, playersOf, selectionOf } from './questions.ts';
+import type { Reads } from './row.ts';
 import { objectOrLast } from './thing.ts';
 
 const unknown = (view: View, what: string): false => {
@@ -74,24 +76,44 @@ const numberHolds = (
   return condition.form === 'parity' ? compare(left % 2, '=', right) : compare(left, condition.comparison, right);
 };
 
-/** Whether a condition holds for the values so far. What can't be known is noted and counts as false. */
-export const holds = (view: View, condition: Condition, ctx: Context): boolean => {
-  switch (condition.kind) {
-    case 'and':
-      return condition.of.every((each) => holds(view, each, ctx));
-    case 'or':
-      return condition.of.some((each) => holds(view, each, ctx));
-    case 'not':
-      return !holds(view, condition.of, ctx);
-    case 'count':
+/** The meaning of one kind of condition. */
+interface ConditionMeaning<C> {
+  /** Whether it is so for the values so far. What can't be known is noted and counts as false. */
+  holds(view: View, condition: C, ctx: Context): boolean;
+  /** Which aspects of objects deciding it looks at (418.5b). */
+  reads(condition: C, of: Reads): Aspects;
+}
+
+/** What every kind of condition means. */
+export const CONDITIONS: { readonly [K in Condition['kind']]: ConditionMeaning<Condition & { readonly kind: K }> } = {
+  and: {
+    holds: (view, condition, ctx) => condition.of.every((each) => holds(view, each, ctx)),
+    reads: (condition, of) => condition.of.reduce((all, each) => all | of.condition(each), 0),
+  },
+  or: {
+    holds: (view, condition, ctx) => condition.of.some((each) => holds(view, each, ctx)),
+    reads: (condition, of) => condition.of.reduce((all, each) => all | of.condition(each), 0),
+  },
+  not: {
+    holds: (view, condition, ctx) => !holds(view, condition.of, ctx),
+    reads: (condition, of) => of.condition(condition.of),
+  },
+  count: {
+    holds: (view, condition, ctx) => {
       if (condition.by !== undefined) {
         const { by: who, ...plain } = condition;
         return isSoOf(who, playersOf(view, who, ctx), (player) => holds(view, plain, { ...ctx, thatPlayer: player }));
       }
       return numberHolds(view, condition, ctx);
-    case 'compare':
-      return numberHolds(view, condition, ctx);
-    case 'is': {
+    },
+    reads: (condition, of) => of.filter(condition.of.filter) | of.amount(condition.to),
+  },
+  compare: {
+    holds: (view, condition, ctx) => numberHolds(view, condition, ctx),
+    reads: (condition, of) => of.amount(condition.left) | of.amount(condition.right),
+  },
+  is: {
+    holds: (view, condition, ctx) => {
       // "If a creature you control has flying": any such creature, none is chosen.
       if (condition.ref.kind === 'choose' && condition.past !== true)
         return selectionOf(view, condition.ref.selection, ctx).some((id) => matches(view, condition.filter, id, ctx));
@@ -106,8 +128,11 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
           return thing !== undefined && matchesState(view, condition.filter, thing.object, thing.state, ctx);
         })
       );
-    }
-    case 'playerIs': {
+    },
+    reads: (condition, of) => of.ref(condition.ref) | of.filter(condition.filter),
+  },
+  playerIs: {
+    holds: (view, condition, ctx) => {
       if (condition.what === 'active') {
         return playersOf(view, condition.player, ctx).includes(turnOf(view).active);
       }
@@ -118,10 +143,15 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       }
       view.note({ code: 'condition-not-modelled', values: { condition: condition.what } });
       return false;
-    }
-    case 'turn':
-      return playersOf(view, condition.of, ctx).includes(turnOf(view).active);
-    case 'wasPaid': {
+    },
+    reads: (condition, of) => of.player(condition.player),
+  },
+  turn: {
+    holds: (view, condition, ctx) => playersOf(view, condition.of, ctx).includes(turnOf(view).active),
+    reads: (condition, of) => of.player(condition.of),
+  },
+  wasPaid: {
+    holds: (view, condition, ctx) => {
       // A permanent remembers what was paid for the spell it was (702.33d).
       const [paid] = condition.of === undefined ? [ctx.source] : objectsOf(view, condition.of, ctx);
       const source = objectOrLast(view, paid);
@@ -130,8 +160,11 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       if (condition.with !== undefined || condition.thisTurn === true || condition.cost === 'additional')
         return unknown(view, condition.cost);
       return decided?.costs.includes(condition.cost) ?? false;
-    }
-    case 'wasCast': {
+    },
+    reads: () => 0,
+  },
+  wasCast: {
+    holds: (view, condition, ctx) => {
       const [id] = objectsOf(view, condition.what, ctx);
       const object = id === undefined ? undefined : view.game.objects.get(id);
       // Of what has left, only that it was no spell is certain: a copy of a spell is not cast either.
@@ -144,51 +177,92 @@ export const holds = (view: View, condition: Condition, ctx: Context): boolean =
       if (condition.from === undefined && object.stack !== undefined)
         return holds(view, { kind: 'moment', moment: 'yourMainPhase' }, ctx);
       return unknown(view, 'wasCast');
-    }
-    case 'wasSpent':
-    case 'manaSpentOn':
-      return unknown(view, condition.kind);
-    case 'moment':
+    },
+    reads: () => 0,
+  },
+  wasSpent: {
+    holds: (view, condition) => unknown(view, condition.kind),
+    reads: () => 0,
+  },
+  manaSpentOn: {
+    holds: (view, condition) => unknown(view, condition.kind),
+    reads: () => 0,
+  },
+  moment: {
+    holds: (view, condition, ctx) => {
       if (condition.moment === 'yourMainPhase') {
         const turn = turnOf(view);
         return turn.active === ctx.controller && turn.step.endsWith('Main');
       }
       return unknown(view, condition.moment);
-    case 'timesActivated': {
-      const object = ctx.source === undefined ? undefined : view.game.objects.get(ctx.source);
+    },
+    reads: () => 0,
+  },
+  timesActivated: {
+    holds: (view, condition, ctx) => {
+      const object = objectOrLast(view, ctx.source);
       const times = (ctx.ability === undefined ? undefined : object?.activations[ctx.ability.key]) ?? 0;
       return compare(times, condition.number.comparison, amountOf(view, condition.number.to, ctx));
-    }
-    case 'moreThan':
-      return hasMore(view, condition, ctx);
-    case 'mostCommon':
-      return isMostCommon(view, condition, ctx);
-    case 'youControlThis': {
+    },
+    reads: () => 0,
+  },
+  moreThan: {
+    holds: (view, condition, ctx) => hasMore(view, condition, ctx),
+    reads: (condition, of) => (typeof condition.what === 'object' ? of.filter(condition.what.filter) | CONTROL : 0),
+  },
+  mostCommon: {
+    holds: (view, condition, ctx) => isMostCommon(view, condition, ctx),
+    reads: (condition, of) => COLOR | of.filter(condition.among.filter),
+  },
+  youControlThis: {
+    holds: (view, _condition, ctx) => {
       const self = ctx.bindings.self ?? ctx.source;
       const object = self === undefined ? undefined : view.game.objects.get(self);
       if (self === undefined || object === undefined || object.zone !== 'battlefield') return false;
       return view.state(self)?.controller === ctx.controller;
-    }
-    case 'chosen': {
+    },
+    reads: () => CONTROL,
+  },
+  chosen: {
+    holds: (view, condition, ctx) => {
       const chosen = chosenIn(view, ctx, condition.what);
       if (condition.is === undefined || chosen === undefined) return chosen !== undefined;
       return chosen.kind === 'word' && chosen.word.toLowerCase() === condition.is.toLowerCase();
-    }
-    case 'objectDid':
-    case 'playerDid': {
-      const held =
-        condition.kind === 'objectDid' ? objectDidHolds(view, condition, ctx) : playerDidHolds(view, condition, ctx);
+    },
+    reads: () => 0,
+  },
+  objectDid: {
+    holds: (view, condition, ctx) => {
+      const held = objectDidHolds(view, condition, ctx);
       if (held !== undefined) return held;
       view.note({ code: 'condition-not-modelled', values: { condition: condition.deed } });
       return false;
-    }
-    case 'history': {
+    },
+    reads: (condition, of) => (condition.what === undefined ? 0 : of.ref(condition.what)),
+  },
+  playerDid: {
+    holds: (view, condition, ctx) => {
+      const held = playerDidHolds(view, condition, ctx);
+      if (held !== undefined) return held;
+      view.note({ code: 'condition-not-modelled', values: { condition: condition.deed } });
+      return false;
+    },
+    reads: (condition, of) => of.player(condition.who),
+  },
+  history: {
+    holds: (view, condition, ctx) => {
       const held = pastHolds(view, condition.event, ctx);
       if (held !== undefined) return held;
       view.note({ code: 'condition-not-modelled', values: { condition: condition.event } });
       return false;
-    }
-    default:
-      return assertNever(condition);
-  }
+    },
+    reads: () => 0,
+  },
 };
+
+/** The row of a condition. */
+export const meaningOfCondition = (condition: Condition): ConditionMeaning<Condition> => CONDITIONS[condition.kind];
+
+/** Whether a condition holds for the values so far. What can't be known is noted and counts as false. */
+export const holds = (view: View, condition: Condition, ctx: Context): boolean =>
+  meaningOfCondition(condition).holds(view, condition, ctx);
