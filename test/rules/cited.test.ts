@@ -7,8 +7,9 @@ import { isRuleId } from '../../server/src/rules/citations.ts';
 const root = new URL('../../server/src/', import.meta.url);
 const NUMBER = /'(D[1-9]\d?|[1-9]\d\d\.\d+[a-z]?′?(?:\.\d?[a-z]?|\.[a-z]+)?)'/g;
 
+/** Rows of keywords are looked at below; the numbers of keyword actions stand on the page of keywords alone, which no problem cites. */
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !/citations|numbers2011|keywords.table/.test(file),
+  (file) => file.endsWith('.ts') && !/citations|numbers2011|keywords.(?:table|actions)/.test(file),
 );
 
 describe('rules cited in the code', () => {

@@ -1,6 +1,7 @@
 // Casting a spell (601): the card goes to the stack, its choices are made and checked, its costs but mana are paid.
 
 import type { Zone } from '../cards/ability.ts';
+import type { KeywordId } from '../keywords/keywords.ts';
 import type { Announcement, CardSource } from './action.ts';
 import { announced, answersWith, castsLater, paysLater } from './announce.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch, objectsIn } from './ask.ts';
@@ -19,6 +20,7 @@ import { hasKeyword, type Illegality } from './protection.ts';
 import { isMatchOf } from './queries.ts';
 import { bodiesOfSpell, castCostsOf, hasUnread, isPermanentSpell, namedCosts, unreadEnchant } from './spellText.ts';
 import { refuseDuringSplitSecond, requireCastTime } from './timing.ts';
+import { UP_KEYWORDS } from './turnUp.ts';
 import {
   askingIn,
   changeObject,
@@ -87,7 +89,9 @@ const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
   const face = faceIndex(work, id, casting.face);
   const disguised = casting.announce.faceDown === true && hasKeyword(work.game, id, 'disguise');
   // what decides on the targets is announced before them (601.2b)
-  const costs = ['overload', 'kicker'].filter((name) => asksFor(casting, name) && hasKeyword(work.game, id, name));
+  const costs = (['overload', 'kicker'] as const).filter(
+    (name) => asksFor(casting, name) && hasKeyword(work.game, id, name),
+  );
   // Nothing looks back at a card that has become a spell.
   removeObject(work, id, 'forgotten');
   return addObject(work, {
@@ -117,7 +121,7 @@ const putOnStack = (work: Work, id: ObjectId, casting: Casting): ObjectId => {
 
 /** Whether the printed card may be cast face down: it has morph or a keyword of its kind (702.37). */
 const canBeFaceDown = (work: Work, id: ObjectId): boolean =>
-  ['morph', 'megamorph', 'disguise'].some((keyword) => hasKeyword(work.game, id, keyword));
+  UP_KEYWORDS.some((keyword) => hasKeyword(work.game, id, keyword));
 
 const prohibit = (work: Work, id: ObjectId, player: PlayerId): void => {
   refuseDuringSplitSecond(work, id);
@@ -190,7 +194,7 @@ const paySpell = (
     refuse({ code: 'cost.unknown', rule: '601.2b', slot: { slot: 'cost' }, values: { cost: strange } });
   }
   noteCosts(work, asked, id);
-  const has = (...names: readonly string[]): boolean =>
+  const has = (...names: readonly KeywordId[]): boolean =>
     names.some((name) => hasKeyword(work.game, id, name) || isGivenToSpell(work, id, name));
   if (!hasUnread(boardOf(work.game).objects.get(id))) {
     payOrRefuseRest(work, casting.announce, paid, {

@@ -1,7 +1,9 @@
 // Attacking and blocking as statements say them (508, 509): who attacks whom is given; what an effect or keyword forbids is not.
 import type { Prohibition } from '../cards/ability.ts';
+import type { NamesOwn } from '../keywords/keywords.ts';
 import { amountIn, boardOf, isMatch } from './ask.ts';
 import type { RuleInForce } from './board.ts';
+import type { ObjectState } from './characteristics.ts';
 import type { Game, Target } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { hasKeyword, keywordsNamed, protectionFrom, ruleBecause } from './protection.ts';
@@ -86,24 +88,79 @@ export const attack = (work: Work, id: ObjectId, whom: Target): void => {
   });
 };
 
+/** An attacker and a blocker as they are now. */
+interface Pair {
+  readonly game: Game;
+  readonly attacker: ObjectId;
+  readonly blocker: ObjectId;
+  readonly a: ObjectState;
+  readonly b: ObjectState;
+}
+
+const BLACK = 4;
+
+const isArtifact = ({ types }: ObjectState): boolean => types.includes('Artifact');
+
+/** Of each keyword that is about who blocks: its rule, and whether by it the blocker is kept away (of reach: never, it is flying's exception). */
+const EVASIONS: Readonly<Record<NamesOwn<'evasion'>, readonly [rule: string, keepsAway: (pair: Pair) => boolean]>> = {
+  flying: [
+    '702.9b',
+    ({ game, attacker, blocker }) =>
+      hasKeyword(game, attacker, 'flying') &&
+      !hasKeyword(game, blocker, 'flying') &&
+      !hasKeyword(game, blocker, 'reach'),
+  ],
+  reach: ['702.17', () => false],
+  horsemanship: [
+    '702.31b',
+    ({ game, attacker, blocker }) =>
+      hasKeyword(game, attacker, 'horsemanship') && !hasKeyword(game, blocker, 'horsemanship'),
+  ],
+  shadow: [
+    '702.28b',
+    ({ game, attacker, blocker }) => hasKeyword(game, attacker, 'shadow') !== hasKeyword(game, blocker, 'shadow'),
+  ],
+  fear: [
+    '702.36b',
+    ({ game, attacker, b }) => hasKeyword(game, attacker, 'fear') && !isArtifact(b) && (b.colors & BLACK) === 0,
+  ],
+  intimidate: [
+    '702.13b',
+    ({ game, attacker, a, b }) =>
+      hasKeyword(game, attacker, 'intimidate') && !isArtifact(b) && (a.colors & b.colors) === 0,
+  ],
+  skulk: [
+    '702.118b',
+    ({ game, attacker, a, b }) => hasKeyword(game, attacker, 'skulk') && (b.power ?? 0) > (a.power ?? 0),
+  ],
+  landwalk: ['702.14c', (pair) => walksPast(pair)],
+};
+
+/** 702.14c: the defending player controls a land of the kind. */
+const walksPast = ({ game, attacker, a, b }: Pair): boolean => {
+  const walks = keywordsNamed(game, attacker, 'landwalk');
+  if (walks.length === 0) return false;
+  const { objects } = boardOf(game);
+  const lands = (game.zones['battlefield'] ?? []).filter((id) => objects.get(id)?.controller === b.controller);
+  return walks.some(
+    ({ keyword: { quality } }) =>
+      quality !== undefined && lands.some((land) => isMatch(game, quality, land, { you: a.controller })),
+  );
+};
+
 /**
  * The rule by which a blocker is kept away from an attacker: evasion keywords, protection, "can block only …" (702.9b, 702.13b,
  * 702.16f, 702.28b, 702.31b, 702.36b); undefined when it may block.
  */
 export const evasionOf = (game: Game, attacker: ObjectId, blocker: ObjectId): string | undefined => {
-  const has = (id: ObjectId, keyword: string): boolean => hasKeyword(game, id, keyword);
   const board = boardOf(game);
   const a = board.objects.get(attacker);
   const b = board.objects.get(blocker);
   if (a === undefined || b === undefined) return undefined;
-  const artifact = b.types.includes('Artifact');
-  if (has(attacker, 'flying') && !has(blocker, 'flying') && !has(blocker, 'reach')) return '702.9b';
-  if (has(attacker, 'horsemanship') && !has(blocker, 'horsemanship')) return '702.31b';
-  if (has(attacker, 'shadow') !== has(blocker, 'shadow')) return '702.28b';
-  if (has(attacker, 'fear') && !artifact && (b.colors & 4) === 0) return '702.36b';
-  if (has(attacker, 'intimidate') && !artifact && (a.colors & b.colors) === 0) return '702.13b';
-  if (has(attacker, 'skulk') && (b.power ?? 0) > (a.power ?? 0)) return '702.118b';
-  if (has(blocker, 'decayed')) return '702.147a';
+  const pair = { game, attacker, blocker, a, b };
+  const evasion = Object.values(EVASIONS).find(([, keepsAway]) => keepsAway(pair));
+  if (evasion !== undefined) return evasion[0];
+  if (hasKeyword(game, blocker, 'decayed')) return '702.147a';
   if (protectionFrom(game, attacker, blocker) !== undefined) return '702.16f';
   const only = board.rules.some(
     ({ rule, objects, effect }) =>
@@ -113,13 +170,7 @@ export const evasionOf = (game: Game, attacker: ObjectId, blocker: ObjectId): st
       rule.filter !== undefined &&
       !isMatchOf(game, board, effect, rule.filter, attacker),
   );
-  if (only) return '101.2';
-  const lands = (game.zones['battlefield'] ?? []).filter((id) => board.objects.get(id)?.controller === b.controller);
-  const walks = keywordsNamed(game, attacker, 'landwalk').some(({ keyword }) => {
-    const { quality } = keyword;
-    return quality !== undefined && lands.some((land) => isMatch(game, quality, land, { you: a.controller }));
-  });
-  return walks ? '702.14c' : undefined;
+  return only ? '101.2' : undefined;
 };
 
 /** How many attackers it may block: one, unless something lets it block more (509.1a). */

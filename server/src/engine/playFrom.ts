@@ -1,14 +1,14 @@
 // From where a card may be cast or played: the hand, and wherever something lets a player (601.3, 305.1).
 
 import type { Ability, Zone } from '../cards/ability.ts';
-import { keywordsCastFrom } from '../keywords/keywords.ts';
+import { type KeywordId, keywordsCastFrom } from '../keywords/keywords.ts';
 import { some } from '../terms/walk.ts';
 import { boardOf } from './ask.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { hasKeyword } from './protection.ts';
 import { noteNotModelled, objectOf, refuse, type Work } from './work.ts';
 
-const KEYWORDS: Readonly<Partial<Record<Zone, readonly string[]>>> = {
+const KEYWORDS: Readonly<Partial<Record<Zone, readonly KeywordId[]>>> = {
   graveyard: keywordsCastFrom('graveyard'),
   exile: keywordsCastFrom('exile'),
 };

@@ -1,6 +1,7 @@
 // What keeps spells, attachments and damage away: protection, and rules in force that forbid something to an object (702.16, 101.2).
 import type { Ability, Filter, RuleEffect } from '../cards/ability.ts';
 import { printAbility } from '../cards/oracle/print.ts';
+import type { KeywordId } from '../keywords/keywords.ts';
 import { boardOf, type Ctx, conditionHolds, isMatch, stateIn } from './ask.ts';
 import type { Board, RuleInForce } from './board.ts';
 import { viewOfBoard } from './boardView.ts';
@@ -39,11 +40,12 @@ export const keywordsOf = (game: Game, id: ObjectId): readonly { instance: Abili
 export const keywordsNamed = (
   game: Game,
   id: ObjectId,
-  name: string,
+  name: KeywordId,
 ): readonly { instance: AbilityInstance; keyword: Keyword }[] =>
   keywordsOf(game, id).filter(({ keyword }) => keyword.keyword === name);
 
-export const hasKeyword = (game: Game, id: ObjectId, name: string): boolean => keywordsNamed(game, id, name).length > 0;
+export const hasKeyword = (game: Game, id: ObjectId, name: KeywordId): boolean =>
+  keywordsNamed(game, id, name).length > 0;
 
 /** What gave an object an ability: the statement of the effect, else of the object itself. */
 const causeOf = (game: Game, board: Board, id: ObjectId, instance: AbilityInstance): Cause => {

@@ -3,6 +3,7 @@
 import type { Filter, ObjectRef, PlayerRef, Prohibition, RuleEffect } from '../cards/ability.ts';
 import { changeGeneric, lettersOf, type ManaCost, manaValue } from '../cards/mana.ts';
 import { isPlayerRef } from '../cards/oracle/playerRefs.ts';
+import type { KeywordId } from '../keywords/keywords.ts';
 import type { LayerId } from '../rules/edition.ts';
 import { sameValue } from '../rules/sameValue.ts';
 import type { Board, DependencyEdge, EffectInfo, EffectKey, RuleInForce, TracedBoard } from './board.ts';
@@ -283,7 +284,7 @@ export const keywordsOf = (state: Pick<ObjectState, 'abilities'>): readonly Abil
   state.abilities.filter(({ ability }) => ability.kind === 'keyword');
 
 /** Whether an object has a keyword ability of that name, whatever its parameters. */
-export const hasKeyword = (state: Pick<ObjectState, 'abilities'>, keyword: string): boolean =>
+export const hasKeyword = (state: Pick<ObjectState, 'abilities'>, keyword: KeywordId): boolean =>
   hasKeywordAbility(state, keyword);
 
 /** The colours of an object as letters, in WUBRG order. */

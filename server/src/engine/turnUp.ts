@@ -1,5 +1,6 @@
 // Turning a permanent face up by special action (702.37e, D42): what it costs, and whether it may be done at all.
 import type { CostPart } from '../cards/ability.ts';
+import type { KeywordId, NamesOwn } from '../keywords/keywords.ts';
 import { boardOf } from './ask.ts';
 import type { Game } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
@@ -15,7 +16,12 @@ export const withFaceUp = (game: Game, id: ObjectId): Game => {
   return { ...game, objects };
 };
 
-const UP_KEYWORDS = ['morph', 'megamorph', 'disguise'];
+/** Keywords by which a card is cast face down, and turned up for their cost (702.37, 702.168). */
+export const UP_KEYWORDS: readonly KeywordId[] = [
+  'morph',
+  'megamorph',
+  'disguise',
+] satisfies readonly NamesOwn<'faceDown'>[];
 
 /** How a permanent is turned up: what that costs, and by which keyword. */
 export interface WayUp {
@@ -46,7 +52,7 @@ export const turnUp = (work: Work, player: PlayerId, id: ObjectId): WayUp => {
   }
   const up = boardOf(withFaceUp(work.game, id)).objects.get(id);
   for (const { ability } of up?.abilities ?? []) {
-    if (ability.kind === 'keyword' && UP_KEYWORDS.includes(ability.keyword))
+    if (ability.kind === 'keyword' && UP_KEYWORDS.some((name) => name === ability.keyword))
       return { costs: ability.cost ?? [], keyword: ability.keyword };
   }
   if (object.manifested === true && up?.types.includes('Creature') === true && up.manaCost !== undefined) {

@@ -158,7 +158,8 @@ const shieldOf = (work: Work, id: ObjectId) =>
 /** Auras with umbra armor on a permanent, as they are when the moment begins (702.89a). */
 const umbrasOn = (game: Game, id: ObjectId): readonly ObjectId[] =>
   attachmentsTo(game, id).filter(
-    (aura) => isThere(game, aura) && ['umbra armor', 'totem armor'].some((name) => hasKeyword(game, aura, name)),
+    (aura) =>
+      isThere(game, aura) && (['umbra armor', 'totem armor'] as const).some((name) => hasKeyword(game, aura, name)),
   );
 
 /** Which of several umbras goes in its place: its controller says (616.1); unsaid where nobody is asked, the newest. */

@@ -1,5 +1,5 @@
 // The table of keyword abilities (702), looked up: by the name they are read by, by the name an ability carries, by what becomes of them.
-import type { KeywordRow, KeywordShape } from './row.ts';
+import type { KeywordRow, KeywordShape, OwnRule } from './row.ts';
 import { EARLY_KEYWORDS } from './tableEarly.ts';
 import { LATE_KEYWORDS } from './tableLate.ts';
 import { MIDDLE_KEYWORDS } from './tableMiddle.ts';
@@ -17,6 +17,11 @@ export type KeywordId = Plain<KeywordName>;
 /** The keywords of which this becomes. */
 export type NamesThatAre<Is extends KeywordRow['is']> = {
   [N in KeywordName]: (typeof TABLE)[N] extends { readonly is: Is } ? N : never;
+}[KeywordName];
+
+/** The keywords for which the engine has a function of this kind. */
+export type NamesOwn<By extends OwnRule> = {
+  [N in KeywordName]: (typeof TABLE)[N] extends { readonly by: By } ? Plain<N> : never;
 }[KeywordName];
 
 /** Every keyword with its row, in the order of the rules. */
@@ -38,9 +43,10 @@ export const KEYWORD_NAMES: readonly KeywordName[] = ALL.filter(isKeyword).sort(
 );
 
 /** A name as abilities carry it: without its preposition. */
-export const plainName = (name: KeywordName): string => {
+export const plainName = (name: KeywordName): KeywordId => {
   const { preposition } = KEYWORDS[name];
-  return preposition === undefined ? name : name.slice(0, -preposition.length - 1);
+  const plain = preposition === undefined ? name : name.slice(0, -preposition.length - 1);
+  return plain as KeywordId; // `Plain` cuts off the same prepositions
 };
 
 const BY_PLAIN: ReadonlyMap<string, KeywordRow> = new Map(
@@ -54,20 +60,20 @@ export const rowOf = (plain: string): KeywordRow | undefined => BY_PLAIN.get(pla
 /** The row of a keyword as it is written, in lower case: by its name, with or without its preposition. */
 export const rowNamed = (name: string): KeywordRow | undefined => (isRow(name) ? KEYWORDS[name] : rowOf(name));
 
-const having = (of: (row: KeywordRow) => boolean): readonly string[] =>
+const having = (of: (row: KeywordRow) => boolean): readonly KeywordId[] =>
   ALL.filter((name) => of(KEYWORDS[name])).map(plainName);
 
 /** Keywords that a counter can grant (122.1b). */
-export const KEYWORD_COUNTERS: readonly string[] = having(({ counter }) => counter === true);
+export const KEYWORD_COUNTERS: readonly KeywordId[] = having(({ counter }) => counter === true);
 
 /** Keywords that are a named cost one may choose to pay (601.2b). */
 export const COST_KEYWORDS: ReadonlySet<string> = new Set(having(({ cost }) => cost === true));
 
 /** Keywords that let their card be cast from a zone (601.3). */
-export const keywordsCastFrom = (zone: string): readonly string[] => having(({ castFrom }) => castFrom === zone);
+export const keywordsCastFrom = (zone: string): readonly KeywordId[] => having(({ castFrom }) => castFrom === zone);
 
 /** Keywords with which a permanent enters with counters, as many as their number says. */
-export const KEYWORDS_ENTERING_WITH: readonly (readonly [string, NonNullable<KeywordRow['entersWith']>])[] =
+export const KEYWORDS_ENTERING_WITH: readonly (readonly [KeywordId, NonNullable<KeywordRow['entersWith']>])[] =
   ALL.flatMap((name) => {
     const { entersWith } = KEYWORDS[name];
     return entersWith === undefined ? [] : [[plainName(name), entersWith] as const];

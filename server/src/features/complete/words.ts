@@ -3,6 +3,7 @@ import { COLOR_WORDS } from '../../cards/mana.ts';
 import {
   BASIC_LAND_TYPES,
   CARD_TYPES,
+  COST_KEYWORDS,
   CREATURE_TYPES,
   KEYWORD_COUNTERS,
   KEYWORDS,
@@ -173,16 +174,7 @@ const COUNTERS: readonly string[] = [
   'level',
   ...KEYWORD_COUNTERS,
 ];
-const COSTS: readonly string[] = [
-  'kicker',
-  'bestow',
-  'buyback',
-  'flashback',
-  'entwine',
-  'evoke',
-  'overload',
-  'replicate',
-];
+const COSTS: readonly string[] = [...COST_KEYWORDS];
 
 /** Values for the placeholders that stand for a list of words. */
 export function values(here: Here): readonly Draft[] {

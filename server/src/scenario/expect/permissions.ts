@@ -6,7 +6,7 @@ import { explainIllegalHost } from '../../engine/hosts.ts';
 import type { ObjectId, PlayerId } from '../../engine/ids.ts';
 import { explainIllegalTarget } from '../../engine/legality.ts';
 import { perform } from '../../engine/perform.ts';
-import { cant, costOf, hasKeyword, prohibitions } from '../../engine/queries.ts';
+import { cant, costOf, prohibitions } from '../../engine/queries.ts';
 import { boardOf } from '../runBoards.ts';
 import { meaningOf } from '../runNames.ts';
 import type { NameRef, Predicate } from '../statement.ts';
@@ -63,7 +63,6 @@ const mayObject = (scene: Scene, id: ObjectId, what: Able['what'], by: By): bool
     case 'beBlocked':
       return (
         !cant(game, board, 'beBlocked', id, by.object) &&
-        !hasKeyword(state, 'unblockable') &&
         (by.object === undefined ||
           (!cant(game, board, 'block', by.object, id) && evasionOf(game, id, by.object) === undefined))
       );
