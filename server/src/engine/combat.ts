@@ -1,6 +1,6 @@
 // Attacking and blocking as statements say them (508, 509): who attacks whom is given; what an effect or keyword forbids is not.
 import type { Prohibition } from '../cards/ability.ts';
-import type { NamesOwn } from '../keywords/keywords.ts';
+import { type NamesOwn, namesOwn } from '../keywords/keywords.ts';
 import { amountIn, boardOf, isMatch } from './ask.ts';
 import type { RuleInForce } from './board.ts';
 import type { ObjectState } from './characteristics.ts';
@@ -136,6 +136,8 @@ const EVASIONS: Readonly<Record<NamesOwn<'evasion'>, readonly [rule: string, kee
   landwalk: ['702.14c', (pair) => walksPast(pair)],
 };
 
+const EVADING = namesOwn('evasion');
+
 /** 702.14c: the defending player controls a land of the kind. */
 const walksPast = ({ game, attacker, a, b }: Pair): boolean => {
   const walks = keywordsNamed(game, attacker, 'landwalk');
@@ -158,8 +160,8 @@ export const evasionOf = (game: Game, attacker: ObjectId, blocker: ObjectId): st
   const b = board.objects.get(blocker);
   if (a === undefined || b === undefined) return undefined;
   const pair = { game, attacker, blocker, a, b };
-  const evasion = Object.values(EVASIONS).find(([, keepsAway]) => keepsAway(pair));
-  if (evasion !== undefined) return evasion[0];
+  const evasion = EVADING.find((name) => EVASIONS[name][1](pair));
+  if (evasion !== undefined) return EVASIONS[evasion][0];
   if (hasKeyword(game, blocker, 'decayed')) return '702.147a';
   if (protectionFrom(game, attacker, blocker) !== undefined) return '702.16f';
   const only = board.rules.some(

@@ -24,6 +24,13 @@ export type NamesOwn<By extends OwnRule> = {
   [N in KeywordName]: (typeof TABLE)[N] extends { readonly by: By } ? Plain<N> : never;
 }[KeywordName];
 
+/** The same as a list, in the order of the rules. */
+export const namesOwn = <By extends OwnRule>(by: By): readonly NamesOwn<By>[] =>
+  ALL.filter((name) => {
+    const row = KEYWORDS[name];
+    return row.is === 'own' && row.by === by;
+  }).map((name) => plainName(name) as NamesOwn<By>); // what `NamesOwn` says of the same rows
+
 /** Every keyword with its row, in the order of the rules. */
 export const KEYWORDS: Readonly<Record<KeywordName, KeywordRow>> = TABLE;
 
