@@ -1,18 +1,15 @@
 // Keyword actions (701) beyond the plain verbs, each with the words around it: "explores", "investigate", "bolster 2", "suspect target creature".
+
 import type { Instruction, ObjectRef } from '../ability.ts';
-import { printAmount } from './printAmounts.ts';
-import { type PrintContext, words } from './printContext.ts';
-import { isPlural, printRef } from './printRefs.ts';
 import { oneOf, type Reader } from './reader.ts';
 import { readObjectRef, readSubjectRef } from './refs.ts';
 import { readNumberOrX } from './words.ts';
 
-type Action = Extract<Instruction, { do: 'action' }>;
-
 /** What stands with an action: nothing, a number after it, its object after it, or the one that does it before it. */
 type Shape = 'plain' | 'number' | 'object' | 'subject' | 'subjectNumber';
 
-const ACTIONS: readonly (readonly [string, Shape])[] = [
+/** The actions, with what stands by each. */
+export const ACTIONS: readonly (readonly [string, Shape])[] = [
   ['investigate', 'plain'],
   ['manifest dread', 'plain'],
   ['learn', 'plain'],
@@ -43,9 +40,11 @@ const ACTIONS: readonly (readonly [string, Shape])[] = [
   ['endure', 'subjectNumber'],
 ];
 
-const isSubject = (shape: Shape): boolean => shape === 'subject' || shape === 'subjectNumber';
+/** Whether the one that does it stands before it. */
+export const isSubject = (shape: Shape): boolean => shape === 'subject' || shape === 'subjectNumber';
 
-const third = (verb: string): string => `${verb}s`;
+/** The verb of a single subject. */
+export const third = (verb: string): string => `${verb}s`;
 
 const before = (r: Reader): Instruction | undefined => {
   for (const [verb, shape] of ACTIONS) {
@@ -75,12 +74,3 @@ const after = (r: Reader): Instruction | undefined => {
 
 /** One keyword action. */
 export const readKeywordAction = oneOf<Instruction>(() => [before, after]);
-
-/** The same in words. */
-export const printAction = (item: Action, context: PrintContext): string => {
-  const shape = ACTIONS.find(([verb]) => verb === item.verb)?.[1] ?? 'plain';
-  const amount = item.amount === undefined ? undefined : printAmount(item.amount, context, true);
-  if (item.what === undefined) return words(item.verb, amount);
-  if (!isSubject(shape)) return words(item.verb, printRef(item.what, context, true));
-  return words(printRef(item.what, context), isPlural(item.what, context) ? item.verb : third(item.verb), amount);
-};

@@ -1,13 +1,16 @@
 // Prints abilities back to Oracle English from their compiled values alone.
+
 import type { Ability, ColorSpec, ContinuousEffectSpec, EffectBody } from '../ability.ts';
 import { limitsBeside, ofAnchor, ofMaxSpeed } from './leadWords.ts';
 import { printAmount } from './printAmounts.ts';
 import { printBodyIn } from './printBodies.ts';
+import { printColors } from './printColors.ts';
 import { printCondition } from './printConditions.ts';
 import {
   capital,
   contextOf,
   listOf,
+  lower,
   type PrintContext,
   type PrintOptions,
   withArticle,
@@ -16,11 +19,13 @@ import {
 import { printBothEqual, printContinuous } from './printContinuous.ts';
 import { printCosts } from './printCosts.ts';
 import { printEnters } from './printEnters.ts';
-import { printNoun } from './printFilters.ts';
+import { printNoun, printPredicate } from './printFilters.ts';
+import { printClauses, printInstruction } from './printInstructions.ts';
+import { bindPrinting } from './printing.ts';
 import { printKeyword } from './printKeywords.ts';
 import { printLimits } from './printLimits.ts';
-import { printColors, printSubtypeChoice } from './printOperations.ts';
 import { isPlural, printPlayer, printPossessive, printRef } from './printRefs.ts';
+import { printSubtypeChoice } from './printSubtypes.ts';
 import { printEvent } from './printTriggers.ts';
 import { DO_ONCE, ONCE } from './triggerWords.ts';
 
@@ -116,8 +121,6 @@ const staticEffect = (said: ContinuousEffectSpec, context: PrintContext): string
   return (text.endsWith('."') ? text : `${text}.`) + more + keeps + lingers + same;
 };
 
-export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
-
 const castCost = (ability: Of<'castCost'>, context: PrintContext): string => {
   const costs = lower(printCosts(ability.costs, context));
   const condition = ability.condition === undefined ? '' : `If ${printCondition(ability.condition, context)}, `;
@@ -128,7 +131,7 @@ const castCost = (ability: Of<'castCost'>, context: PrintContext): string => {
 };
 
 /** One ability inside a known context: an ability word in front, if it has one. */
-export const printAbilityIn = (ability: Ability, context: PrintContext): string => {
+const printAbilityIn = (ability: Ability, context: PrintContext): string => {
   const text = bare(ability, context);
   const bullet = ofAnchor(ability) === undefined ? '' : '• ';
   const word = 'word' in ability ? ability.word : undefined;
@@ -177,6 +180,16 @@ const bare = (ability: Ability, context: PrintContext): string => {
       return '';
   }
 };
+
+bindPrinting({
+  ability: printAbilityIn,
+  amount: printAmount,
+  condition: printCondition,
+  noun: printNoun,
+  predicate: printPredicate,
+  instruction: printInstruction,
+  clauses: printClauses,
+});
 
 /** One ability in today's Oracle wording. */
 export const printAbility = (ability: Ability, options: PrintOptions = {}): string =>

@@ -1,10 +1,11 @@
 // Amounts in words: "three", "3", "the number of …", "its power", "half your life total, rounded up".
-import type { Amount, Comparison } from '../ability.ts';
+
+import type { Amount } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { EACH_PAST, PAST_AMOUNTS } from './pastAmounts.ts';
-import { printCondition } from './printConditions.ts';
+import { colorWord } from './printColors.ts';
 import { listOf, type PrintContext, words } from './printContext.ts';
-import { colorWord, printNoun } from './printFilters.ts';
+import { printCondition, printNoun } from './printing.ts';
 import { printDeedTotal } from './printPast.ts';
 import { possessivePlayer, printPlayer, printPossessive, printRef, printVerbPlayer } from './printRefs.ts';
 
@@ -211,24 +212,4 @@ export const printEach = (amount: Amount, context: PrintContext): string => {
     default:
   }
   return `for each ${printAmount(amount, context)}`;
-};
-
-const THAN: Readonly<Record<Comparison, string>> = {
-  '=': 'equal to',
-  '<=': 'less than or equal to',
-  '>=': 'greater than or equal to',
-  '<': 'less than',
-  '>': 'greater than',
-  '!=': 'other than',
-};
-
-/** "2 or less", "3 or greater", "less than or equal to its power". */
-export const printBound = (comparison: Comparison, to: Amount, context: PrintContext, digits = true): string => {
-  const text = printAmount(to, context, digits);
-  if (to.kind === 'number' || to.kind === 'x') {
-    if (comparison === '=') return text;
-    if (comparison === '<=') return `${text} or less`;
-    if (comparison === '>=') return `${text} or greater`;
-  }
-  return `${THAN[comparison]} ${text}`;
 };

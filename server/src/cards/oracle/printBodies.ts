@@ -1,12 +1,11 @@
 // Bodies of resolving spells and abilities: their sentences, where X is said, and what stands in a sentence of its own.
+
 import type { EffectBody, Instruction } from '../ability.ts';
-import { printAmount } from './printAmounts.ts';
 import { capital, inBody, listOf, type PrintContext, withArticle } from './printContext.ts';
-import { printNoun } from './printFilters.ts';
-import { clauses } from './printInstructions.ts';
+import { printAmount, printClauses, printNoun } from './printing.ts';
 import { printPredicates } from './printOperations.ts';
 import { isPlural, printRef } from './printRefs.ts';
-import { printTokenSentence } from './tokenSentences.ts';
+import { printTokenSentence } from './printTokenSentences.ts';
 import { mentionsX } from './whereX.ts';
 
 /** Which sentence says "where X is": the last one that speaks of X. */
@@ -102,7 +101,7 @@ export const printBodyIn = (body: EffectBody, outer: PrintContext): string => {
       continue;
     }
     const where = lastX >= 0 && index === (body.whereAt ?? lastX) ? saysX : '';
-    const own = capital(clauses(items, context));
+    const own = capital(printClauses(items, context));
     const whole =
       only?.do === 'modes' && only.inline !== true
         ? own

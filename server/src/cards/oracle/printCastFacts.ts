@@ -1,10 +1,12 @@
 // How a spell was cast, in words: the conditions that `castConditions` reads.
+
 import type { Condition } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { PAID_VERBS, PROMISES } from './castConditions.ts';
+import { colorWord } from './printColors.ts';
 import { type PrintContext, withArticle, words } from './printContext.ts';
 import { printCosts } from './printCosts.ts';
-import { colorWord, printNoun } from './printFilters.ts';
+import { printNoun } from './printing.ts';
 import { printHowMany } from './printQuantities.ts';
 import { isPlural, playerVerb, printPlayer, printRef } from './printRefs.ts';
 

@@ -1,16 +1,18 @@
 // Conditions and durations in words.
+
 import type { Comparison, Condition, Duration, Filter, Selection } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { MOMENTS, ordinalWord, PAST } from './conditions.ts';
 import { UNSPENT } from './controlConditions.ts';
 import { DURATION_WORDS } from './durations.ts';
-import { distinctText, printAmount, printBound } from './printAmounts.ts';
+import { distinctText } from './printAmounts.ts';
 import { isCastFact, printCastFact } from './printCastFacts.ts';
+import { colorWord } from './printColors.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { colorWord, printNoun } from './printFilters.ts';
 import { printIs } from './printIs.ts';
+import { printAmount, printNoun } from './printing.ts';
 import { printDeedTotal, printObjectDid, printPlayerDid } from './printPast.ts';
-import { printHowMany, printQuantified } from './printQuantities.ts';
+import { printBound, printHowMany, printQuantified } from './printQuantities.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 
 /** Token texts carry a blank before a clitic ("it 's"); printed text does not. */

@@ -70,6 +70,9 @@ export const capital = (text: string): string => {
   return lower ? text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1) : text;
 };
 
+/** The first letter in lower case. */
+export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
 /** Words joined by single blanks, empty ones dropped. */
 export const words = (...parts: readonly (string | undefined)[]): string => {
   let out = '';

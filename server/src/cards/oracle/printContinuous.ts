@@ -1,11 +1,12 @@
 // Continuous effects as sentences: condition and duration, subject, predicates.
+
 import type { Amount, Condition, ContinuousEffectSpec, Duration, Operation } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { asSpells } from './continuousRules.ts';
-import { printAmount } from './printAmounts.ts';
-import { printCondition, printDuration } from './printConditions.ts';
+import { printDuration } from './printConditions.ts';
 import type { PrintContext } from './printContext.ts';
 import { words } from './printContext.ts';
+import { printAmount, printCondition } from './printing.ts';
 import { printLimitParts } from './printLimits.ts';
 import { printPredicates, printTextWords } from './printOperations.ts';
 import { isPlural, playerVerb, printPlayer, printPossessive, printRef } from './printRefs.ts';

@@ -1,12 +1,13 @@
 // Copy exceptions in words: ", except it's an enchantment in addition to its other types and it has haste".
+
 import type { CopyException, Instruction } from '../ability.ts';
 import { pluralOf } from '../vocabulary.ts';
-import { printAmount } from './printAmounts.ts';
-import { printCondition } from './printConditions.ts';
+import { printAbilities } from './printAbilities.ts';
+import { printColors } from './printColors.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { printPredicate } from './printFilters.ts';
-import { printAbilities, printColors, printSubtypeChoice } from './printOperations.ts';
+import { printAmount, printCondition, printPredicate } from './printing.ts';
 import { printPlayer, printRef } from './printRefs.ts';
+import { printSubtypeChoice } from './printSubtypes.ts';
 import { counted, creator, entering, isOne, scaled, tail } from './printVerbs.ts';
 
 const typeWords = (item: Extract<CopyException, { exception: 'addTypes' | 'setTypes' }>): string => {

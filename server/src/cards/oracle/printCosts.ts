@@ -1,12 +1,13 @@
 // Costs in words: "{2}, {T}, Sacrifice a creature".
+
 import type { Amount, CostPart, Selection } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { printAmount, printEach } from './printAmounts.ts';
+import { printEach } from './printAmounts.ts';
 import { capital, type PrintContext, withArticle } from './printContext.ts';
-import { printNoun, withoutOther } from './printFilters.ts';
-import { printInstruction } from './printInstructions.ts';
+import { printAmount, printInstruction, printNoun } from './printing.ts';
 import { printPossessive, printRef } from './printRefs.ts';
+import { withoutOther } from './withoutOther.ts';
 
 const countedNoun = (selection: Selection, count: Amount, context: PrintContext): string => {
   const other = withoutOther(selection.filter);

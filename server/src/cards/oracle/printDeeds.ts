@@ -1,13 +1,15 @@
 // Clauses by their frames in words: the frame's own words, and in its places what the reader found there.
+
 import type { Amount, DeedPart, Filter, Instruction } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { type Element, type Frame, frameNamed } from './deedFrames.ts';
-import { printAmount, printEach } from './printAmounts.ts';
-import { printCondition, printDuration } from './printConditions.ts';
+import { printAbilities } from './printAbilities.ts';
+import { printEach } from './printAmounts.ts';
+import { colorWord } from './printColors.ts';
+import { printDuration } from './printConditions.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printCosts } from './printCosts.ts';
-import { colorWord, printNoun } from './printFilters.ts';
-import { printAbilities } from './printOperations.ts';
+import { printAmount, printCondition, printNoun } from './printing.ts';
 import { isPlural, possessivePlayer, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { creator, printPlace, printReceiver, underControl } from './printVerbs.ts';
 import { thirdPerson } from './verbForms.ts';

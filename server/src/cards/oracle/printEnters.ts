@@ -1,15 +1,19 @@
 // Abilities in words that say how an object enters the battlefield or is turned face up.
+
 import type { EntersModification, Filter } from '../ability.ts';
-import { lower, type Of } from './print.ts';
-import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
+import type { Of } from './print.ts';
+import { printAbilities } from './printAbilities.ts';
+import { isSaidEach, printEach } from './printAmounts.ts';
 import { printBodyIn } from './printBodies.ts';
-import { printCondition, printDuration } from './printConditions.ts';
-import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { printColors } from './printColors.ts';
+import { printDuration } from './printConditions.ts';
+import { capital, listOf, lower, type PrintContext, withArticle, words } from './printContext.ts';
 import { printExceptions } from './printCopies.ts';
-import { printNoun, withoutOther } from './printFilters.ts';
-import { printAbilities, printColors, printPredicates } from './printOperations.ts';
+import { printAmount, printCondition, printNoun } from './printing.ts';
+import { printPredicates } from './printOperations.ts';
 import { isPlural, printRef } from './printRefs.ts';
 import { betweenWords, CHOICES } from './spellVerbs.ts';
+import { withoutOther } from './withoutOther.ts';
 
 const counters = (
   modification: Extract<EntersModification, { as: 'counters' }>,

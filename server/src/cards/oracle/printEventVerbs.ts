@@ -1,12 +1,27 @@
 // The verb of a trigger event in words, with what follows it: "attacks you", "is dealt damage", "becomes tapped".
-import type { ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
+
+import type { Filter, ObjectRef, PlayerRef, TriggerEvent } from '../ability.ts';
 import { isPlayerRef } from './playerRefs.ts';
-import { listOf, type PrintContext, words } from './printContext.ts';
-import { printNoun } from './printFilters.ts';
+import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
+import { printNoun } from './printing.ts';
 import { printHowMany } from './printQuantities.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
-import { isObject, one } from './printTriggers.ts';
 import { DONE_TO, OBJECT_EVENTS } from './triggerWords.ts';
+import { withoutOther } from './withoutOther.ts';
+
+/** "a creature", "another creature", the object itself. */
+export const printOne = (filter: Filter, context: PrintContext): string => {
+  if (filter.kind === 'isRef') return context.self;
+  const other = withoutOther(filter);
+  return other === undefined
+    ? withArticle(printNoun(filter, false, context))
+    : `another ${printNoun(other, false, context)}`;
+};
+
+const OBJECT_KINDS = new Set(['self', 'granter', 'attached', 'target', 'that', 'all', 'choose', 'bound', 'several']);
+
+/** Whether what an event speaks of is certain objects, not a kind of them. */
+export const isObject = (value: ObjectRef | Filter): value is ObjectRef => OBJECT_KINDS.has(value.kind);
 
 /** "3 or more combat damage". */
 export const muchDamage = (
@@ -59,7 +74,7 @@ export const verbOf = (event: TriggerEvent, context: PrintContext): string => {
       if (by === undefined) return 'becomes the target of a spell or ability';
       if (by.kind === 'controlledBy')
         return `becomes the target of a spell or ability ${printPlayer(by.player, context)} ${playerVerb(by.player, 'control')}`;
-      return `becomes the target of ${one(by, context)}`;
+      return `becomes the target of ${printOne(by, context)}`;
     }
     default: {
       const entry = OBJECT_EVENTS.find(([, , on]) => on === event.on && on !== 'enters');
@@ -70,7 +85,7 @@ export const verbOf = (event: TriggerEvent, context: PrintContext): string => {
           plural ? 'enter' : 'enters',
           event.tapped === true ? (event.under === undefined ? 'tapped' : 'tapped and') : undefined,
           event.under === undefined ? undefined : `under ${possessivePlayer(event.under, context)} control`,
-          event.attachedTo === undefined ? undefined : `attached to ${one(event.attachedTo, context)}`,
+          event.attachedTo === undefined ? undefined : `attached to ${printOne(event.attachedTo, context)}`,
           event.from === 'graveyard' ? 'from a graveyard' : event.from === 'exile' ? 'from exile' : undefined,
         );
       }

@@ -1,14 +1,11 @@
 // Filters as noun phrases: adjectives, nouns and what follows them, in the order they are kept in.
-import type { Color, Filter } from '../ability.ts';
-import { COLOR_WORDS, wordOfLetter } from '../mana.ts';
+
+import type { Filter } from '../ability.ts';
 import { pluralOf } from '../vocabulary.ts';
+import { colorWord } from './printColors.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printPost } from './printPosts.ts';
-
-export const colorWord = (color: Color): string => wordOfLetter(color);
-
-/** All five colours. */
-export const isAllColors = (colors: readonly Color[]): boolean => new Set(colors).size === COLOR_WORDS.length;
+import { isOther } from './withoutOther.ts';
 
 type Place = 'adjective' | 'noun' | 'post';
 
@@ -220,17 +217,4 @@ export const printNoun = (filter: Filter, plural: boolean, context: PrintContext
     previousKeyword = false;
   });
   return out.join(' ');
-};
-
-/** "other" before its noun, whatever it is other than. */
-const isOther = (filter: Filter): boolean =>
-  filter.kind === 'other' && (filter.than === undefined || filter.implied === true);
-
-/** The same without a leading "other" (for "another", "any other"). */
-export const withoutOther = (filter: Filter): Filter | undefined => {
-  if (filter.kind !== 'and') return undefined;
-  const [first, ...rest] = filter.of;
-  if (first === undefined || !isOther(first)) return undefined;
-  const [only] = rest;
-  return rest.length === 1 && only !== undefined ? only : { kind: 'and', of: rest };
 };

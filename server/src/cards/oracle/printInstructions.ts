@@ -1,22 +1,25 @@
 // Instructions of resolving spells and abilities as clauses.
+
 import { sameWords } from '../../terms/same.ts';
 import type { Instruction, PlayerRef, TriggerEvent } from '../ability.ts';
 import { DELAY_WORDS } from './clauses.ts';
 import { EACH_PLAYER, THIS_WAY } from './forEachSentences.ts';
-import { printAction } from './keywordActions.ts';
 import { unlimited } from './lateLimits.ts';
-import { printAmount, printEach } from './printAmounts.ts';
-import { joinClitics, printCondition, printDuration } from './printConditions.ts';
+import { printAbilities } from './printAbilities.ts';
+import { printAction } from './printActions.ts';
+import { printEach } from './printAmounts.ts';
+import { joinClitics, printDuration } from './printConditions.ts';
 import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { nextUntap, printContinuous } from './printContinuous.ts';
 import { printSpellCopy, printTokenCopy } from './printCopies.ts';
 import { printDeed } from './printDeeds.ts';
-import { printNoun } from './printFilters.ts';
+import { printAmount, printCondition, printNoun } from './printing.ts';
 import { bareVerb, costOf, printMay } from './printMay.ts';
 import { printModes } from './printModes.ts';
-import { printAbilities, printPredicates } from './printOperations.ts';
+import { printPredicates } from './printOperations.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { printInert, printSearch } from './printSearches.ts';
+import { printTokenSentence } from './printTokenSentences.ts';
 import { printEvent, printNextStep } from './printTriggers.ts';
 import {
   cardCount,
@@ -37,7 +40,6 @@ import {
   tail,
 } from './printVerbs.ts';
 import { betweenWords, CHOICES } from './spellVerbs.ts';
-import { printTokenSentence } from './tokenSentences.ts';
 
 /** A clause with its subject said, even if that is "you". */
 const said = (item: Instruction, context: PrintContext): string =>
@@ -224,16 +226,16 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
       const [act] = item.cost;
       if (item.having === true && act?.pay === 'act')
         return words(
-          clauses(item.then, context),
+          printClauses(item.then, context),
           'unless',
           printPlayer(item.who, context),
           playerVerb(item.who, 'have'),
           bareVerb(said(act.then[0], context), true),
         );
-      if (act?.pay === 'act') return words(clauses(item.then, context), 'unless', said(act.then[0], context));
+      if (act?.pay === 'act') return words(printClauses(item.then, context), 'unless', said(act.then[0], context));
       if (act?.pay === 'either' && act.of[0].pay === 'act' && act.of[1].pay === 'act')
         return words(
-          clauses(item.then, context),
+          printClauses(item.then, context),
           'unless',
           said(act.of[0].then[0], context),
           'or',
@@ -246,28 +248,28 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
         playerVerb(item.who, cost.split(' ')[0] ?? '') + cost.slice(cost.split(' ')[0]?.length ?? 0),
       );
       return item.front === true
-        ? `${price}, ${clauses(item.then, context)}`
-        : words(clauses(item.then, context), price);
+        ? `${price}, ${printClauses(item.then, context)}`
+        : words(printClauses(item.then, context), price);
     }
     case 'if':
       if (item.instead === true) {
         const before = `${replacedSentence(item.otherwise ?? [], context)} ${item.word === undefined ? '' : `${item.word} — `}`;
-        const then = clauses(item.then, context);
+        const then = printClauses(item.then, context);
         const condition = printCondition(item.condition, context);
         if (item.insteadPlace === 'back') return `${before}${capital(then)} instead if ${condition}`;
         if (item.insteadPlace === 'front') return `${before}If ${condition}, instead ${then}`;
         return `${before}If ${condition}, ${then} instead`;
       }
       if (item.place === 'unless' && item.condition.kind === 'not')
-        return `${clauses(item.then, context)} unless ${printCondition(item.condition.of, context)}`;
+        return `${printClauses(item.then, context)} unless ${printCondition(item.condition.of, context)}`;
       if (item.place === 'back')
-        return `${clauses(item.then, context)} if ${printCondition(item.condition, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
+        return `${printClauses(item.then, context)} if ${printCondition(item.condition, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${printClauses(item.otherwise, context)}`}`;
       if (item.condition.kind === 'history' && item.condition.event.startsWith('when '))
-        return `${item.condition.event}, ${clauses(item.then, context)}`;
-      return `${item.then[0]?.ifDone === 'when' ? 'when' : 'if'} ${printCondition(item.condition, context)}, ${clauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${clauses(item.otherwise, context)}`}`;
+        return `${item.condition.event}, ${printClauses(item.then, context)}`;
+      return `${item.then[0]?.ifDone === 'when' ? 'when' : 'if'} ${printCondition(item.condition, context)}, ${printClauses(item.then, context)}${item.otherwise === undefined ? '' : `. Otherwise, ${printClauses(item.otherwise, context)}`}`;
     case 'modes':
       if (item.inline === true)
-        return item.modes.map(({ instructions }) => clauses(instructions, context)).join(' or ');
+        return item.modes.map(({ instructions }) => printClauses(instructions, context)).join(' or ');
       return printModes(item, context);
     case 'delayed': {
       const [copied] = item.then;
@@ -280,7 +282,7 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
           item.when.late === true
             ? `${word} ${event} this turn`
             : `until ${item.when.until === undefined ? 'end of turn' : item.when.until === 'yourNextTurn' ? 'your next turn' : 'the end of your next turn'}, ${word} ${event}`;
-        return `${lead}, ${clauses(item.then, context)}`;
+        return `${lead}, ${printClauses(item.then, context)}`;
       }
       const when =
         typeof item.when === 'string'
@@ -290,29 +292,29 @@ export const printInstruction = (item: Instruction, context: PrintContext): stri
             : item.when.event.on === 'next' && item.when.event.of.on === 'step'
               ? `at the beginning of ${printNextStep(item.when.event.of, context)}`
               : `when ${printEvent(item.when.event, context)}`;
-      if (item.front === true) return `${when}, ${clauses(item.then, context)}`;
+      if (item.front === true) return `${when}, ${printClauses(item.then, context)}`;
       // "Destroy it at the beginning of the next end step if it didn't attack this turn": what is asked then stands last.
       if (copied?.do === 'if' && copied.place === 'back' && item.then.length === 1)
-        return `${clauses(copied.then, context)} ${when} if ${printCondition(copied.condition, context)}`;
+        return `${printClauses(copied.then, context)} ${when} if ${printCondition(copied.condition, context)}`;
       // The sentences behind the one that says when.
       const more = item.then.findIndex(({ join }, index) => index > 0 && join === undefined);
-      const first = words(clauses(more < 0 ? item.then : item.then.slice(0, more), context), when);
-      return more < 0 ? first : `${first}. ${capital(clauses(item.then.slice(more), context))}`;
+      const first = words(printClauses(more < 0 ? item.then : item.then.slice(0, more), context), when);
+      return more < 0 ? first : `${first}. ${capital(printClauses(item.then.slice(more), context))}`;
     }
     case 'forEach':
       if (item.over.filter.kind === 'isRef' && printRef(item.over.filter.ref, context) === 'the copy')
-        return `for each copy, ${clauses(item.then, context)}`;
+        return `for each copy, ${printClauses(item.then, context)}`;
       if (item.over.filter.kind === 'isRef')
-        return `for each of ${printRef(item.over.filter.ref, context, true)}, ${clauses(item.then, context)}`;
-      return `for each ${words(printNoun(item.over.filter, false, context), THIS_WAY.find(([, way]) => way === item.thisWay)?.[0])}, ${clauses(item.then, context)}`;
+        return `for each of ${printRef(item.over.filter.ref, context, true)}, ${printClauses(item.then, context)}`;
+      return `for each ${words(printNoun(item.over.filter, false, context), THIS_WAY.find(([, way]) => way === item.thisWay)?.[0])}, ${printClauses(item.then, context)}`;
     case 'forEachPlayer': {
       const found = EACH_PLAYER.find(([, player]) => sameWords('player', player, item.players));
       const lead = found?.[0].replace(' ,', ',') ?? `for ${printPlayer(item.players, context)},`;
-      return `${lead} ${clauses(item.then, context)}`;
+      return `${lead} ${printClauses(item.then, context)}`;
     }
     case 'times':
-      if (item.place === 'back') return `${clauses(item.then, context)} ${printEach(item.amount, context)}`;
-      return `${printEach(item.amount, context)}, ${clauses(item.then, context)}`;
+      if (item.place === 'back') return `${printClauses(item.then, context)} ${printEach(item.amount, context)}`;
+      return `${printEach(item.amount, context)}, ${printClauses(item.then, context)}`;
     case 'unread':
       return '…';
     case 'action':
@@ -356,7 +358,7 @@ const preventedThen = (item: Instruction): readonly Instruction[] | undefined =>
 };
 
 /** The instructions of one sentence, joined as they were. */
-export const clauses = (items: readonly Instruction[], context: PrintContext): string => {
+export const printClauses = (items: readonly Instruction[], context: PrintContext): string => {
   let text = '';
   for (const item of items) {
     const plain = item.lead === 'then' ? `then ${printInstruction(item, context)}` : printInstruction(item, context);
@@ -364,7 +366,7 @@ export const clauses = (items: readonly Instruction[], context: PrintContext): s
     const after = preventedThen(item);
     const own =
       (item.where === true ? led + context.where : led) +
-      (after === undefined ? '' : `. ${capital(clauses(after, context))}`);
+      (after === undefined ? '' : `. ${capital(printClauses(after, context))}`);
     if (text === '') text = own;
     else if (item.join === 'and') text += ` and ${own}`;
     else if (item.join === 'then') text += `, then ${own}`;
@@ -375,9 +377,6 @@ export const clauses = (items: readonly Instruction[], context: PrintContext): s
   return text;
 };
 
-/** The same for what stands inside another sentence. */
-export const printClauses = (items: readonly Instruction[], context: PrintContext): string => clauses(items, context);
-
 /** A sentence that another may stand in the place of, with what belongs to it. */
 const replacedSentence = (items: readonly Instruction[], context: PrintContext): string =>
-  `${clauses(items, context)}.${items.map((item) => (item.do === 'createToken' || item.do === 'createTokenCopy' ? printTokenSentence(item, context) : '')).join('')}`;
+  `${printClauses(items, context)}.${items.map((item) => (item.do === 'createToken' || item.do === 'createTokenCopy' ? printTokenSentence(item, context) : '')).join('')}`;

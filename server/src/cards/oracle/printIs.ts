@@ -1,7 +1,8 @@
 // What an object is or has, in words: the conditions that `isConditions` reads.
+
 import type { Condition, Filter } from '../ability.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { printNoun, printPredicate } from './printFilters.ts';
+import { printNoun, printPredicate } from './printing.ts';
 import { isPlural, printRef } from './printRefs.ts';
 
 type Is = Extract<Condition, { kind: 'is' }>;

@@ -1,11 +1,12 @@
 // Keyword abilities in words: the keyword, and what it names or costs.
+
 import { rowOf } from '../../keywords/keywords.ts';
 import type { CostPart, Filter } from '../ability.ts';
 import type { Of } from './print.ts';
-import { printAmount } from './printAmounts.ts';
+import { isAllColors } from './printColors.ts';
 import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printCosts } from './printCosts.ts';
-import { isAllColors, printNoun } from './printFilters.ts';
+import { printAmount, printNoun } from './printing.ts';
 import { printPlayer, printPossessive, printRef } from './printRefs.ts';
 
 const fromText = (ability: Of<'keyword'>, context: PrintContext): string => {

@@ -1,10 +1,12 @@
 // Limits on activating and casting in words, in the order in which they were said.
+
 import { fieldsIn } from '../../terms/plan.ts';
 import type { ActivationLimits, Condition } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { LIMIT_PARTS, ONLY_BY } from './limits.ts';
-import { joinClitics, printCondition } from './printConditions.ts';
+import { joinClitics } from './printConditions.ts';
 import { capital, type PrintContext } from './printContext.ts';
+import { printCondition } from './printing.ts';
 
 type Limit = keyof ActivationLimits;
 

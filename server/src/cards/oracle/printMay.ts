@@ -1,9 +1,10 @@
 // What somebody may do or pay, in words, with what happens if they do and if they do not.
+
 import type { CostPart, Instruction } from '../ability.ts';
 import { DONE_WORDS } from './doneSentences.ts';
 import { capital, type PrintContext, words } from './printContext.ts';
 import { printCosts } from './printCosts.ts';
-import { clauses } from './printInstructions.ts';
+import { printClauses } from './printing.ts';
 import { printPlayer } from './printRefs.ts';
 
 export const costOf = (cost: readonly CostPart[], context: PrintContext): string => {
@@ -28,15 +29,15 @@ export const printMay = (item: Extract<Instruction, { do: 'may' }>, context: Pri
           who,
           'may',
           item.having === true ? 'have' : undefined,
-          bareVerb(clauses(main, { ...context, bare: item.having !== true }), item.having === true),
+          bareVerb(printClauses(main, { ...context, bare: item.having !== true }), item.having === true),
         )
       : `${who} may ${costOf(item.cost, context)}`;
   const word = item.done === undefined ? (after[0]?.ifDone === 'when' ? DONE.when : DONE.true) : doneWords(item.done);
-  const then = after.length === 0 ? '' : `. ${word}, ${clauses(after, context)}`;
+  const then = after.length === 0 ? '' : `. ${word}, ${printClauses(after, context)}`;
   const otherwise =
     item.otherwise === undefined || item.otherwiseWord === 'outside'
       ? ''
-      : `. ${item.otherwiseWord === true ? 'Otherwise' : item.notDone === undefined ? "If you don't" : doneWords(item.notDone)}, ${clauses(item.otherwise, context)}`;
+      : `. ${item.otherwiseWord === true ? 'Otherwise' : item.notDone === undefined ? "If you don't" : doneWords(item.notDone)}, ${printClauses(item.otherwise, context)}`;
   return head + then + otherwise;
 };
 

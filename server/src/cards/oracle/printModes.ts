@@ -1,10 +1,11 @@
 // Modal text in words: headers, names and costs of modes (700.2, 702.172, 702.183).
+
 import type { Instruction } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { MODE_EXTRAS, MODE_WORDS } from './modes.ts';
 import { printBodyIn } from './printBodies.ts';
-import { printCondition } from './printConditions.ts';
 import { capital, type PrintContext, words } from './printContext.ts';
+import { printCondition } from './printing.ts';
 import { printPlayer } from './printRefs.ts';
 
 const modeHead = (item: Extract<Instruction, { do: 'modes' }>, context: PrintContext): string => {

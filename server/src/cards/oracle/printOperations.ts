@@ -1,74 +1,19 @@
 // Operations as predicates: "gets +1/+1", "becomes a 1/1 green Frog creature with flying", "loses all abilities".
 
-import type { Ability, ColorSpec, Operation, SubtypeSpec } from '../ability.ts';
+import type { Operation } from '../ability.ts';
 import { passOver } from '../loops.ts';
 import { pluralOf } from '../vocabulary.ts';
-import { printAbilityIn } from './print.ts';
+import { abilityItems, printAbilities } from './printAbilities.ts';
+import { printColors } from './printColors.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printExceptions } from './printCopies.ts';
-import { colorWord, isAllColors, printNoun } from './printFilters.ts';
+import { printNoun } from './printing.ts';
 import { printRef } from './printRefs.ts';
 import { printObjectRule } from './printRules.ts';
 import { type Modified, modify, pairText, setText, sizeTail } from './printSizes.ts';
+import { printSubtypeChoice } from './printSubtypes.ts';
 
 export type Of<K extends Operation['op']> = Extract<Operation, { op: K }>;
-
-/** Colours as a predicate says them. */
-export const printColors = (spec: ColorSpec): string => {
-  switch (spec.kind) {
-    case 'colors':
-      if (spec.colors.length === 0) return 'colorless';
-      return isAllColors(spec.colors) ? 'all colors' : listOf(spec.colors.map(colorWord));
-    case 'chosenColor':
-      return spec.that === true ? 'that color' : 'the chosen color';
-    case 'chosenColors':
-      return 'the chosen colors';
-    case 'allColors':
-      return 'all colors';
-    case 'asChosenOnResolution':
-      return spec.count === 1 ? 'the color of your choice' : 'the color or colors of your choice';
-  }
-};
-
-const KINDS = { creature: 'creature', land: 'land', basicLand: 'basic land' } as const;
-
-/** A choice of subtypes: "the chosen type", "the basic land type of your choice". */
-export const printSubtypeChoice = (spec: SubtypeSpec): string => {
-  switch (spec.kind) {
-    case 'list':
-      return spec.listed === undefined ? spec.subtypes.join(' ') : listOf(spec.subtypes, spec.listed);
-    case 'chosenType':
-      if (spec.that === true) return 'that type';
-      if (spec.nth !== undefined) return `the ${spec.nth === 1 ? 'first' : 'second'} chosen type`;
-      return spec.of === 'creature' ? 'the chosen type' : `the chosen ${KINDS[spec.of]} type`;
-    case 'typeOfYourChoice':
-      if (spec.subtypes !== undefined) return listOf(spec.subtypes.map(withArticle), 'or');
-      return `the ${KINDS[spec.of]} type of your choice`;
-    case 'every':
-      return spec.all === true ? `all ${KINDS[spec.of]} types` : `every ${KINDS[spec.of]} type`;
-  }
-};
-
-const abilityItems = (
-  abilities: readonly Ability[],
-  quoted: readonly boolean[] | undefined,
-  context: PrintContext,
-): readonly string[] =>
-  abilities.map((ability, index) => {
-    // A keyword can speak of what the effect that gives it does ("protection from the colors of target permanent").
-    const targets = ability.kind === 'keyword' ? context.targets : [];
-    const inner = printAbilityIn(ability, { ...context, quoted: true, self: 'this permanent', targets });
-    if (ability.kind === 'keyword' && quoted?.[index] !== true) return inner.slice(0, 1).toLowerCase() + inner.slice(1);
-    return `"${inner}"`;
-  });
-
-/** Abilities in a list: keywords as they are, others in quotes. */
-export const printAbilities = (
-  abilities: readonly Ability[],
-  quoted: readonly boolean[] | undefined,
-  context: PrintContext,
-  word = 'and',
-): string => listOf(abilityItems(abilities, quoted, context), word);
 
 const ADDITIONS = {
   inAddition: 'other types',

@@ -1,13 +1,13 @@
 // What has happened, in words: the conditions that `pastDeeds` reads.
+
 import type { Amount, DeedSaid, HowMany, ObjectDid, ObjectRef, PlayerDid, PlayerRef } from '../ability.ts';
 import { TOTALLED } from './amountDeeds.ts';
 import { perfectOf } from './pastDeeds.ts';
 import { OBJECT_DEEDS, type ObjectDeedWords, PLAYER_DEEDS, TIME_WORDS } from './pastWords.ts';
 import { isPlayerRef } from './playerRefs.ts';
-import { printBound } from './printAmounts.ts';
 import { type PrintContext, words } from './printContext.ts';
-import { printNoun } from './printFilters.ts';
-import { printHowMany, printNumbered } from './printQuantities.ts';
+import { printNoun } from './printing.ts';
+import { printBound, printHowMany, printNumbered } from './printQuantities.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { ORDINALS } from './triggerWords.ts';
 

@@ -1,14 +1,14 @@
 // What follows a noun in words: whose it is, where it is, what it has, what has happened to it.
+
 import type { Filter, Zone } from '../ability.ts';
 import { pluralOf } from '../vocabulary.ts';
 import { LESSER } from './filterAsOther.ts';
 import { CAN_ENCHANT, HISTORY_WORDS } from './filterRelations.ts';
 import { isPlayerRef } from './playerRefs.ts';
-import { printAmount, printBound } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { printNoun, printPredicate } from './printFilters.ts';
+import { printAmount, printNoun, printPredicate } from './printing.ts';
 import { printDeedSaid } from './printPast.ts';
-import { printNumbered } from './printQuantities.ts';
+import { printBound, printNumbered } from './printQuantities.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef, printVerbPlayer } from './printRefs.ts';
 
 const ZONE_PLACES: Readonly<Record<Zone, string>> = {

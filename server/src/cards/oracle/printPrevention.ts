@@ -1,9 +1,9 @@
 // Damage prevented and redirected, in words.
+
 import type { Filter } from '../ability.ts';
 import { isPlayerRef } from './playerRefs.ts';
-import { printAmount } from './printAmounts.ts';
 import { type PrintContext, withArticle, words } from './printContext.ts';
-import { printNoun } from './printFilters.ts';
+import { printAmount, printNoun } from './printing.ts';
 import { printPlayer, printRef } from './printRefs.ts';
 import type { Of } from './printRules.ts';
 

@@ -1,9 +1,10 @@
-// A quantity and its noun in words: "another creature", "no other artifacts", "three or more Goblins".
+// A quantity in words, with its noun or as a bound: "another creature", "no other artifacts", "three or more Goblins", "2 or less".
+
 import type { Amount, Comparison, Filter, HowMany } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
-import { printAmount } from './printAmounts.ts';
 import { type PrintContext, withArticle } from './printContext.ts';
-import { printNoun, withoutOther } from './printFilters.ts';
+import { printAmount, printNoun } from './printing.ts';
+import { withoutOther } from './withoutOther.ts';
 
 const STRICT: Readonly<Partial<Record<Comparison, string>>> = { '=': 'exactly', '>': 'more than', '<': 'fewer than' };
 
@@ -39,4 +40,24 @@ export const printHowMany = ({ comparison, to, atLeast }: HowMany, context: Prin
   if (comparison === '>=') return `${count} or more`;
   if (comparison === '<=') return `${count} or fewer`;
   return comparison === '=' && count === 'no' ? 'no' : `${STRICT[comparison] ?? ''} ${count}`;
+};
+
+const THAN: Readonly<Record<Comparison, string>> = {
+  '=': 'equal to',
+  '<=': 'less than or equal to',
+  '>=': 'greater than or equal to',
+  '<': 'less than',
+  '>': 'greater than',
+  '!=': 'other than',
+};
+
+/** "2 or less", "3 or greater", "less than or equal to its power". */
+export const printBound = (comparison: Comparison, to: Amount, context: PrintContext, digits = true): string => {
+  const text = printAmount(to, context, digits);
+  if (to.kind === 'number' || to.kind === 'x') {
+    if (comparison === '=') return text;
+    if (comparison === '<=') return `${text} or less`;
+    if (comparison === '>=') return `${text} or greater`;
+  }
+  return `${THAN[comparison]} ${text}`;
 };

@@ -1,12 +1,12 @@
 // References to objects and players in words, in every case: subject, object, possessive.
+
 import type { Again, Filter, ObjectRef, PlayerRef, TargetSpec } from '../ability.ts';
 import { wordOfNumber } from '../vocabulary.ts';
 import { OR_CONTROLLER } from './players.ts';
-import { printAmount } from './printAmounts.ts';
-import { printCondition } from './printConditions.ts';
 import { listOf, type PrintContext, withArticle } from './printContext.ts';
-import { printNoun, withoutOther } from './printFilters.ts';
+import { printAmount, printCondition, printNoun } from './printing.ts';
 import { thirdPerson } from './verbForms.ts';
+import { withoutOther } from './withoutOther.ts';
 
 const printAgain = (again: Again, context: PrintContext): string =>
   typeof again === 'string'

@@ -1,11 +1,9 @@
 // Replacement effects in words.
+
 import type { Alteration, ObjectRef, PlayerRef, RuleEffect, Would } from '../ability.ts';
 import { isPlayerRef } from './playerRefs.ts';
-import { printAmount } from './printAmounts.ts';
-import { printCondition } from './printConditions.ts';
 import { capital, listOf, type PrintContext, words } from './printContext.ts';
-import { printNoun } from './printFilters.ts';
-import { printClauses } from './printInstructions.ts';
+import { printAmount, printClauses, printCondition, printNoun } from './printing.ts';
 import { printHowMany } from './printQuantities.ts';
 import { playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { countedCounters } from './printVerbs.ts';

@@ -1,14 +1,13 @@
 // Changes of rules in words: what objects can't do, what players have, what is prevented, what costs more.
+
 import type { Filter, ObjectRef, PlayerRef, RuleEffect } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { isPlayerRef } from './playerRefs.ts';
-import { printAbilityIn } from './print.ts';
-import { printAmount, printEach } from './printAmounts.ts';
-import { printCondition } from './printConditions.ts';
+import { printEach } from './printAmounts.ts';
 import { listOf, type PrintContext, withArticle, words } from './printContext.ts';
 import { printCosts } from './printCosts.ts';
 import { printRuleFrame } from './printDeeds.ts';
-import { printNoun } from './printFilters.ts';
+import { printAbilityIn, printAmount, printCondition, printNoun } from './printing.ts';
 import { isOfAbility, objectText, prevented, redirected } from './printPrevention.ts';
 import { playerVerb, possessivePlayer, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { printReplacement } from './printReplacements.ts';

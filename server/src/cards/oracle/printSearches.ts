@@ -1,9 +1,9 @@
 // Searches of a library in words.
+
 import type { Instruction } from '../ability.ts';
 import { SEARCH_ENDS } from './playerVerbs.ts';
-import { printAmount } from './printAmounts.ts';
 import { type PrintContext, withArticle, words } from './printContext.ts';
-import { printNoun } from './printFilters.ts';
+import { printAmount, printNoun } from './printing.ts';
 import { printRef } from './printRefs.ts';
 import { creator, isOne } from './printVerbs.ts';
 

@@ -1,8 +1,10 @@
 // Powers and toughnesses in words: "gets +1/+1", "has base power and toughness 1/1", with what their amounts say.
+
 import { equal } from '../../terms/same.ts';
 import type { Amount, Change, Operation } from '../ability.ts';
-import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
+import { isSaidEach, printEach } from './printAmounts.ts';
 import type { PrintContext } from './printContext.ts';
+import { printAmount } from './printing.ts';
 import type { Of } from './printOperations.ts';
 
 export const pairText = (operation: Of<'setPT'>, context: PrintContext): string =>

@@ -1,23 +1,13 @@
 // Trigger events in words.
-import type { Filter, ObjectRef, TriggerEvent } from '../ability.ts';
+
+import type { ObjectRef, TriggerEvent } from '../ability.ts';
 import { isPlayerRef } from './playerRefs.ts';
-import { printCondition } from './printConditions.ts';
 import { type PrintContext, withArticle, words } from './printContext.ts';
-import { attacked, doneBy, muchDamage, verbOf } from './printEventVerbs.ts';
-import { printNoun, withoutOther } from './printFilters.ts';
+import { attacked, doneBy, isObject, muchDamage, printOne, verbOf } from './printEventVerbs.ts';
+import { printCondition, printNoun } from './printing.ts';
 import { printQuantified } from './printQuantities.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printPossessive, printRef } from './printRefs.ts';
 import { NAMED_OBJECT_EVENTS, NAMED_PLAYER_EVENTS, ORDINALS, STEP_WORDS } from './triggerWords.ts';
-
-export const one = (filter: Filter, context: PrintContext): string => {
-  if (filter.kind === 'isRef') return context.self;
-  const other = withoutOther(filter);
-  return other === undefined
-    ? withArticle(printNoun(filter, false, context))
-    : `another ${printNoun(other, false, context)}`;
-};
-
-const aSpell = one;
 
 const PLAYER_EVENTS = {
   draws: 'draw',
@@ -49,10 +39,6 @@ const step = (event: Extract<TriggerEvent, { on: 'step' }>, context: PrintContex
 /** "their next upkeep", "the next cleanup step". */
 export const printNextStep = (event: Extract<TriggerEvent, { on: 'step' }>, context: PrintContext): string =>
   `${event.whose === 'each' ? 'the' : possessivePlayer(event.whose, context)} next ${STEP_WORDS.find(([, kind]) => kind === event.step)?.[0] ?? event.step}`;
-
-const OBJECT_KINDS = new Set(['self', 'granter', 'attached', 'target', 'that', 'all', 'choose', 'bound', 'several']);
-
-export const isObject = (value: ObjectRef | Filter): value is ObjectRef => OBJECT_KINDS.has(value.kind);
 
 const subjectOf = (event: TriggerEvent, context: PrintContext): string => {
   if (event.on === 'dealsDamage' || event.on === 'dealtDamage') return printRef(event.source, context);
@@ -158,7 +144,7 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       const { of } = event;
       if (of.on === 'either') {
         const [cast, activated] = of.of;
-        const or = activated.on === 'activated' ? ` or activate ${one(activated.what, context)}` : '';
+        const or = activated.on === 'activated' ? ` or activate ${printOne(activated.what, context)}` : '';
         return printEvent({ on: 'next', of: cast }, context) + or;
       }
       if (of.on !== 'cast' && of.on !== 'activated')
@@ -167,7 +153,7 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       const verb = playerVerb(of.who, of.on === 'cast' ? 'cast' : 'activate');
       return event.late === true
         ? words(who, verb, of.who.kind === 'you' ? 'your next' : 'their next', printNoun(of.what, false, context))
-        : words(who, 'next', verb, one(of.what, context));
+        : words(who, 'next', verb, printOne(of.what, context));
     }
     case 'dealsDamage':
       if (event.passive === true && event.to !== undefined && isPlayerRef(event.to)) {
@@ -184,26 +170,26 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       }
       return words(subjectOf(event, context), verbOf(event, context));
     case 'cast':
-      return words(printPlayer(event.who, context), playerVerb(event.who, 'cast'), one(event.what, context));
+      return words(printPlayer(event.who, context), playerVerb(event.who, 'cast'), printOne(event.what, context));
     case 'castOrCopied':
       return words(
         printPlayer(event.who, context),
         playerVerb(event.who, 'cast'),
         'or',
         playerVerb(event.who, 'copy'),
-        one(event.what, context),
+        printOne(event.what, context),
       );
     case 'copied':
-      return words(printPlayer(event.who, context), playerVerb(event.who, 'copy'), one(event.what, context));
+      return words(printPlayer(event.who, context), playerVerb(event.who, 'copy'), printOne(event.what, context));
     case 'activated':
       if (event.passive === true && event.of !== undefined)
-        return `${one(event.what, context)} of ${printRef(event.of, context, true)} is activated`;
+        return `${printOne(event.what, context)} of ${printRef(event.of, context, true)} is activated`;
       return words(
         printPlayer(event.who, context),
         playerVerb(event.who, 'activate'),
         event.possessive === true && event.of !== undefined
           ? `${printPossessive(event.of, context)} ability`
-          : one(event.what, context),
+          : printOne(event.what, context),
         event.of === undefined || event.possessive === true ? undefined : `of ${printRef(event.of, context, true)}`,
         event.late === undefined ? undefined : printNoun(event.late, false, context),
       );
@@ -216,7 +202,7 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       return words(
         printPlayer(event.who, context),
         playerVerb(event.who, PLAYER_EVENTS[event.on]),
-        event.on === 'playsLand' && event.what !== undefined ? one(event.what, context) : PLAYER_OBJECTS[event.on],
+        event.on === 'playsLand' && event.what !== undefined ? printOne(event.what, context) : PLAYER_OBJECTS[event.on],
       );
     case 'counterPut':
       if (event.by !== undefined)
@@ -256,8 +242,8 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
       return words(printRef(event.what, context), 'becomes attached to', printRef(event.to, context, true));
     case 'tokenCreated':
       return event.by === undefined
-        ? words('you create', one(event.what, context))
-        : words(printPlayer(event.by, context), playerVerb(event.by, 'create'), one(event.what, context));
+        ? words('you create', printOne(event.what, context))
+        : words(printPlayer(event.by, context), playerVerb(event.by, 'create'), printOne(event.what, context));
     case 'state':
       return printCondition(event.condition, context);
     case 'or': {
@@ -311,7 +297,7 @@ export const printEvent = (event: TriggerEvent, context: PrintContext): string =
         return words(
           event.verb,
           ...event.args,
-          event.like?.on === 'cast' ? aSpell(event.like.what, context) : undefined,
+          event.like?.on === 'cast' ? printOne(event.like.what, context) : undefined,
         );
       const [one, many] = NAMED_OBJECT_EVENTS.find(([verb]) => verb === event.verb) ?? [event.verb, event.verb];
       return words(printRef(event.what, context), isPlural(event.what, context) ? many : one);

@@ -1,13 +1,15 @@
 // The parts of instructions in words: counts, tokens, mana, moves, damage.
+
 import type { Amount, Instruction, ManaProduced, ObjectRef, PlayerRef, TokenSpec } from '../ability.ts';
 import { printManaCost } from '../mana.ts';
 import { BACK_VERBS, FRONT_VERBS } from './objectVerbs.ts';
 import { printNth, printOrder } from './places.ts';
 import { isPlayerRef } from './playerRefs.ts';
-import { isSaidEach, printAmount, printEach } from './printAmounts.ts';
+import { printAbilities } from './printAbilities.ts';
+import { isSaidEach, printEach } from './printAmounts.ts';
+import { colorWord, isAllColors } from './printColors.ts';
 import { capital, listOf, type PrintContext, withArticle, words } from './printContext.ts';
-import { colorWord, isAllColors, printNoun } from './printFilters.ts';
-import { printAbilities } from './printOperations.ts';
+import { printAmount, printNoun } from './printing.ts';
 import { isPlural, playerVerb, possessivePlayer, printPlayer, printRef } from './printRefs.ts';
 import { MANA_LIKE } from './spellVerbs.ts';
 

@@ -1,10 +1,8 @@
 // "It has flying.", "Its power is equal to …" after the making of a token: what the token is by what makes it (111.3–4), never an effect on it.
-import type { Ability, Instruction, TokenSpec } from '../ability.ts';
+
+import type { Instruction, TokenSpec } from '../ability.ts';
 import { readAbilityList } from './abilityLists.ts';
 import { readContinuous } from './continuous.ts';
-import { capital, type PrintContext } from './printContext.ts';
-import { printBothEqual } from './printContinuous.ts';
-import { printAbilities } from './printOperations.ts';
 import type { Reader } from './reader.ts';
 
 /** How the sentence speaks of the tokens. */
@@ -116,31 +114,4 @@ export const readTokenSentence = (
           },
         },
   );
-};
-
-/** The sentence that says it, after the one that makes the token; empty if there is none. */
-export const printTokenSentence = (made: Made, context: PrintContext): string => {
-  if (made.ofThose === true) return '';
-  if (made.do === 'createTokenCopy')
-    return made.exceptions
-      .map((item) =>
-        item.exception === 'addAbilities' && item.later !== undefined ? said(item, item.later, context) : '',
-      )
-      .join('');
-  const { later, abilities, power, toughness, pairForm } = made.token;
-  const pair =
-    pairForm === 'later' && power !== undefined && toughness !== undefined
-      ? ` ${capital(printBothEqual(power, toughness, 'its', context))}.`
-      : '';
-  return later === undefined ? pair : pair + said({ abilities: abilities.slice(later.from) }, later, context);
-};
-
-const said = (
-  { abilities }: { readonly abilities: readonly Ability[] },
-  later: { readonly subject: string; readonly quoted?: readonly boolean[] },
-  context: PrintContext,
-): string => {
-  const text = printAbilities(abilities, later.quoted, context);
-  const subject = later.subject.charAt(0).toUpperCase() + later.subject.slice(1);
-  return ` ${subject} ${text}${text.endsWith('."') ? '' : '.'}`;
 };
