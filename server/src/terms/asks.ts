@@ -65,3 +65,37 @@ export const addsMana = (body: EffectBody): boolean =>
 /** Whether a body, or a mode of it, needs a target (115.1). */
 export const needsTarget = (body: EffectBody): boolean =>
   some('body', body, { target: () => true, ability: () => 'pass' });
+
+const DONE: ReadonlySet<string> = new Set([
+  'you do',
+  'they do',
+  'that player does',
+  'the player does',
+  'a player does',
+  'an opponent does',
+  'when you do',
+  'when they do',
+]);
+
+const NOT_DONE: ReadonlySet<string> = new Set([
+  'no one does',
+  "you don't",
+  "they don't",
+  "that player doesn't",
+  "the player doesn't",
+  "you can't",
+  "they can't",
+  "that player can't",
+  "the player can't",
+  "you don't put the card into your hand",
+  "you don't put the card onto the battlefield",
+  "you don't put it onto the battlefield",
+  "you don't put it into your hand",
+]);
+
+/** "If you do", "if that player can't": whether a condition asks that the instruction before was done, or was not (608.2c). */
+export const asksIfDone = (condition: Condition): 'done' | 'not done' | undefined => {
+  if (condition.kind !== 'history') return undefined;
+  if (DONE.has(condition.event)) return 'done';
+  return NOT_DONE.has(condition.event) ? 'not done' : undefined;
+};

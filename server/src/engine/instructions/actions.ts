@@ -1,8 +1,6 @@
 // Keyword actions (701) and emblems (114), as far as a scenario's board shows them; the rest is noted.
-import type { EffectBody, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
+import type { DeedPart, EffectBody, Instruction, ObjectRef, PlayerRef } from '../../cards/ability.ts';
 import { showsOnBoard, takesTop } from '../../cards/oracle/deedFrames.ts';
-import { contextOf as printContextOf } from '../../cards/oracle/printContext.ts';
-import { printDeed } from '../../cards/oracle/printDeeds.ts';
 import { actionNamed } from '../../keywords/actions.ts';
 import { some } from '../../terms/walk.ts';
 import { isMatch, playersIn, selectIn } from '../ask.ts';
@@ -183,10 +181,13 @@ const chooseOf = (work: Work, r: Resolution, who: PlayerRef, ref: Extract<Object
   happen(work, { event: 'chose', values: { what: 'object' } });
 };
 
+/** Which of its alternatives names one untap step in the frame of skipping what comes next. */
+const UNTAP_STEP = 2;
+
 /** "Skips their next untap step": nothing of theirs untaps in that step (500.11, 502). */
 const skipsUntapStep = (work: Work, r: Resolution, instruction: Of<'deed'>): boolean => {
-  if (instruction.deed !== 'skipNext' || printDeed(instruction, printContextOf({})).match(/next untap step$/) === null)
-    return false;
+  const isUntapStep = (part: DeedPart): boolean => part.part === 'choice' && part.choice === UNTAP_STEP;
+  if (instruction.deed !== 'skipNext' || !instruction.parts.some(isUntapStep)) return false;
   for (const player of playersIn(work.game, instruction.player ?? { kind: 'you' }, ctxOf(r))) {
     const id = takeEffectId(work);
     addEffect(work, {

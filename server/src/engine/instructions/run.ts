@@ -3,6 +3,7 @@
 import type { Condition, CostPart, EffectBody, Filter, Instruction, ObjectRef } from '../../cards/ability.ts';
 import { mentionsX } from '../../cards/oracle/whereX.ts';
 import { assertNever } from '../../rules/util.ts';
+import { asksIfDone } from '../../terms/asks.ts';
 import { some } from '../../terms/walk.ts';
 import { chosenBodies } from '../announce.ts';
 import { amountIn, conditionHolds, playersIn, selectIn } from '../ask.ts';
@@ -145,11 +146,9 @@ const holdsNow = (work: Work, r: Resolution, condition: Condition): boolean => {
       r.entered.size > 0 && some('condition', condition, { condition: isOfPast, filter: isControlledBefore });
     return conditionHolds(work.game, condition, past ? ctxBefore(r) : ctxOf(r));
   }
-  if (/ do(?:es)?$/.test(condition.event)) return r.done && !followsLeave(work, r, condition);
-  if (
-    / (?:can't|don't|doesn't)(?: put (?:it|the card) (?:into your hand|onto the battlefield))?$/.test(condition.event)
-  )
-    return !r.done;
+  const asked = asksIfDone(condition);
+  if (asked === 'done') return r.done && !followsLeave(work, r, condition);
+  if (asked === 'not done') return !r.done;
   return conditionHolds(work.game, condition, ctxOf(r));
 };
 
