@@ -4,8 +4,9 @@ import type { Edition, OperationClass, Origin } from '../../rules/edition.ts';
 import { assertNever } from '../../rules/util.ts';
 import { zonesOf } from '../meaning/filters.ts';
 import type { Aspects } from './aspectBits.ts';
-import { readsOfCondition, readsOfInstruction, readsOfSubject, writesOf } from './aspects.ts';
+import { readsOfCondition, readsOfSubject } from './aspects.ts';
 import { type Atoms, wordsRead, wordsWritten } from './atoms.ts';
+import { meaningOfChange } from './changes.ts';
 
 /** One effect of an ability, before it belongs to an object. */
 export interface Template {
@@ -184,43 +185,6 @@ export const templatesOf = (ability: Ability): readonly Template[] => {
   return made;
 };
 
-/** What kind of change an operation is, for the edition's table. */
-export const classOf = (operation: Operation, origin: Origin): OperationClass => {
-  switch (operation.op) {
-    case 'modifyPT':
-      return origin === 'counter' ? 'counterPT' : 'modifyPT';
-    case 'setPT':
-      return origin === 'cda' ? 'definePT' : 'setPT';
-    case 'switchPT':
-      return 'switchPT';
-    case 'addAbilities':
-      return origin === 'counter' ? 'counterKeyword' : 'ability';
-    case 'addAbilitiesOf':
-    case 'loseAbilities':
-    case 'cantHave':
-      return 'ability';
-    case 'setColors':
-      return 'color';
-    case 'types':
-      return 'type';
-    case 'setName':
-      return 'name';
-    case 'control':
-      return 'control';
-    case 'text':
-    case 'exchangeText':
-    case 'fullText':
-    case 'addText':
-      return 'text';
-    case 'copy':
-      return 'copy';
-    case 'rule':
-      return operation.rule.rule === 'playerAbility' ? 'player' : 'rule';
-    default:
-      return assertNever(operation);
-  }
-};
-
 /** The part of an effect that belongs to one layer. */
 export interface PartTemplate {
   /** Index into the edition's layers. */
@@ -258,13 +222,13 @@ export const layerIndexOf = (edition: Edition, operation: OperationClass, origin
 };
 
 const partOf = (layer: number, operations: readonly Operation[]): PartTemplate => {
-  const writes = operations.reduce((all, each) => all | writesOf(each), 0);
+  const writes = operations.reduce((all, each) => all | meaningOfChange(each).writes(each), 0);
   return {
     layer,
     operations,
     writes,
     writtenWords: wordsWritten(operations, writes),
-    instructionReads: operations.reduce((all, each) => all | readsOfInstruction(each), 0),
+    instructionReads: operations.reduce((all, each) => all | meaningOfChange(each).reads(each), 0),
   };
 };
 
@@ -278,7 +242,7 @@ const planOf = (
 ): Plan => {
   const byLayer = new Map<number, Operation[]>();
   for (const operation of operations) {
-    const layer = layerIndexOf(edition, classOf(operation, origin), origin);
+    const layer = layerIndexOf(edition, meaningOfChange(operation).is(operation, origin), origin);
     if (layer === undefined) continue;
     const list = byLayer.get(layer);
     if (list === undefined) byLayer.set(layer, [operation]);
