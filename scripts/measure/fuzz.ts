@@ -1,4 +1,4 @@
-// Edits of all scenario files, each version against the same text afresh: `npm run fuzz -- --seed N --edits M`; a process beside it catches what hangs.
+// Edits of all scenario files, each version against the same text afresh: `npm run fuzz -- --seed N --edits M [--depth editions]`; a process beside it catches what hangs.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { libraryTexts } from '../../server/src/library.ts';
 import { poolOfTexts } from '../../server/src/scenario/cardPool.ts';
 import { readCorpus } from '../../test/fuzz/corpusFiles.ts';
 import { versions } from '../../test/fuzz/edits.ts';
-import type { Depth } from '../../test/fuzz/everyAnswer.ts';
+import { DEPTHS, type Depth } from '../../test/fuzz/everyAnswer.ts';
 import { depthOf, type Finding, Reader } from '../../test/fuzz/law.ts';
 import { shrunken } from '../../test/fuzz/shrink.ts';
 
@@ -25,6 +25,9 @@ const numberOf = (name: string, usual: number): number => {
 };
 
 const corpus = readCorpus(process.cwd());
+
+/** What is asked of each version, where that is said. */
+const wanted: Depth | undefined = DEPTHS.find((depth) => process.argv.includes(depth));
 
 // ───────────────────────────── The process that reads ─────────────────────────────
 
@@ -59,7 +62,7 @@ function walk(reader: Reader, { seed, after, edits }: Extract<Task, { do: 'walk'
     if (isSpoiled) continue;
     writeSync(beat, `${number}\n`);
     if (isFirst) reader.open();
-    const found = reader.read(text, depthOf(number));
+    const found = reader.read(text, depthOf(number, wanted));
     if (found === undefined) continue;
     tell({ found, at: number });
     isSpoiled = true;
@@ -77,7 +80,7 @@ class Watched {
   #spent = 0;
 
   constructor() {
-    this.#child = fork(fileURLToPath(import.meta.url), ['--reader'], {
+    this.#child = fork(fileURLToPath(import.meta.url), ['--reader', ...(wanted === undefined ? [] : [wanted])], {
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
     });
@@ -174,7 +177,7 @@ const faultKey = ({ kind, of }: Fault): string => `${kind}: ${of}`;
 /** Makes the input of a fault small, and says it. */
 async function tellOf(trier: Trier, seed: number, at: number, fault: Fault): Promise<boolean> {
   const texts = historyOf(seed, at);
-  const depth = depthOf(at);
+  const depth = depthOf(at, wanted);
   const isSlow = fault.kind === 'hangs';
   console.log(`\n── ${faultKey(fault)}, seed ${seed}, edit ${at} ${'─'.repeat(20)}\n${fault.said.slice(0, 1_500)}`);
   const isSame = (found: Fault | undefined): boolean => found !== undefined && faultKey(found) === faultKey(fault);

@@ -72,8 +72,9 @@ export class Reader {
 
 const featureOf = (key: string): string => key.split(/ \d|:/, 1)[0] ?? key;
 
-/** How much is asked of a version: all of it now and then, since it is dear. */
-export const depthOf = (number: number): Depth => {
+/** How much is asked of a version: all of it now and then, since it is dear; or of each as much as is wanted. */
+export const depthOf = (number: number, wanted?: Depth): Depth => {
+  if (wanted !== undefined) return wanted;
   if (number % 1_000 === 0) return 'editions';
   if (number % 500 === 0) return 'offers';
   if (number % 100 === 0) return 'places';
