@@ -82,6 +82,16 @@ describe('versions that told once', () => {
       ],
     ],
   ];
+  it('a text that begins with an empty line: whoever looks for the beginning of a line finds one', () => {
+    for (const line of [
+      'deals damage Ogre equal to its power to target creature.',
+      'rule',
+      'card X',
+      'expect',
+      'Flying',
+    ])
+      expect(findingIn([`${line}\n`, `\n${line}\n`, `\n\n${line}`])).toBeUndefined();
+  });
   for (const [what, texts] of found) it(what, () => expect(findingIn(texts)).toBeUndefined());
 });
 

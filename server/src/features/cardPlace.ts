@@ -1,4 +1,5 @@
 // Where in a file a card block may be put in without breaking what stands there.
+import { lineStartAt } from '../scenario/lines.ts';
 import type { FeatureContext } from './context.ts';
 
 /** The place of new cards: above the first scenario; of a file without scenario lines, below its `rules`, `use` and `players`. */
@@ -20,4 +21,4 @@ export function isPlaceForCard(text: string, offset: number): boolean {
   return below === null || below[0].length === 1;
 }
 
-const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+const lineStart = (text: string, offset: number): number => lineStartAt(text, offset);

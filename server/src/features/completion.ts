@@ -1,6 +1,8 @@
 // Completion: what could stand at the cursor by the grammar, names as of this line, what is legal and what is true before all else.
+
 import type { CompletionItem } from 'vscode-languageserver-types';
 import type { OuterNames } from '../scenario/document.ts';
+import { lineStartAt } from '../scenario/lines.ts';
 import { indexOfCards } from '../scenario/names.ts';
 import { type CursorLine, cursorLine, expectedBehind, expectedIn } from '../scenario/parseExpected.ts';
 import { statementAt } from '../scenario/parseStatements.ts';
@@ -160,7 +162,7 @@ function goingOn({ reopens, text, offset }: CompletionInput, line: CursorLine, d
 /** Behind a blank line, what begins the next scenario or card, at the margin wherever the cursor is. */
 function atMarginInstead(input: CompletionInput, line: CursorLine): readonly Placed[] {
   const { text, offset, context } = input;
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = lineStartAt(text, offset);
   const isFirst = line.words.length === 0 && line.from > start && line.rule === statementAt;
   if (!isFirst || !/\n[^\S\n]*\n$/.test(text.slice(0, start))) return [];
   const drafts = [
@@ -240,7 +242,7 @@ const playersOf = ({ line, library }: Here): readonly string[] =>
 /** The first words of the lines above that stand at the margin, the nearest first. */
 const marginWordsAbove = (text: string, offset: number): readonly string[] =>
   text
-    .slice(0, text.lastIndexOf('\n', offset - 1) + 1)
+    .slice(0, lineStartAt(text, offset))
     .split('\n')
     .flatMap((line) => /^[^\s#]+/.exec(line)?.[0].toLowerCase() ?? [])
     .reverse();
@@ -266,7 +268,7 @@ const NONE: LegalHere = { names: [], only: [] };
 function legality({ text, probe, context }: CompletionInput): (start: number) => LegalHere {
   const known = new Map<number, LegalHere>();
   return (start) => {
-    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    const lineStart = lineStartAt(text, start);
     const clause = CLAUSES.exec(text.slice(lineStart, start));
     if (clause === null) return NONE;
     const at = lineStart + clause.index;

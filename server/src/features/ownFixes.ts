@@ -1,7 +1,9 @@
 // Every fix of a diagnostic: what it carries, and what the text around it suggests; guesses are tried before they are offered.
+
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { repairsAt } from '../scenario/completeRepair.ts';
 import type { DatabasePool } from '../scenario/databasePool.ts';
+import { lineStartAt } from '../scenario/lines.ts';
 import { indexOfCards, type NameIndex } from '../scenario/names.ts';
 import type { Analysis } from '../scenario/result.ts';
 import type { Fix, Range } from '../scenario/statement.ts';
@@ -187,7 +189,7 @@ const sharedStart = (a: string, b: string): number => {
 
 /** `Gray Ogre dies` is what comes of `destroy Gray Ogre` (700.4): a scenario says what happens to it. */
 function dying({ analysis: { text } }: FeatureContext, { start }: Range): readonly Fix[] {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const from = lineStartAt(text, start);
   const [line = ''] = text.slice(from).split('\n', 1);
   const said = /^(\s*)(.+?) (?:dies|die|is destroyed|are destroyed)\s*$/.exec(line);
   if (said === null) return [];

@@ -1,5 +1,7 @@
 // A card that was copied somewhere, pasted into a scenario file: its block, and where it goes.
+
 import { pastedCards } from '../cards/paste/paste.ts';
+import { lineStartAt } from '../scenario/lines.ts';
 import type { Fix } from '../scenario/statement.ts';
 import { isPlaceForCard, placeOfCards } from './cardPlace.ts';
 import type { FeatureContext } from './context.ts';
@@ -18,7 +20,7 @@ export function pasteCard(context: FeatureContext, pasted: string, offset: numbe
   if (cards.length === 0) return undefined;
   const { text } = context.analysis;
   const blocks = cards.map(({ block }) => block).join('\n\n');
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = lineStartAt(text, offset);
   const isHere = isPlaceForCard(text, offset);
   const at = isHere ? start : placeOfCards(context);
   // blanks on the line go, or the block would not stand at the margin

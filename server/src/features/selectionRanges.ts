@@ -1,5 +1,7 @@
 // Selection that grows: the name, the phrase, the statement, its block, the scenario, the file.
+
 import type { SelectionRange } from 'vscode-languageserver-types';
+import { lineStartAt } from '../scenario/lines.ts';
 import type { Range } from '../scenario/statement.ts';
 import { endOf, statementsAt } from './actions/edits.ts';
 import type { FeatureContext } from './context.ts';
@@ -56,7 +58,7 @@ function wordAt(text: string, offset: number): Range {
 
 /** What stands on a line, without its indentation. */
 function lineAt(text: string, offset: number): Range {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = lineStartAt(text, offset);
   const found = text.indexOf('\n', offset);
   const end = found < 0 ? text.length : found;
   return { start: start + (/^[ \t]*/.exec(text.slice(start, end))?.[0].length ?? 0), end };

@@ -7,6 +7,7 @@ import { DEFAULT_EDITION, EDITION_NAMES, EDITIONS } from '../rules/editions.ts';
 import { keyOfValue } from '../rules/sameValue.ts';
 import type { AnalyseInput } from './analyse.ts';
 import type { ParsedDocument } from './document.ts';
+import { lineStartAt } from './lines.ts';
 import type { CardEntry, Problem, ScenarioRun } from './result.ts';
 import { logOf } from './runRules.ts';
 import type { Statement } from './statement.ts';
@@ -32,7 +33,7 @@ export const missingRules = (input: AnalyseInput, document: ParsedDocument): rea
   const first = [...document.statements, ...document.scenarios.flatMap((scenario) => scenario.statements)][0];
   const starts = [first?.range.start, document.scenarios[0]?.range.start, document.cards[0]?.range.start];
   const start = Math.min(...starts.filter((one): one is number => one !== undefined));
-  const lineStart = input.text.lastIndexOf('\n', start - 1) + 1;
+  const lineStart = lineStartAt(input.text, start);
   const lineEnd = input.text.indexOf('\n', start);
   return [
     {

@@ -3,6 +3,10 @@ import { passBack, passOver, walk } from '../cards/loops.ts';
 import { LONGEST_FILE, MOST_DEPTH, MOST_LINES } from '../rules/limits.ts';
 import { commentStart } from './words.ts';
 
+/** Where the line of an offset begins. (`lastIndexOf` takes a place before the text for its beginning, where a line end may stand.) */
+export const lineStartAt = (text: string, offset: number): number =>
+  offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+
 /** A line with something on it: place of its text without indentation and comment, and what stands deeper under it. */
 export interface LogicalLine {
   /** 0-based. */

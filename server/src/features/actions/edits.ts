@@ -1,4 +1,5 @@
 // Edits on a text, and the statement that an edit is about.
+import { lineStartAt } from '../../scenario/lines.ts';
 import type { Fix, Range, Statement } from '../../scenario/statement.ts';
 import type { FeatureContext } from '../context.ts';
 
@@ -33,7 +34,7 @@ export const innerBody = ({ body }: Statement): Statement['body'] => (body.kind 
 
 /** The whole line that an offset lies in, with its line break. */
 export function wholeLine(text: string, offset: number): Range {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = lineStartAt(text, offset);
   const end = text.indexOf('\n', offset);
   return { start, end: end < 0 ? text.length : end + 1 };
 }

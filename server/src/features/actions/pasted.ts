@@ -1,5 +1,7 @@
 // "Make a card block of it": lines that cannot be read because they are a card, copied from a page and pasted as it was.
+
 import { pastedCards } from '../../cards/paste/paste.ts';
+import { lineStartAt } from '../../scenario/lines.ts';
 import type { Fix, Range } from '../../scenario/statement.ts';
 import { isPlaceForCard, placeOfCards } from '../cardPlace.ts';
 import type { FeatureContext } from '../context.ts';
@@ -40,7 +42,7 @@ function paragraph(text: string, offset: number): Range {
   return { start, end };
 }
 
-const startOf = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+const startOf = (text: string, offset: number): number => lineStartAt(text, offset);
 const endOf = (text: string, offset: number): number => {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end;

@@ -1,5 +1,7 @@
 // Completion in a card block outside its rules text: the cost behind the name, the type line, power and toughness.
+
 import { CARD_TYPES, CARD_TYPES_OF_KIND, SUBTYPES_BY_KIND, SUPERTYPES } from '../../cards/vocabularyTypes.ts';
+import { lineStartAt } from '../../scenario/lines.ts';
 import { type Draft, SCORE } from './draft.ts';
 
 /** A place on the name line or the type line of a card block. */
@@ -15,7 +17,7 @@ export interface CardLinePlace {
 
 /** The place of an offset in the first two lines of a card block; nothing elsewhere, nor in the name itself. */
 export function cardLinePlace(text: string, offset: number): CardLinePlace | undefined {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineStart = lineStartAt(text, offset);
   const line = text.slice(lineStart, offset);
   const isClosed = text[offset] === '}';
   const at = (part: CardLinePlace['part'], typed: string): CardLinePlace => ({

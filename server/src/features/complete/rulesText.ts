@@ -1,5 +1,7 @@
 // Completion inside the rules text of a card block: what the compiler's grammar could read next.
+
 import { type Suggestion, suggestionsAt } from '../../cards/oracle/suggest.ts';
+import { lineStartAt } from '../../scenario/lines.ts';
 import { sizeDrafts } from './cardBlock.ts';
 import { type Draft, SCORE } from './draft.ts';
 
@@ -19,7 +21,7 @@ const HEAD = /^card\s+(?:"([^"]+)"|(.+?))\s*(?:\{[^}]*\}\s*)*(?:#.*)?$/;
 
 /** The place of an offset in the rules text of a card block; nothing elsewhere, nor on the type line. */
 export function rulesTextPlace(text: string, offset: number): RulesTextPlace | undefined {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineStart = lineStartAt(text, offset);
   const line = text.slice(lineStart, offset);
   if (!/^\s+/.test(line) || line.includes('#')) return undefined;
   const above = text.slice(0, lineStart).split('\n').slice(0, -1);
@@ -50,7 +52,7 @@ export interface EffectTextPlace {
 
 /** The place of an offset within the quotes of an effect's text; nothing elsewhere. */
 export function effectTextPlace(text: string, offset: number): EffectTextPlace | undefined {
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const line = text.slice(lineStartAt(text, offset), offset);
   const said = /^\s+(?:[^"#]*\s)?effect\s+["“]([^"”]*)$/.exec(line)?.[1];
   if (said === undefined) return undefined;
   const typed = /[\p{L}'’+/-]*$/u.exec(said)?.[0] ?? '';
