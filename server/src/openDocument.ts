@@ -8,7 +8,6 @@ import { defaultSettings } from './protocol.ts';
 import type { CardPool } from './scenario/cardPool.ts';
 import type { EditionComparison } from './scenario/compare.ts';
 import type { FileText } from './scenario/fileText.ts';
-import type { Analysis } from './scenario/result.ts';
 
 /** What the server needs of the machine it runs on. */
 export interface Host {
@@ -65,6 +64,9 @@ export interface Checked {
   readonly milliseconds: number;
 }
 
+/** What a check comes to, when nobody has shown it yet. */
+export type Presented = Pick<Checked, 'context' | 'diagnostics'>;
+
 /** A document's editions side by side. */
 export interface Compared {
   readonly context: FeatureContext;
@@ -73,7 +75,7 @@ export interface Compared {
 
 /** A check under way. */
 export interface Job {
-  readonly steps: Generator<void, Analysis>;
+  readonly steps: Generator<void, Presented>;
   readonly document: TextDocument;
   readonly version: number;
   spent: number;

@@ -4,7 +4,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { Comparisons } from './comparisons.ts';
 import type { FeatureContext } from './features/context.ts';
-import { diagnosticsOf } from './features/diagnostics.ts';
+import { diagnosticsSteps } from './features/diagnostics.ts';
 import { editionHints } from './features/editionHints.ts';
 import { lineBeingTyped, whileTyping } from './features/halfTyped.ts';
 import { LineIndex } from './features/lines.ts';
@@ -16,6 +16,7 @@ import {
   type Job,
   newDocument,
   type OpenDocument,
+  type Presented,
   stackOf,
   stopTimers,
   usualOptions,
@@ -241,10 +242,16 @@ export class Workspace {
     open.timer = undefined;
     if (open.job?.next !== undefined) clearTimeout(open.job.next);
     const { document } = open;
-    const steps = analyseSteps(this.#inputOf(document), open.checked?.context.analysis);
+    const steps = this.#checkSteps(this.#inputOf(document), open.checked?.context.analysis);
     const job: Job = { steps, document, version: document.version, spent: 0, next: undefined };
     open.job = job;
     return job;
+  }
+
+  /** All of a check: what the text means, and what is said of it. */
+  *#checkSteps(input: AnalyseInput, previous: Analysis | undefined): Generator<void, Presented> {
+    const analysis = yield* analyseSteps(input, previous);
+    return yield* this.#present(analysis);
   }
 
   /** Goes on with a check for at most `budget` milliseconds; what is left of it follows by itself. */
@@ -274,8 +281,8 @@ export class Workspace {
   }
 
   /** Takes in what a check came to, unless files it uses have to be fetched first. */
-  #finish(open: OpenDocument, job: Job, analysis: Analysis): void {
-    const start = this.#host.now();
+  #finish(open: OpenDocument, job: Job, { context, diagnostics }: Presented): void {
+    const { analysis } = context;
     for (const { code, values } of analysis.problems)
       if (code === 'statement.crashed') this.#log(`a statement of ${analysis.uri} failed: ${values['stack'] ?? ''}`);
     const missing = this.#used.fetchMissing(analysis);
@@ -285,8 +292,7 @@ export class Workspace {
       // nothing is shown of a text whose files are not there yet, or errors would flash up
       if (open.checked !== undefined) return;
     }
-    const { context, diagnostics } = this.#present(analysis);
-    const milliseconds = job.spent + this.#host.now() - start;
+    const milliseconds = job.spent;
     open.checked = { context, diagnostics, milliseconds };
     open.cost = milliseconds;
     this.#trace(`checked ${analysis.uri} version ${job.version} in ${milliseconds.toFixed(1)} ms`);
@@ -374,7 +380,7 @@ export class Workspace {
     return this.#used.isAskedFor(uri) ? [...this.#documents.keys()].filter((other) => other !== uri) : [];
   }
 
-  #present(analysis: Analysis): Pick<Checked, 'context' | 'diagnostics'> {
+  *#present(analysis: Analysis): Generator<void, Presented> {
     const { locale, maxDiagnostics, rulePages, ruleCommand } = this.#options;
     const lines = new LineIndex(analysis.text);
     const texts = this.#used.texts();
@@ -395,6 +401,6 @@ export class Workspace {
           }),
       ...(this.#options.otherEditions ? { otherEditions: (one) => this.#inEditions(analysis, one) } : {}),
     };
-    return { context, diagnostics: diagnosticsOf(context, { limit: maxDiagnostics, rulePages }) };
+    return { context, diagnostics: yield* diagnosticsSteps(context, { limit: maxDiagnostics, rulePages }) };
   }
 }

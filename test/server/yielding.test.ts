@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { diagnosticsSteps } from '../../server/src/features/diagnostics.ts';
+import { LineIndex } from '../../server/src/features/lines.ts';
 import { type AnalyseInput, analyse, analyseSteps } from '../../server/src/scenario/analyse.ts';
 import { compareSteps } from '../../server/src/scenario/compare.ts';
 import { library } from '../scenario/helpers.ts';
@@ -71,6 +73,30 @@ describe('the pieces of long work', () => {
       expect(again.problems).toEqual(whole.problems);
       expect(again.runs.map(({ outcome }) => outcome)).toEqual(whole.runs.map(({ outcome }) => outcome));
     }
+  });
+});
+
+describe('the pieces of what is said of a file', () => {
+  const said: Readonly<Record<string, (size: number) => string>> = {
+    'lines that are none': (size) => `${head}${'  no such line as this\n'.repeat(size)}`,
+    'expectations that fail': (size) => `${head}${'  expect Alice has 1 life\n'.repeat(size)}`,
+    'scenarios that are unproven': (size) =>
+      `card Test Bear {1}\n  Creature — Bear\n  Frobnicates.\n  1/1\n${Array.from({ length: size }, (_, at) => `scenario S${at}\n  Alice controls Test Bear\n  expect Test Bear is 1/1\n`).join('')}`,
+    'unread texts': (size) =>
+      Array.from({ length: size }, (_, at) => `card Test ${at} {1}\n  Creature — Bear\n  Frobnicates.\n  1/1\n`).join(
+        '',
+      ),
+  };
+
+  it.each(Object.entries(said))('grow with it: %s', (_kind, text) => {
+    const [once, twice] = [20, 40].map((size) => {
+      const analysis = analyse(inputOf(text(size)));
+      const lines = new LineIndex(analysis.text);
+      const context = { locale: 'en', analysis, lines, linesOf: () => lines } as const;
+      return stepsOf(diagnosticsSteps(context, { limit: 10, rulePages: false }));
+    });
+    expect(once).toBeGreaterThanOrEqual(20);
+    expect((twice ?? 0) - (once ?? 0)).toBeGreaterThanOrEqual(20);
   });
 });
 

@@ -7,12 +7,13 @@ import type { EditionName } from '../rules/edition.ts';
 import { sameValue } from '../rules/sameValue.ts';
 import type { ExpectationResult, Problem, ScenarioRun } from '../scenario/result.ts';
 import type { Fix, Range, SyntaxProblem } from '../scenario/statement.ts';
+import { lastOf } from '../scenario/steps.ts';
 import { causesOf, placesOf } from './causes.ts';
 import type { FeatureContext } from './context.ts';
 import { oneOf } from './describe.ts';
 import { comparison } from './expectationText.ts';
 import { lastWords, rowsOfLast } from './lastSeen.ts';
-import { loopsOf } from './loops.ts';
+import { type FoundLoop, loopsOfSteps } from './loops.ts';
 import { effectName } from './places.ts';
 import { numberOf, ruleSentence } from './rules.ts';
 import { runsAt } from './runs.ts';
@@ -53,21 +54,15 @@ interface Draft {
 }
 
 /** All diagnostics of a document, in the order of the file, as many as the limit allows. */
-export function diagnosticsOf(context: FeatureContext, options: DiagnosticsOptions): readonly Diagnostic[] {
-  const { analysis } = context;
-  const drafts = [
-    // a failed expectation is told below, with what led to it
-    ...analysis.problems
-      .filter(({ code }) => code !== 'expectation.failed')
-      .map((problem) => ofProblem(context, problem)),
-    ...analysis.runs.flatMap((run) => [
-      ...ofExpectations(context, run),
-      ...ofLoops(context, run),
-      ...ofUnproven(context, run),
-    ]),
-    ...ofUnreadText(context),
-  ];
-  const distinct = merged(context, drafts);
+export const diagnosticsOf = (context: FeatureContext, options: DiagnosticsOptions): readonly Diagnostic[] =>
+  lastOf(diagnosticsSteps(context, options));
+
+/** The same as a generator: it yields between the things that it words, and its caller may drop it there. */
+export function* diagnosticsSteps(
+  context: FeatureContext,
+  options: DiagnosticsOptions,
+): Generator<void, readonly Diagnostic[]> {
+  const distinct = yield* merged(context, draftsOf(context));
   const rank = (draft: Draft): number => severities[draft.severity] ?? 4;
   // where not all can be shown, the graver ones are
   const kept =
@@ -75,16 +70,38 @@ export function diagnosticsOf(context: FeatureContext, options: DiagnosticsOptio
       ? distinct
       : [...distinct].sort((a, b) => rank(a) - rank(b) || a.range.start - b.range.start).slice(0, options.limit);
   const shown = [...kept].sort((a, b) => a.range.start - b.range.start || rank(a) - rank(b));
-  const diagnostics = shown.map((draft) => finish(context, options, draft));
+  const diagnostics: Diagnostic[] = [];
+  for (const draft of shown) {
+    diagnostics.push(finish(context, options, draft));
+    yield;
+  }
   const hidden = distinct.length - kept.length;
   if (hidden > 0) diagnostics.push(moreDiagnostics(context, hidden));
   return diagnostics;
 }
 
+/** Everything that may be said, where a step that only took time says nothing. */
+function* draftsOf(context: FeatureContext): Generator<Draft | undefined, void> {
+  const { analysis } = context;
+  // a failed expectation is told below, with what led to it
+  for (const problem of analysis.problems) if (problem.code !== 'expectation.failed') yield ofProblem(context, problem);
+  for (const run of analysis.runs) {
+    yield* ofExpectations(context, run);
+    yield* ofLoops(context, run);
+    yield* ofUnproven(context, run);
+  }
+  yield* ofUnreadText(context);
+}
+
 /** What is said of one place in several editions is said once; what holds in some of them only says in which. */
-function merged(context: FeatureContext, drafts: readonly Draft[]): readonly Draft[] {
+function* merged(
+  context: FeatureContext,
+  drafts: Generator<Draft | undefined, void>,
+): Generator<void, readonly Draft[]> {
   const found = new Map<string, Draft>();
   for (const draft of drafts) {
+    yield;
+    if (draft === undefined) continue;
     const key = `${draft.range.start}:${draft.range.end}:${draft.code}:${draft.lines[0]}`;
     const before = found.get(key);
     if (before === undefined) found.set(key, draft);
@@ -109,13 +126,36 @@ const editionsAt = (context: FeatureContext, offset: number): readonly EditionNa
 function editionsOf(context: FeatureContext, problem: Problem): readonly EditionName[] {
   // what a name means depends on the edition, too
   if (problem.edition === undefined && !problem.code.startsWith('name.')) return [];
-  const same = (other: Problem): boolean =>
-    other.code === problem.code &&
-    other.range.start === problem.range.start &&
-    other.range.end === problem.range.end &&
-    sameValue(other.values, problem.values);
-  return context.analysis.runs.filter((run) => run.problems.some(same)).map((run) => run.edition);
+  const same = (problemsByPlace(context.analysis.runs).get(placeKey(problem)) ?? []).filter(
+    (other) => other.problem.code === problem.code && sameValue(other.problem.values, problem.values),
+  );
+  return [...new Set(same.map(({ edition }) => edition))];
 }
+
+const placeKey = ({ range }: Problem): string => `${range.start}:${range.end}`;
+
+interface ProblemOfRun {
+  readonly problem: Problem;
+  readonly edition: EditionName;
+}
+
+/** What is wrong in each run, by place: each problem is looked up, and there may be thousands. */
+function problemsByPlace(runs: readonly ScenarioRun[]): ReadonlyMap<string, readonly ProblemOfRun[]> {
+  const before = byPlace.get(runs);
+  if (before !== undefined) return before;
+  const made = new Map<string, ProblemOfRun[]>();
+  for (const { problems, edition } of runs) {
+    for (const problem of problems) {
+      const key = placeKey(problem);
+      const there = made.get(key);
+      if (there === undefined) made.set(key, [{ problem, edition }]);
+      else there.push({ problem, edition });
+    }
+  }
+  byPlace.set(runs, made);
+  return made;
+}
+const byPlace = new WeakMap<readonly ScenarioRun[], ReadonlyMap<string, readonly ProblemOfRun[]>>();
 
 function finish(context: FeatureContext, options: DiagnosticsOptions, draft: Draft): Diagnostic {
   const { rule, edition, fixes, related } = draft;
@@ -242,17 +282,16 @@ function relatedOf(context: FeatureContext, problem: Problem): readonly Diagnost
 }
 
 /** Failed and unproven expectations; one that cannot be read, `legal` and `illegal` come with problems of their own. */
-function ofExpectations(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
-  return run.expectations
-    .filter(
-      ({ outcome, group, subject }) =>
-        group !== undefined && subject !== '' && (outcome === 'failed' || outcome === 'unproven'),
-    )
-    .map((result) => ofExpectation(context, run, result));
+function* ofExpectations(context: FeatureContext, run: ScenarioRun): Generator<Draft, void> {
+  for (const result of run.expectations) {
+    const { outcome, group, subject } = result;
+    if (group !== undefined && subject !== '' && (outcome === 'failed' || outcome === 'unproven'))
+      yield ofExpectation(context, run, result);
+  }
 }
 
 /** Why a scenario is at best unproven: on its title, and on the lines whose rules are not modelled. */
-function ofUnproven(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
+function* ofUnproven(context: FeatureContext, run: ScenarioRun): Generator<Draft, void> {
   const { locale } = context;
   const draft = (code: string, range: Range, values: Problem['values']): Draft => ({
     range,
@@ -265,19 +304,17 @@ function ofUnproven(context: FeatureContext, run: ScenarioRun): readonly Draft[]
     related: [],
     fixes: [],
   });
-  const drafts: Draft[] = [];
   if (run.outcome === 'unproven' || (run.outcome === 'failed' && run.unprovenBecause.length > 0)) {
     const code = run.outcome === 'unproven' ? 'scenario.unproven' : 'scenario.restsOn';
     const because = [...new Set(run.unprovenBecause.map((one) => message(locale, one.code, one.values)))];
-    drafts.push(draft(code, run.scenario.titleRange, { because: because.slice(0, 4).join('; ') }));
+    yield draft(code, run.scenario.titleRange, { because: because.slice(0, 4).join('; ') });
   }
   for (const { statement, notModelled } of run.snapshots) {
     if (statement === undefined) continue;
     for (const one of notModelled)
       if (!saidElsewhere.has(one.code))
-        drafts.push(draft('statement.notModelled', statement.range, { what: message(locale, one.code, one.values) }));
+        yield draft('statement.notModelled', statement.range, { what: message(locale, one.code, one.values) });
   }
-  return drafts;
 }
 
 /** What makes a scenario unproven and has a diagnostic of its own where it stands. */
@@ -314,51 +351,56 @@ function ofExpectation(context: FeatureContext, run: ScenarioRun, result: Expect
 }
 
 /** A warning on the statement of every effect of a loop that names the others and says that timestamps decide (418.5c). */
-function ofLoops(context: FeatureContext, run: ScenarioRun): readonly Draft[] {
+function* ofLoops(context: FeatureContext, run: ScenarioRun): Generator<Draft | undefined, void> {
+  const steps = loopsOfSteps(context, run);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) yield undefined;
+  for (const found of step.value) yield* ofLoop(context, run, found);
+}
+
+function ofLoop(context: FeatureContext, run: ScenarioRun, { loop, members }: FoundLoop): readonly Draft[] {
   const rule = '418.5c';
-  return loopsOf(context, run).flatMap(({ loop, members }) => {
-    const order = [...loop.members]
-      .sort((a, b) => a.timestamp - b.timestamp)
+  const order = [...loop.members]
+    .sort((a, b) => a.timestamp - b.timestamp)
+    .map((one) => effectName(context, run, one))
+    .join(', ');
+  return members.map(({ effect, place }): Draft => {
+    const others = loop.members
+      .filter((other) => other.key !== effect.key)
       .map((one) => effectName(context, run, one))
       .join(', ');
-    return members.map(({ effect, place }): Draft => {
-      const others = loop.members
-        .filter((other) => other.key !== effect.key)
-        .map((one) => effectName(context, run, one))
-        .join(', ');
-      const values = { layer: loop.layer, effect: effectName(context, run, effect), others, order };
-      return {
-        range: place.range,
-        severity: 'warning',
-        code: 'dependency.loop',
-        rule,
-        edition: run.edition,
-        only: [run.edition],
-        lines: linesOf(context, 'dependency.loop', values, rule, run.edition),
-        related: members
-          .filter((other) => other.effect.key !== effect.key)
-          .map((other) => ({
-            location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(other.place.range) },
-            message: message(context.locale, 'related.loop.member', {
-              effect: effectName(context, run, other.effect),
-              timestamp: other.effect.timestamp,
-            }),
-          })),
-        fixes: [],
-      };
-    });
+    const values = { layer: loop.layer, effect: effectName(context, run, effect), others, order };
+    return {
+      range: place.range,
+      severity: 'warning',
+      code: 'dependency.loop',
+      rule,
+      edition: run.edition,
+      only: [run.edition],
+      lines: linesOf(context, 'dependency.loop', values, rule, run.edition),
+      related: members
+        .filter((other) => other.effect.key !== effect.key)
+        .map((other) => ({
+          location: { uri: context.analysis.uri, range: context.lines.rangeOnOneLine(other.place.range) },
+          message: message(context.locale, 'related.loop.member', {
+            effect: effectName(context, run, other.effect),
+            timestamp: other.effect.timestamp,
+          }),
+        })),
+      fixes: [],
+    };
   });
 }
 
 /** A quiet hint at the exact words that the compiler could not read. */
-function ofUnreadText(context: FeatureContext): readonly Draft[] {
+function* ofUnreadText(context: FeatureContext): Generator<Draft | undefined, void> {
   const { analysis } = context;
-  return analysis.cards
-    .filter((entry) => entry.uri === analysis.uri)
-    .flatMap((entry) => unreadWords(analysis.text, entry))
-    .map((unread): Draft => {
+  for (const entry of analysis.cards) {
+    yield undefined;
+    if (entry.uri !== analysis.uri) continue;
+    for (const unread of unreadWords(analysis.text, entry)) {
       const { code, severity, values } = unreadMessage(context.locale, unread);
-      return {
+      yield {
         range: unread.range,
         severity,
         code,
@@ -369,5 +411,6 @@ function ofUnreadText(context: FeatureContext): readonly Draft[] {
         related: [],
         fixes: [],
       };
-    });
+    }
+  }
 }

@@ -1,6 +1,7 @@
 // Dependency loops of a run: each once, with the effects in it, so that every one of them can be marked.
 import type { DependencyLoop, EffectInfo } from '../engine/board.ts';
 import type { ScenarioRun } from '../scenario/result.ts';
+import { lastOf } from '../scenario/steps.ts';
 import type { FeatureContext } from './context.ts';
 import { type Place, placeOf } from './places.ts';
 
@@ -16,7 +17,11 @@ export interface FoundLoop {
 }
 
 /** Every loop that some snapshot of the run met, the same effects in the same layer once. */
-export function loopsOf(context: FeatureContext, run: ScenarioRun): readonly FoundLoop[] {
+export const loopsOf = (context: FeatureContext, run: ScenarioRun): readonly FoundLoop[] =>
+  lastOf(loopsOfSteps(context, run));
+
+/** The same in steps: a snapshot's board may have to be made first. */
+export function* loopsOfSteps(context: FeatureContext, run: ScenarioRun): Generator<void, readonly FoundLoop[]> {
   const found = new Map<string, FoundLoop>();
   for (const snapshot of run.snapshots) {
     for (const loop of snapshot.board.loops) {
@@ -33,6 +38,7 @@ export function loopsOf(context: FeatureContext, run: ScenarioRun): readonly Fou
         });
       found.set(key, { loop, members });
     }
+    yield;
   }
   return [...found.values()];
 }

@@ -10,7 +10,7 @@ import { type KeptRun, keptOf, type Outside } from './checkpoints.ts';
 import { type ParsedCard, type ParsedDocument, parseDocumentSteps } from './document.ts';
 import type { FileText } from './fileText.ts';
 import type { Analysis, CardEntry, Problem, ScenarioRun } from './result.ts';
-import { finishRun } from './runResult.ts';
+import { finishRun, problemsOfReading } from './runResult.ts';
 import { Run } from './runScenario.ts';
 import { sameCards } from './sameCards.ts';
 import type { LabelDecl, ScenarioNode, Statement } from './statement.ts';
@@ -111,6 +111,8 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
   const outside: Outside = { cards: cards.entries, used: uses.pools, library: input.library };
   const headEditions = editionsOf(document.statements);
   const headPlayers = playersOf(document.statements);
+  const problemsIn = problemsOfReading(document.problems);
+  const ofHead = document.statements.flatMap(({ range }) => problemsIn(range));
   const runs: ScenarioRun[] = [];
   const memories = new Map<string, KeptRun>();
   const times = new Map<string, number>();
@@ -140,7 +142,7 @@ export function* analyseSteps(input: AnalyseInput, previous?: Analysis): Generat
       memories.set(key, keptOf(run));
       performed += run.performer.work.performed;
       reused += run.performer.work.reused;
-      runs.push(finishRun(run, scenario, document.statements, document.problems));
+      runs.push(finishRun(run, scenario, [...problemsIn(scenario.range), ...ofHead]));
     }
   }
   if (input.only === undefined) yield* readTexts(cards.entries);

@@ -10,7 +10,7 @@ import type { ParsedDocument } from './document.ts';
 import { lineStartAt } from './lines.ts';
 import type { CardEntry, Problem, ScenarioRun } from './result.ts';
 import { logOf } from './runRules.ts';
-import type { Statement } from './statement.ts';
+import type { ScenarioNode, Statement } from './statement.ts';
 
 /** In file order, without duplicates: what holds in every edition a scenario runs in is said once. */
 export const analysisProblems = (problems: readonly Problem[]): readonly Problem[] => {
@@ -102,12 +102,9 @@ export const citesProblems = (document: ParsedDocument, runs: readonly ScenarioR
     }
   };
   check(document.statements, runs);
-  for (const scenario of document.scenarios) {
-    check(
-      scenario.statements,
-      runs.filter((run) => run.scenario === scenario),
-    );
-  }
+  const runsOf = new Map<ScenarioNode, ScenarioRun[]>(document.scenarios.map((scenario) => [scenario, []]));
+  for (const run of runs) runsOf.get(run.scenario)?.push(run);
+  for (const [scenario, of] of runsOf) check(scenario.statements, of);
   return problems;
 };
 

@@ -90,8 +90,29 @@ const usesOf = (run: Run, at: (line: number) => Snapshot | undefined): ScenarioR
   return uses;
 };
 
-const within = (problem: Problem, range: Range): boolean =>
-  problem.range.start >= range.start && problem.range.end <= range.end;
+/** The problems of reading that lie within a range of the file. */
+export type ReadProblems = (range: Range) => readonly Problem[];
+
+/** Finds them by halves: a file may have thousands of scenarios, each with problems of its own. */
+export const problemsOfReading = (problems: readonly Problem[]): ReadProblems => {
+  const sorted = [...problems].sort((a, b) => a.range.start - b.range.start);
+  return ({ start, end }) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.range.start ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    const found: Problem[] = [];
+    for (let at = low; at < sorted.length; at += 1) {
+      const problem = sorted[at];
+      if (problem === undefined || problem.range.start > end) break;
+      if (problem.range.end <= end) found.push(problem);
+    }
+    return found;
+  };
+};
 
 const distinct = (notes: readonly NotModelled[]): readonly NotModelled[] => {
   const seen = new Set<string>();
@@ -101,19 +122,11 @@ const distinct = (notes: readonly NotModelled[]): readonly NotModelled[] => {
   });
 };
 
-/** The value that everyone reads. `head` is what stands above the first scenario. */
-export const finishRun = (
-  run: Run,
-  scenario: ScenarioNode,
-  head: readonly Statement[],
-  read: readonly Problem[],
-): ScenarioRun => {
+/** The value that everyone reads. `ofReading`: what was wrong with the lines of the scenario, and with those above the first one. */
+export const finishRun = (run: Run, scenario: ScenarioNode, ofReading: readonly Problem[]): ScenarioRun => {
   const snapshotAtLine = stateByLine(run);
   const notes = distinct(run.notModelled);
   const unproven = notes.filter((note) => !isIgnored(note, run.ignored));
-  const ofReading = read.filter(
-    (problem) => within(problem, scenario.range) || head.some(({ range }) => within(problem, range)),
-  );
   let uses: ScenarioRun['nameUses'] | undefined;
   const log = new RuleLog(run);
   const result: ScenarioRun = {
