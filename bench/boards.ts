@@ -9,6 +9,7 @@ import type { CardId, ObjectId, PlayerId } from '../server/src/engine/ids.ts';
 import { newGame } from '../server/src/engine/new-game.ts';
 import type { EditionName } from '../server/src/rules/edition.ts';
 import { EDITIONS } from '../server/src/rules/editions.ts';
+import { IdMap } from '../server/src/rules/idMap.ts';
 
 const abilitiesOf = (text: string): readonly CompiledAbility[] => {
   const { abilities } = compileText(text, { names: ['Source'] });
@@ -70,7 +71,7 @@ class Maker {
     const empty = newGame({ edition: EDITIONS[edition], playerNames: ['Alice', 'Bob'] });
     return {
       ...empty,
-      objects: this.objects,
+      objects: IdMap.from(this.objects),
       zones: { battlefield: this.battlefield },
       nextId: this.next,
       clock: this.next,

@@ -1,13 +1,14 @@
 // Figures of the layers alone: large boards, small boards, a loop.
 import { evaluate, evaluateTraced } from '../server/src/engine/evaluate.ts';
 import type { Game } from '../server/src/engine/game.ts';
+import { IdMap } from '../server/src/rules/idMap.ts';
 import { layeredBoard, loopBoard } from './boards.ts';
 import { median, type Row } from './table.ts';
 
 /** A game that no cache by identity knows: same objects, another value. */
 const fresh = (game: Game): Game => ({
   ...game,
-  objects: new Map([...game.objects].map(([id, each]) => [id, { ...each }])),
+  objects: IdMap.from([...game.objects].map(([id, each]) => [id, { ...each }] as const)),
 });
 
 const timed = (what: string, made: Game, budget?: number, times?: number): Row => {

@@ -199,9 +199,9 @@ export class Builder {
     const key = zone === 'battlefield' ? 'battlefield' : `${zone}:${controller}`;
     this.game = {
       ...this.game,
-      objects: new Map([...this.game.objects, [object.id, object]]),
+      objects: this.game.objects.with(object.id, object),
       zones: { ...this.game.zones, [key]: [...(this.game.zones[key] ?? []), object.id] },
-      current: new Map([...this.game.current, [object.card, object.id]]),
+      current: this.game.current.with(object.card, object.id),
     };
     return object.id;
   }
@@ -209,7 +209,7 @@ export class Builder {
   change(id: ObjectId, change: Partial<GameObject>): void {
     const object = this.game.objects.get(id);
     if (object === undefined) throw new Error(`no object ${id}`);
-    this.game = { ...this.game, objects: new Map([...this.game.objects, [id, { ...object, ...change }]]) };
+    this.game = { ...this.game, objects: this.game.objects.with(id, { ...object, ...change }) };
   }
 
   /** An effect of a resolved spell on these objects (or, given a subject, an open one). */

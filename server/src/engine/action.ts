@@ -5,6 +5,7 @@ import type { CardDefinition } from '../cards/card.ts';
 import type { NotModelled } from './board.ts';
 import type { Answers, Bindings, ChoiceValue, FaceDownValues, Game, LastKnown, Target } from './game.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId } from './ids.ts';
+import type { Bounded, Spent } from './limits.ts';
 
 /** What a player says while casting, activating or answering a trigger. */
 export interface Announcement {
@@ -268,6 +269,10 @@ export interface Outcome {
   readonly problems: readonly EngineProblem[];
   /** Rests on text or rules that are not modelled: makes the scenario unproven. */
   readonly notModelled: readonly NotModelled[];
+  /** How much was done for it, also where nothing of it stands. */
+  readonly spent: Spent;
+  /** It would have been more than one statement may do: nothing of it is done. */
+  readonly tooMuch?: Bounded;
 }
 
 /** perform(game, action, cause): a refused action (a problem of severity error) returns the same game. */

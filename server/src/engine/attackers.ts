@@ -1,11 +1,11 @@
 // How many attack: of those declared together each has its place, and what "alone" and "and at least one other creature" ask for (506.5, 508.1a).
 import { boardOf } from './ask.ts';
-import type { Game } from './game.ts';
+import type { TurnEvent } from './game.ts';
 import type { PlayerId } from './ids.ts';
 import type { Look } from './triggerLook.ts';
 
 /** The attacks of this turn up to the event: of those declared together each has its place. */
-export const attacksSoFar = ({ game, event }: Look): Game['history'] => {
+export const attacksSoFar = ({ game, event }: Look): readonly TurnEvent[] => {
   const marks = game.history.filter(({ what }) => what === 'attacked');
   const own = marks.map(({ object }) => object).lastIndexOf(event.object);
   return own < 0 ? marks : marks.slice(0, own + 1);

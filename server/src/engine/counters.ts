@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import type { ObjectId } from './ids.ts';
 import { keywordOfCounter } from './layers/intrinsic.ts';
 import { countersInstead, type Putting } from './replaced.ts';
-import { changeObject, happen, objectOf, takeTimestamp, type Work } from './work.ts';
+import { changeObject, happen, kept, objectOf, takeTimestamp, type Work } from './work.ts';
 
 /** How many counters of a kind are on an object. */
 export const countersOn = (game: Game, id: ObjectId, kind: string): number =>
@@ -16,6 +16,7 @@ export const addCounters = (work: Work, id: ObjectId, kind: string, wanted: numb
   if (object === undefined || wanted <= 0) return;
   const count = work.quiet ? wanted : countersInstead(work, id, kind, wanted, why);
   if (count <= 0) return;
+  kept(countersOn(work.game, id, kind) + count);
   const timestamp = takeTimestamp(work);
   const there = object.counters.find((stack) => stack.kind === kind);
   const counters =

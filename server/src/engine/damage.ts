@@ -13,7 +13,7 @@ import { matches, playersOf } from './meaning/questions.ts';
 import { hasKeyword, playerProtection, protectionFrom } from './protection.ts';
 import { contextOfInfo } from './queries.ts';
 import { damageInstead, lifeInstead } from './replaced.ts';
-import { changeObject, changePlayer, happen, objectOf, playerOf, type Work } from './work.ts';
+import { changeObject, changePlayer, happen, kept, objectOf, playerOf, type Work } from './work.ts';
 
 const forbidsGaining = (rule: RuleEffect): boolean =>
   rule.rule === 'cantGainLife' || (rule.rule === 'other' && rule.verb === 'playersCantGainLife');
@@ -31,7 +31,7 @@ export const changeLife = (work: Work, player: PlayerId, wanted: number): void =
     happen(work, { event: 'didNothing', player, rule: '119.7' });
     return;
   }
-  changePlayer(work, player, { life: playerOf(work.game, player).life + change });
+  changePlayer(work, player, { life: kept(playerOf(work.game, player).life + change) });
   happen(work, { event: 'life', player, amount: change });
 };
 
@@ -146,7 +146,7 @@ const toObject = (work: Work, source: ObjectId, id: ObjectId, amount: number): v
   const now = objectOf(work, id);
   if (now === undefined) return;
   changeObject(work, id, {
-    damage: now.damage + amount,
+    damage: kept(now.damage + amount),
     deathtouched: now.deathtouched || hasKeyword(work.game, source, 'deathtouch'),
   });
 };
@@ -177,7 +177,7 @@ export const dealDamage = (work: Work, source: ObjectId, to: Target, amount: num
     changePlayer(work, to.player, {
       counters: [
         ...player.counters.filter((stack) => stack.kind !== 'poison'),
-        { kind: 'poison', count: poison + dealt, timestamp: work.game.clock },
+        { kind: 'poison', count: kept(poison + dealt), timestamp: work.game.clock },
       ],
     });
   } else changeLife(work, to.player, -dealt);

@@ -93,12 +93,12 @@ const isObeyed = (game: Game, why: Must, at: Target): boolean => {
 
 /** As it was before its attackers were declared: untapped, attacking nothing. */
 const beforeAttackers = (game: Game, attackers: ReadonlyMap<ObjectId, Target>): Game => {
-  const objects = new Map(game.objects);
+  let { objects } = game;
   for (const id of attackers.keys()) {
     const object = objects.get(id);
     if (object === undefined) continue;
     const { attacking: _, ...rest } = object;
-    objects.set(id, { ...rest, status: { ...rest.status, tapped: false } });
+    objects = objects.with(id, { ...rest, status: { ...rest.status, tapped: false } });
   }
   return { ...game, objects };
 };

@@ -45,10 +45,10 @@ const settleCounters = (work: Work, id: ObjectId): void => {
 /** What enters at the same moment is not there yet: it is neither a host nor in the way of one (303.4f). */
 const withoutTogether = (work: Work): Game => {
   if (work.together.length === 0) return work.game;
-  const objects = new Map(work.game.objects);
+  let { objects } = work.game;
   for (const id of work.together) {
     const object = objects.get(id);
-    if (object !== undefined) objects.set(id, { ...object, status: { ...object.status, phasedOut: true } });
+    if (object !== undefined) objects = objects.with(id, { ...object, status: { ...object.status, phasedOut: true } });
   }
   return { ...work.game, objects };
 };
@@ -57,7 +57,7 @@ const withoutTogether = (work: Work): Game => {
 const staysOnceThere = (game: Game, id: ObjectId, host: Target): boolean => {
   const object = game.objects.get(id);
   if (object === undefined) return false;
-  const objects = new Map(game.objects).set(id, { ...object, attachedTo: host });
+  const objects = game.objects.with(id, { ...object, attachedTo: host });
   return explainIllegalHost({ ...game, objects }, id, host) === undefined;
 };
 

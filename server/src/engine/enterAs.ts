@@ -13,7 +13,7 @@ import { fill } from './instructions/fill.ts';
 import { runInstructions } from './instructions/run.ts';
 import { resolutionOf } from './resolution.ts';
 import { nameOfSelf, printWanted, qualitiesMissing } from './whyNot.ts';
-import { askingIn, changeObject, changeStatus, happen, objectOf, refuse, type Work } from './work.ts';
+import { askingIn, changeObject, changeStatus, happen, objectOf, refuse, spend, type Work } from './work.ts';
 import { moveTo } from './zones.ts';
 
 export interface Entering {
@@ -316,18 +316,16 @@ const applyEach = (
   find: (work: Work, id: ObjectId) => readonly EntersFound[],
 ): void => {
   const done = new Set<string>();
-  for (let guard = 0; guard < MOST_REPLACEMENTS; guard += 1) {
+  for (;;) {
     const waiting = find(work, id).filter((found) => !done.has(`${found.holder}:${found.instance.key}`));
     const next =
       waiting.find((found) => found.ability.modifications.some((one) => COPIES.includes(one.as))) ?? waiting[0];
     if (next === undefined) return;
     done.add(`${next.holder}:${next.instance.key}`);
+    spend(work, 'instructions');
     if (allowed(work, id, entering, next)) modifyAll(work, id, entering, next);
   }
 };
-
-/** How many such abilities one object's entering may meet. */
-const MOST_REPLACEMENTS = 100;
 
 /** "As this is turned face up, …" (614.1e, 708.8): part of the turning itself; what it has become a copy of has its say, too (708.11). */
 export const applyTurnedUp = (work: Work, id: ObjectId, queue: AnswerQueue): void => {

@@ -4,6 +4,7 @@ import { boardOf, viewOf } from './ask.ts';
 import type { AbilityInstance, ObjectState } from './characteristics.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { templatesOf } from './layers/templates.ts';
+import { LiveIndex } from './liveIndex.ts';
 import { holds, objectsOf } from './meaning/questions.ts';
 import { contextOfAbility, type View } from './view.ts';
 import type { Work } from './work.ts';
@@ -34,11 +35,11 @@ const entersOf = (instance: AbilityInstance, holder: ObjectId, you: PlayerId, ho
 
 /** The entering object without the continuous effects of others: its own text, and what had already changed the spell (D28). */
 const aloneState = (work: Work, id: ObjectId): ObjectState | undefined => {
-  const objects = new Map(work.game.objects);
+  let { objects } = work.game;
   for (const other of battlefieldOf(work.game)) {
     const object = objects.get(other);
     if (other === id || object === undefined) continue;
-    objects.set(other, { ...object, status: { ...object.status, phasedOut: true } });
+    objects = objects.with(other, { ...object, status: { ...object.status, phasedOut: true } });
   }
   return boardOf({ ...work.game, objects }).objects.get(id);
 };
@@ -59,11 +60,28 @@ const enteringView = (work: Work, id: ObjectId): View => {
 };
 
 /** The permanents that were there before, whose abilities can say how something enters. */
-const before = (work: Work, id: ObjectId): readonly ObjectId[] =>
-  battlefieldOf(work.game).filter(
-    (other) =>
-      other !== id && !work.together.includes(other) && work.game.objects.get(other)?.status.phasedOut !== true,
-  );
+const before = (work: Work, id: ObjectId, index: LiveIndex): readonly ObjectId[] =>
+  index.ids(work.game).filter((other) => other !== id && !work.together.includes(other));
+
+/** Permanents with an ability that says how others enter. */
+const sayHowOthersEnter = new LiveIndex(
+  ({ zone, status }, { abilities }) =>
+    zone === 'battlefield' &&
+    !status.phasedOut &&
+    abilities.some(({ ability }) => ability.kind === 'enters' && ability.what.kind !== 'self'),
+);
+
+/** Permanents with a static ability that makes a rule about how things enter. */
+const ruleHowThingsEnter = new LiveIndex(
+  ({ zone, status }, { abilities }) =>
+    zone === 'battlefield' &&
+    !status.phasedOut &&
+    abilities.some(({ ability }) =>
+      templatesOf(ability).some(({ operations }) =>
+        operations.some((one) => one.op === 'rule' && isEntersRule(one.rule)),
+      ),
+    ),
+);
 
 /** All that apply now; looked at again after each one, since a copy brings its own (706.5). */
 export const entersAbilities = (work: Work, id: ObjectId): readonly EntersFound[] => {
@@ -75,7 +93,7 @@ export const entersAbilities = (work: Work, id: ObjectId): readonly EntersFound[
     .flatMap((instance) => entersOf(instance, id, state.controller, 'enters'))
     .filter((found) => found.ability.what.kind === 'self');
   const view = enteringView(work, id);
-  const others = before(work, id).flatMap((other) => {
+  const others = before(work, id, sayHowOthersEnter).flatMap((other) => {
     const holder = board.objects.get(other);
     if (holder === undefined) return [];
     return holder.abilities
@@ -105,7 +123,7 @@ const isEntersRule = (rule: RuleEffect): rule is EntersRule =>
 const rulesByText = (work: Work, id: ObjectId): readonly RuleFound[] => {
   const board = boardOf(work.game);
   const view = enteringView(work, id);
-  return before(work, id).flatMap((other) =>
+  return before(work, id, ruleHowThingsEnter).flatMap((other) =>
     (board.objects.get(other)?.abilities ?? []).flatMap((instance) =>
       templatesOf(instance.ability).flatMap(({ subject, operations, condition }): readonly RuleFound[] => {
         const rules = operations.flatMap((one) => (one.op === 'rule' && isEntersRule(one.rule) ? [one.rule] : []));

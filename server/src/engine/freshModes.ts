@@ -38,5 +38,5 @@ export const keepModes = (work: Work, of: OfAbility, { extra }: Modes, chosen: r
     return;
   }
   const marks = chosen.map((amount) => ({ what: key, object: object.id, amount }));
-  work.game = { ...work.game, history: [...work.game.history, ...marks] };
+  work.game = { ...work.game, history: work.game.history.with(marks) };
 };

@@ -17,6 +17,8 @@ import type {
 } from '../cards/ability.ts';
 import type { CardDefinition } from '../cards/card.ts';
 import type { Edition } from '../rules/edition.ts';
+import type { GrowingList } from '../rules/growingList.ts';
+import type { IdMap } from '../rules/idMap.ts';
 import type { AbilityInstance, Characteristics, ObjectState } from './characteristics.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
 
@@ -354,11 +356,11 @@ export interface GameEventRef {
 export interface Game {
   readonly edition: Edition;
   /** All objects that exist, by id. Zone lists give their order. */
-  readonly objects: ReadonlyMap<ObjectId, GameObject>;
+  readonly objects: IdMap<ObjectId, GameObject>;
   /** Per player and shared zones: ids bottom to top / oldest first. Keys: 'battlefield', 'stack', 'command', and `${zone}:${player}`. */
   readonly zones: Readonly<Record<string, readonly ObjectId[]>>;
   /** Current object of each card, token or copy that still exists. */
-  readonly current: ReadonlyMap<CardId, ObjectId>;
+  readonly current: IdMap<CardId, ObjectId>;
   readonly effects: readonly ContinuousEffect[];
   readonly players: readonly Player[];
   readonly turn: Turn;
@@ -369,11 +371,11 @@ export interface Game {
   readonly nextId: number; // objects, cards, effects share one counter
   readonly clock: Timestamp; // next timestamp
   /** Objects that left their zone, as they last were (608.2h), while something could still look at them. */
-  readonly past?: ReadonlyMap<ObjectId, LastKnown>;
+  readonly past?: IdMap<ObjectId, LastKnown>;
   /** Keys of abilities activated this turn, and similar marks of the turn's past. */
-  readonly history: readonly TurnEvent[];
+  readonly history: GrowingList<TurnEvent>;
   /** The marks of the turn before. */
-  readonly lastTurn?: readonly TurnEvent[];
+  readonly lastTurn?: GrowingList<TurnEvent>;
 }
 
 export interface TurnEvent {

@@ -1,5 +1,8 @@
 // The empty game a scenario starts from: players at 20 life, the first in their first main phase.
+
 import type { Edition } from '../rules/edition.ts';
+import { GrowingList } from '../rules/growingList.ts';
+import { IdMap } from '../rules/idMap.ts';
 import type { Game } from './game.ts';
 import type { PlayerId } from './ids.ts';
 
@@ -11,9 +14,9 @@ export interface NewGame {
 /** An empty game; ids of players are their places in `playerNames`, which is turn order. */
 export const newGame = ({ edition, playerNames }: NewGame): Game => ({
   edition,
-  objects: new Map(),
+  objects: IdMap.empty(),
   zones: {},
-  current: new Map(),
+  current: IdMap.empty(),
   effects: [],
   players: playerNames.map((name, index) => ({
     id: index as PlayerId,
@@ -30,5 +33,5 @@ export const newGame = ({ edition, playerNames }: NewGame): Game => ({
   delayed: [],
   nextId: 1,
   clock: 1,
-  history: [],
+  history: GrowingList.none(),
 });

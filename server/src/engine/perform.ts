@@ -24,6 +24,7 @@ import { drawCards, millCards } from './instructions/players.ts';
 import { runBody } from './instructions/run.ts';
 import { type Making, makeTokenCopies, makeTokens, tokenValues } from './instructions/tokens.ts';
 import { leaveGame } from './leave.ts';
+import { TooMuch } from './limits.ts';
 import { inMoment } from './moment.ts';
 import { requireLeave } from './playFrom.ts';
 import { resolutionOf } from './resolution.ts';
@@ -44,6 +45,7 @@ import {
   changePlayer,
   happen,
   inTurnOrder,
+  kept,
   objectOf,
   Refused,
   refuse,
@@ -264,7 +266,7 @@ const one = (work: Work, action: Action): void => {
       setUp(work, action);
       return;
     case 'setLife':
-      changePlayer(work, action.player, { life: action.life });
+      changePlayer(work, action.player, { life: kept(action.life) });
       return;
     case 'cast':
       castSpell(work, action);
@@ -367,6 +369,7 @@ const outcomeOf = (work: Work): Outcome => ({
   events: work.events,
   problems: work.problems,
   notModelled: work.notModelled,
+  spent: work.spent,
 });
 
 /** What words may ask of the rules while something is carried out. */
@@ -377,7 +380,8 @@ const LEGALITY: Legality = {
 
 /**
  * Does one thing to a game. Everything it sets off by rule (state-based actions, durations that end) is done too;
- * triggers wait in `game.waiting`. A refused action (a problem of severity error) gives the same game back.
+ * triggers wait in `game.waiting`. A refused action (a problem of severity error) and one that would do too much (`tooMuch`)
+ * give the same game back.
  */
 export const perform: Perform = (game, action, cause, cards) => {
   const work = workOn(game, cause, cards, LEGALITY);
@@ -397,9 +401,11 @@ export const perform: Perform = (game, action, cause, cards) => {
     refuseNamed(work);
     return outcomeOf(work);
   } catch (error) {
+    if (error instanceof TooMuch)
+      return { game, events: [], problems: [], notModelled: [], spent: work.spent, tooMuch: error.what };
     if (!(error instanceof Refused)) throw error;
     // What was met on the way stands behind the refusal too.
-    return { game, events: [], problems: [error.problem], notModelled: work.notModelled };
+    return { game, events: [], problems: [error.problem], notModelled: work.notModelled, spent: work.spent };
   }
 };
 

@@ -5,7 +5,7 @@ import type { RuleInForce } from './board.ts';
 import type { Target } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
 import { asks, followPrevention } from './instructions/prevention.ts';
-import { askingIn, happen, noteNotModelled, objectOf, type Work } from './work.ts';
+import { askingIn, happen, kept, noteNotModelled, objectOf, type Work } from './work.ts';
 
 interface InForce {
   readonly rule: Replacement;
@@ -138,16 +138,18 @@ export const exiledInsteadOfEntering = (work: Work, id: ObjectId, under: PlayerI
 const changed = (work: Work, amount: number, rules: readonly InForce[]): number => {
   const kinds = new Set(rules.map(({ rule }) => (rule.alter?.factor === undefined ? 'plus' : 'factor')));
   if (kinds.size > 1) noteNotModelled(work, 'rule', { rule: '616.1' });
-  return rules.reduce((left, { rule, ctx }) => {
-    const { alter } = rule;
-    if (alter === undefined || left <= 0) return left;
-    if (alter.factor !== undefined) return left * alter.factor;
-    if (alter.plus !== undefined) return left + amountIn(work.game, alter.plus, ctx);
-    if (alter.minus !== undefined) return Math.max(0, left - amountIn(work.game, alter.minus, ctx));
-    if (alter.prevent === 'all') return 0;
-    if (alter.prevent !== undefined) return Math.max(0, left - amountIn(work.game, alter.prevent, ctx));
-    return alter.allBut === undefined ? left : Math.min(left, amountIn(work.game, alter.allBut, ctx));
-  }, amount);
+  return kept(
+    rules.reduce((left, { rule, ctx }) => {
+      const { alter } = rule;
+      if (alter === undefined || left <= 0) return left;
+      if (alter.factor !== undefined) return left * alter.factor;
+      if (alter.plus !== undefined) return left + amountIn(work.game, alter.plus, ctx);
+      if (alter.minus !== undefined) return Math.max(0, left - amountIn(work.game, alter.minus, ctx));
+      if (alter.prevent === 'all') return 0;
+      if (alter.prevent !== undefined) return Math.max(0, left - amountIn(work.game, alter.prevent, ctx));
+      return alter.allBut === undefined ? left : Math.min(left, amountIn(work.game, alter.allBut, ctx));
+    }, amount),
+  );
 };
 
 /** Why counters are put: an effect says so, a cost, or the rules themselves. */

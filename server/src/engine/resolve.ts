@@ -183,7 +183,7 @@ const resolveAbility = (work: Work, object: GameObject, base: Extract<ObjectBase
     },
   });
   const mark = { what: resolvedMark(base.instance.key), object: base.source };
-  work.game = { ...work.game, history: [...work.game.history, mark] };
+  work.game = { ...work.game, history: work.game.history.with([mark]) };
   follow(work, r, [ability.body], base.instance.compiled.state === 'unread');
   done('resolved', '608.2m');
 };

@@ -1,14 +1,17 @@
 // What resolves by itself while time goes on: triggers with at most one legal answer to each choice, and what they leave on the stack.
 
 import { leaveUnanswered } from './decline.ts';
+import { Chain } from './endless.ts';
+import type { CardId } from './ids.ts';
 import { resolveObject } from './resolve.ts';
 import { settleState } from './sba.ts';
 import { isMay, putTrigger } from './triggersStack.ts';
-import { noteNotModelled, Refused, type Work } from './work.ts';
+import { noteNotModelled, Refused, spend, type Work } from './work.ts';
 import { stackOf } from './zones.ts';
 
 /** Does something, or nothing at all where it would be refused. */
 const attempt = (work: Work, act: () => void): boolean => {
+  spend(work, 'instructions');
   const before = work.game;
   const counts = [work.events.length, work.problems.length, work.notModelled.length] as const;
   try {
@@ -25,13 +28,13 @@ const attempt = (work: Work, act: () => void): boolean => {
   }
 };
 
-const MOST = 500;
-
 /** Everything that needs no answer resolves; what needs one goes on waiting. */
 export const resolveAlone = (work: Work): void => {
-  for (let guard = 0; guard < MOST; guard += 1) {
+  const chain = new Chain(work.game);
+  for (;;) {
     const top = stackOf(work.game).at(-1);
     if (top !== undefined) {
+      if (goesRound(work, chain, work.game.objects.get(top)?.card)) return;
       const resolved = attempt(work, () => {
         resolveObject(work, top);
         settleState(work);
@@ -48,9 +51,15 @@ export const resolveAlone = (work: Work): void => {
           settleState(work);
         }),
     );
-    if (ready === undefined) return;
+    if (ready === undefined || goesRound(work, chain, ready.sourceCard)) return;
   }
+};
+
+/** Whether what resolves goes on for ever (732.4): it is stopped then, and noted. */
+const goesRound = (work: Work, chain: Chain, card: CardId | undefined): boolean => {
+  if (chain.before(work.game, card) === undefined) return false;
   noteNotModelled(work, 'loop.triggers', {});
+  return true;
 };
 
 /** When a turn ends, what says "may" counts as declined; what else asks for an answer makes the result unproven. */

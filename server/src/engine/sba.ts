@@ -9,15 +9,15 @@ import type { Game, GameObject } from './game.ts';
 import { type AttachmentKind, attachmentKinds, explainIllegalHost, illegalHostFor } from './hosts.ts';
 import type { ObjectId } from './ids.ts';
 import { leaveCombat } from './inCombat.ts';
+import { LiveIndex } from './liveIndex.ts';
 import { tellLosses } from './losing.ts';
 import { inMoment } from './moment.ts';
 import { hasKeyword } from './protection.ts';
 import { findLegends, findPlaneswalkers, findRoles, findWorlds, noteWorlds } from './sbaUnique.ts';
 import { findStateTriggers } from './triggers.ts';
 import { destroyIt } from './verbs.ts';
-import { permanentsOf } from './view.ts';
 import { withHostReasons } from './whyNot.ts';
-import { changeObject, happen, inform, objectOf, type Work } from './work.ts';
+import { changeObject, happen, inform, noteNotModelled, objectOf, spend, type Work } from './work.ts';
 import { cease, lastKnownIn, moveTo, unattach } from './zones.ts';
 
 /** One thing a state-based action does to one object. */
@@ -28,7 +28,31 @@ export interface Due {
   readonly what: StateBasedActionId;
 }
 
-const here = permanentsOf;
+/** Permanents that some state-based action might look at: what can't concern them need not look at the others. */
+const suspects = new LiveIndex(
+  (object, { types, subtypes, supertypes, toughness }) =>
+    object.zone === 'battlefield' &&
+    !object.status.phasedOut &&
+    (object.damage > 0 ||
+      object.counters.length > 1 ||
+      object.attachedTo !== undefined ||
+      object.worldSince !== undefined ||
+      supertypes.length > 0 ||
+      types.includes('Planeswalker') ||
+      (types.includes('Creature') && (toughness ?? 0) <= 0) ||
+      OF_SUBTYPES.some((subtype) => subtypes.includes(subtype))),
+);
+
+const OF_SUBTYPES: readonly string[] = ['Aura', 'Saga', 'Role'];
+
+const here = (game: Game): readonly GameObject[] => suspects.of(game);
+
+/** Tokens and copies where they can't stay. */
+const strays = new LiveIndex(
+  ({ base, zone }) =>
+    (base.kind === 'token' && zone !== 'battlefield') ||
+    (base.kind === 'copy' && !(base.of === 'permanent' && zone === 'battlefield')),
+);
 
 const NOTHING_DUE: readonly Due[] = [];
 
@@ -189,22 +213,26 @@ const find = (game: Game, what: StateBasedActionId, named: readonly ObjectId[]):
       );
     case 'tokenOffBattlefield':
       return due(
-        [...game.objects.values()].filter(
-          ({ base, zone }) =>
-            zone !== 'battlefield' && (base.kind === 'token' || (base.kind === 'copy' && base.of === 'permanent')),
-        ),
+        strays
+          .of(game)
+          .filter(
+            ({ base, zone }) =>
+              zone !== 'battlefield' && (base.kind === 'token' || (base.kind === 'copy' && base.of === 'permanent')),
+          ),
         what,
         '704.5d',
         'cease',
       );
     case 'copyOffStack':
       return due(
-        [...game.objects.values()].filter(
-          ({ base, zone }) =>
-            base.kind === 'copy' &&
-            ((base.of === 'spell' && zone !== 'stack') ||
-              (base.of === 'card' && zone !== 'stack' && zone !== 'battlefield')),
-        ),
+        strays
+          .of(game)
+          .filter(
+            ({ base, zone }) =>
+              base.kind === 'copy' &&
+              ((base.of === 'spell' && zone !== 'stack') ||
+                (base.of === 'card' && zone !== 'stack' && zone !== 'battlefield')),
+          ),
         what,
         '706.9a',
         'cease',
@@ -217,11 +245,7 @@ const lookFor = (game: Game): ReadonlySet<StateBasedActionId> => {
   const found = new Set<StateBasedActionId>();
   const { objects } = boardOf(game);
   let legends = 0;
-  for (const object of game.objects.values()) {
-    if (object.base.kind !== 'card' && object.zone !== 'battlefield')
-      found.add('tokenOffBattlefield').add('copyOffStack');
-    if (object.base.kind === 'copy') found.add('copyOffStack');
-  }
+  if (strays.of(game).length > 0) found.add('tokenOffBattlefield').add('copyOffStack');
   for (const object of here(game)) {
     if (object.damage > 0) found.add('lethalDamage');
     if (object.counters.length > 1) found.add('counterPairs');
@@ -349,12 +373,11 @@ const signature = (game: Game, dues: readonly Due[]): string =>
     }),
   ]);
 
-const MOST_ROUNDS = 200;
-
 /** State-based actions to a fixed point, then state triggers (704.3). */
 export const settleState = (work: Work): void => {
   const seen = new Set<string>();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  let first: (() => string) | undefined;
+  for (;;) {
     noteWorlds(work);
     leaveCombat(work);
     const dues = stateBasedActions(
@@ -367,16 +390,22 @@ export const settleState = (work: Work): void => {
       findStateTriggers(work);
       return;
     }
-    const mark = signature(work.game, dues);
-    if (seen.has(mark)) {
-      inform(work, { code: 'loop.stateBased', rule: '732.4', values: { count: dues.length } });
-      return;
-    }
-    seen.add(mark);
+    spend(work, 'instructions', dues.length);
     const before = work.game;
+    // Most end after one round: what it looked like is only written down once there is a second.
+    if (first === undefined) first = () => signature(before, dues);
+    else {
+      if (seen.size === 0) seen.add(first());
+      const mark = signature(before, dues);
+      if (seen.has(mark)) {
+        noteNotModelled(work, 'loop.stateBased', { count: dues.length });
+        inform(work, { code: 'loop.stateBased', rule: '732.4', values: { count: dues.length } });
+        return;
+      }
+      seen.add(mark);
+    }
     inMoment(work, () => {
       for (const one of dues) carryOut(work, one, before);
     });
   }
-  inform(work, { code: 'loop.stateBased', rule: '732.4', values: { count: MOST_ROUNDS } });
 };

@@ -5,11 +5,23 @@ import { keyOfValue } from '../rules/sameValue.ts';
 import { boardOf } from './ask.ts';
 import type { Game, GameObject } from './game.ts';
 import type { ObjectId } from './ids.ts';
+import { LiveIndex } from './liveIndex.ts';
 import type { Due } from './sba.ts';
-import { permanentsOf } from './view.ts';
 import { changeObject, putObject, type Work, withoutKeys } from './work.ts';
 
-const permanents = permanentsOf;
+/** Permanents that are unique in some way, or were. */
+const unique = new LiveIndex(
+  (object, { types, subtypes, supertypes }) =>
+    object.zone === 'battlefield' &&
+    !object.status.phasedOut &&
+    (object.worldSince !== undefined ||
+      supertypes.includes('World') ||
+      supertypes.includes('Legendary') ||
+      types.includes('Planeswalker') ||
+      subtypes.includes('Role')),
+);
+
+const permanents = (game: Game): readonly GameObject[] => unique.of(game);
 
 const groupBy = (objects: readonly GameObject[], key: (object: GameObject) => string): readonly GameObject[][] => {
   const groups = new Map<string, GameObject[]>();

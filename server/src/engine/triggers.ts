@@ -8,15 +8,17 @@ import type { AbilityInstance } from './characteristics.ts';
 import { controlLost, hostsLeft, waitsFor } from './controlLost.ts';
 import { refOf } from './eventRef.ts';
 import type { Game, WaitingTrigger } from './game.ts';
+import { mayHear } from './hears.ts';
 import type { ObjectId } from './ids.ts';
 import { triggersOfKeyword } from './keywordAbilities.ts';
 import { noteKeyword } from './keywordNotes.ts';
+import { LiveIndex } from './liveIndex.ts';
 import { isTriggeredMana } from './triggeredMana.ts';
 import { ctxOfLook, type Holder, type Look } from './triggerLook.ts';
 import { answersTo, partsAnswered } from './triggerMatch.ts';
 import { unmodelledEvent } from './triggerNotes.ts';
 import { fireDelayed } from './triggersDelayed.ts';
-import { askingIn, changeObject, happen, inTurnOrder, noteNotModelled, objectOf, type Work } from './work.ts';
+import { askingIn, changeObject, happen, inTurnOrder, noteNotModelled, objectOf, spend, type Work } from './work.ts';
 import { zonesItWorksIn } from './worksIn.ts';
 import { isThere, lastKnownIn } from './zones.ts';
 
@@ -51,37 +53,86 @@ const canSee = (game: Game, holder: Holder, self: boolean): boolean => {
   return object?.zone === 'battlefield' || seesItself(holder.ability.event);
 };
 
+/** Permanents with an ability that triggers, or a keyword that may hold one. */
+const listeners = new LiveIndex(
+  ({ zone }, { abilities }) =>
+    zone === 'battlefield' &&
+    abilities.some(({ ability }) => ability.kind === 'triggered' || ability.kind === 'keyword'),
+);
+
+const elsewhere = new LiveIndex(
+  ({ zone }, { abilities }) => (zone === 'graveyard' || zone === 'exile') && abilities.some(worksElsewhere),
+);
+
+/** Permanents with an ability that waits for a state (603.8). */
+const waitForStates = new LiveIndex(
+  ({ zone }, { abilities }) =>
+    zone === 'battlefield' &&
+    abilities.some(({ ability }) =>
+      ability.kind === 'keyword'
+        ? triggersOfKeyword(ability).some(({ event }) => event.on === 'state')
+        : ability.kind === 'triggered' && ability.event.on === 'state',
+    ),
+);
+
 /** All triggered abilities of objects that can see what happens: permanents, cards where their abilities work, and what the event is about. */
 export const holdersIn = (
   game: Game,
   about: readonly ObjectId[],
   keyword: (holder: ObjectId, instance: AbilityInstance) => void = () => {},
 ): readonly Holder[] => {
-  const board = boardOf(game);
-  const seen = new Set<ObjectId>([...(game.zones['battlefield'] ?? []), ...about]);
-  for (const zone of Object.keys(game.zones)) {
+  const listening = listeners.ids(game);
+  const first = heldOnBattlefield(game, listening);
+  const seen = new Set<ObjectId>();
+  for (const id of about) if (!first.ids.has(id)) seen.add(id);
+  const away = new Set(elsewhere.ids(game));
+  for (const zone of away.size === 0 ? [] : Object.keys(game.zones)) {
     if (!zone.startsWith('graveyard:') && !zone.startsWith('exile:')) continue;
-    for (const id of game.zones[zone] ?? [])
-      if (board.objects.get(id)?.abilities.some(worksElsewhere) === true) seen.add(id);
+    for (const id of game.zones[zone] ?? []) if (away.has(id)) seen.add(id);
   }
-  const found: Holder[] = [];
-  for (const id of seen) {
-    const object = game.objects.get(id);
+  const more = seen.size === 0 ? undefined : heldBy(game, [...seen]);
+  for (const [id, instance] of [...first.keywords, ...(more?.keywords ?? [])]) keyword(id, instance);
+  return more === undefined ? first.holders : [...first.holders, ...more.holders];
+};
+
+/** Abilities that trigger, and keywords that may, of some objects. */
+interface Held {
+  readonly ids: ReadonlySet<ObjectId>;
+  readonly holders: readonly Holder[];
+  readonly keywords: readonly (readonly [ObjectId, AbilityInstance])[];
+}
+
+const heldBy = (game: Game, ids: readonly ObjectId[]): Held => {
+  const board = boardOf(game);
+  const holders: Holder[] = [];
+  const keywords: (readonly [ObjectId, AbilityInstance])[] = [];
+  for (const id of ids) {
     const state = board.objects.get(id);
-    if (object === undefined || state === undefined) continue;
+    if (!game.objects.has(id) || state === undefined) continue;
     for (const instance of state.abilities) {
       if (instance.ability.kind === 'triggered') {
-        found.push({ id, you: state.controller, instance, ability: instance.ability });
+        holders.push({ id, you: state.controller, instance, ability: instance.ability });
         continue;
       }
       if (instance.ability.kind !== 'keyword') continue;
-      keyword(id, instance);
+      keywords.push([id, instance]);
       for (const ability of triggersOfKeyword(instance.ability)) {
-        found.push({ id, you: state.controller, instance: { ...instance, ability }, ability });
+        holders.push({ id, you: state.controller, instance: { ...instance, ability }, ability });
       }
     }
   }
-  return found;
+  return { ids: new Set(ids), holders, keywords };
+};
+
+const held = new WeakMap<readonly ObjectId[], Held>();
+
+/** What permanents hold, kept for as long as none of them changes. */
+const heldOnBattlefield = (game: Game, ids: readonly ObjectId[]): Held => {
+  const known = held.get(ids);
+  if (known !== undefined) return known;
+  const made = heldBy(game, ids);
+  held.set(ids, made);
+  return made;
 };
 
 /** "Only once each turn", "for the first time each turn". */
@@ -99,6 +150,7 @@ const trigger = (work: Work, game: Game, holder: Holder, event: GameEvent, part:
   const known = lastKnownIn(game, holder.id);
   const card = game.objects.get(holder.id)?.card;
   if (known === undefined || card === undefined || alreadyThisTurn(work, holder)) return;
+  spend(work, 'triggers');
   const now = objectOf(work, holder.id);
   if (now !== undefined && isOnceATurn(holder)) {
     const mark = `trigger:${holder.instance.key}`;
@@ -212,6 +264,7 @@ export const findTriggers = (work: Work, all: readonly GameEvent[], before: Game
       event.event === 'controlChanged' && ability.event.on === 'gainsControl' && ability.event.who.kind === 'you';
     const holders = looksBack(event) ? [...back.filter((one) => !gains(one)), ...now.filter((one) => gains(one))] : now;
     for (const holder of holders) {
+      if (!mayHear(holder.ability.event, event)) continue;
       const game = looksBack(event) && !gains(holder) ? before : after;
       const self = holder.id === event.object || holder.id === event.became;
       if (!canSee(game, holder, self)) continue;
@@ -266,6 +319,7 @@ const seesItself = (event: TriggerEvent): boolean => {
 
 /** 603.8: state triggers, looked at when all has settled; one that still waits or is on the stack does not trigger again. */
 export const findStateTriggers = (work: Work): void => {
+  if (waitForStates.ids(work.game).length === 0) return;
   for (const holder of holdersIn(work.game, [])) {
     const { event, condition } = holder.ability;
     if (event.on !== 'state' || !isThere(work.game, holder.id)) continue;

@@ -8,7 +8,7 @@ import type { ObjectId } from './ids.ts';
 import type { Holder, Look } from './triggerLook.ts';
 import { answersTo } from './triggerMatch.ts';
 import { unmodelledEvent } from './triggerNotes.ts';
-import { happen, noteNotModelled, type Work } from './work.ts';
+import { happen, noteNotModelled, spend, type Work } from './work.ts';
 import { lastKnownIn } from './zones.ts';
 
 type Triggered = Extract<Ability, { kind: 'triggered' }>;
@@ -93,6 +93,7 @@ export const fireDelayed = (work: Work, game: Game, event: GameEvent): void => {
     ...work.game,
     delayed: work.game.delayed.filter((delayed) => !due.includes(delayed) || goesOn(delayed)),
   };
+  spend(work, 'triggers', due.length);
   for (const delayed of due) {
     const base = delayed.ability ?? NO_INSTANCE;
     const ability: Triggered = {

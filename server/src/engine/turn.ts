@@ -1,5 +1,8 @@
 // Time (500–514): going on to a step or turn with all that happens between: untapping, phasing, triggers of steps, cleanup.
+
 import type { Step } from '../cards/ability.ts';
+import { GrowingList } from '../rules/growingList.ts';
+import { IdMap } from '../rules/idMap.ts';
 import type { Action } from './action.ts';
 import { boardOf } from './ask.ts';
 import { addCounters } from './counters.ts';
@@ -132,8 +135,8 @@ const newTurn = (work: Work): void => {
     ...work.game,
     turn: { number: work.game.turn.number + 1, active, step: 'untap' },
     lastTurn: work.game.history,
-    history: [],
-    ...(looksBack(work) ? {} : { past: new Map() }),
+    history: GrowingList.none(),
+    ...(looksBack(work) ? {} : { past: IdMap.empty() }),
   };
   for (const player of work.game.players) {
     if (player.drawnThisTurn > 0) changePlayer(work, player.id, { drawnThisTurn: 0 });

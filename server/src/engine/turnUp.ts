@@ -11,9 +11,8 @@ import { refuse, type Work, withoutKeys } from './work.ts';
 export const withFaceUp = (game: Game, id: ObjectId): Game => {
   const object = game.objects.get(id);
   if (object === undefined) return game;
-  const objects = new Map(game.objects);
-  objects.set(id, { ...withoutKeys(object, 'faceDownValues'), status: { ...object.status, faceDown: false } });
-  return { ...game, objects };
+  const up = { ...withoutKeys(object, 'faceDownValues'), status: { ...object.status, faceDown: false } };
+  return { ...game, objects: game.objects.with(id, up) };
 };
 
 /** Keywords by which a card is cast face down, and turned up for their cost (702.37, 702.168). */

@@ -4,6 +4,7 @@ import type { NotModelled } from './board.ts';
 import type { AbilityInstance, ObjectState } from './characteristics.ts';
 import type { Bindings, ChoiceValue, Game, GameObject, LastKnown, TurnEvent } from './game.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { LiveSet } from './liveSet.ts';
 import type { Meanings } from './meaning/questions.ts';
 
 /** A game and the values so far. All lists come in a fixed order (zone lists as the game keeps them, players in turn order). */
@@ -203,6 +204,15 @@ export const permanentsOf = (game: Game): readonly GameObject[] => {
   return made;
 };
 
+const attached = new LiveSet();
+const NOTHING = {};
+
+/** Whether an object is attached to another and there (D24). */
+const isAttachment = (game: Game, id: ObjectId): boolean => {
+  const object = game.objects.get(id);
+  return object?.zone === 'battlefield' && !object.status.phasedOut && object.attachedTo !== undefined;
+};
+
 const attachmentCache = new WeakMap<Game, ReadonlyMap<ObjectId, readonly ObjectId[]>>();
 
 /** What is attached to an object, or was as it left, oldest first. */
@@ -222,7 +232,7 @@ export const attachedTo = (game: Game, id: ObjectId): readonly ObjectId[] => {
   let index = attachmentCache.get(game);
   if (index === undefined) {
     const made = new Map<ObjectId, ObjectId[]>();
-    for (const each of objectsInZone(game, 'battlefield')) {
+    for (const each of attached.of(game.objects, NOTHING, (one) => isAttachment(game, one))) {
       const host = game.objects.get(each)?.attachedTo;
       if (host === undefined || !('object' in host)) continue;
       const list = made.get(host.object);

@@ -6,6 +6,7 @@ import type { EngineProblem, GameEvent, NamedCards, ProblemSlot } from './action
 import type { NotModelled } from './board.ts';
 import type { ChoiceValue, ContinuousEffect, Game, GameObject, Player, Target } from './game.ts';
 import type { CardId, Cause, EffectId, ObjectId, PlayerId, Timestamp } from './ids.ts';
+import { type Bounded, isKept, LIMITS, nothingSpent, type Spending, TooMuch } from './limits.ts';
 import { keepMoment, marksOf } from './meaning/past.ts';
 import type { Legality } from './view.ts';
 
@@ -35,6 +36,8 @@ export interface Work {
   readonly cards?: NamedCards | undefined;
   /** What the rules allow, for words that ask it. */
   readonly legality?: Legality | undefined;
+  /** What has been done so far, in units of work: also what was tried and taken back. */
+  readonly spent: Spending;
 }
 
 /** Thrown inside perform when an action is refused; perform gives the game back unchanged. */
@@ -59,7 +62,20 @@ export const workOn = (game: Game, cause: Cause, cards?: NamedCards, legality?: 
   quiet: false,
   together: [],
   named: [],
+  spent: nothingSpent(),
 });
+
+/** Counts work that is about to be done; what goes over the bound is not begun. */
+export const spend = (work: Work, what: Bounded, count = 1): void => {
+  if (count > 0) work.spent[what] += count;
+  if (!(work.spent[what] <= LIMITS[what])) throw new TooMuch(what);
+};
+
+/** A number that the game is to keep; one that can't be kept exactly is too much. */
+export const kept = (value: number): number => {
+  if (!isKept(value)) throw new TooMuch('number');
+  return value;
+};
 
 export interface ProblemParts {
   readonly code: string;
@@ -115,8 +131,11 @@ export const noteNotModelled = (
 /** The same, for those who look at a board: what they can't know is noted. */
 export const noteIn =
   (work: Work) =>
-  (note: NotModelled): void =>
+  (note: NotModelled): void => {
+    // What a board can only note, an action that would go by it does not do.
+    if (note.code === 'number.tooLarge') throw new TooMuch('number');
     noteNotModelled(work, note.code, note.values, note.object);
+  };
 
 /** Where what can't be known is noted, and who says what is legal: what words are asked with while something is carried out. */
 export const askingIn = (work: Work): { readonly note: (note: NotModelled) => void; readonly legality?: Legality } => ({
@@ -126,12 +145,13 @@ export const askingIn = (work: Work): { readonly note: (note: NotModelled) => vo
 
 /** Records what happened; the card's id is filled in where the object is known. */
 export const happen = (work: Work, event: GameEvent): void => {
+  spend(work, 'events');
   const card = event.card ?? (event.object === undefined ? undefined : work.game.objects.get(event.object)?.card);
   work.events.push(card === undefined ? event : { ...event, card });
   if (work.quiet) return;
   const marks = marksOf(event);
   for (const mark of marks) keepMoment(mark, work.game);
-  if (marks.length > 0) work.game = { ...work.game, history: [...work.game.history, ...marks] };
+  if (marks.length > 0) work.game = { ...work.game, history: work.game.history.with(marks) };
 };
 
 export const takeId = (work: Work): number => {
@@ -154,9 +174,7 @@ export const objectOf = (work: Work, id: ObjectId | undefined): GameObject | und
   id === undefined ? undefined : work.game.objects.get(id);
 
 export const putObject = (work: Work, object: GameObject): void => {
-  const objects = new Map(work.game.objects);
-  objects.set(object.id, object);
-  work.game = { ...work.game, objects };
+  work.game = { ...work.game, objects: work.game.objects.with(object.id, object) };
 };
 
 export const changeObject = (work: Work, id: ObjectId, change: Partial<GameObject>): void => {
@@ -202,7 +220,7 @@ export const remember = (work: Work, what: string, object?: ObjectId, player?: P
     ...(from === undefined ? {} : { from }),
   };
   keepMoment(mark, work.game);
-  work.game = { ...work.game, history: [...work.game.history, mark] };
+  work.game = { ...work.game, history: work.game.history.with([mark]) };
 };
 
 /** Players still in the game, the active one first, then in turn order (101.4). */

@@ -1,14 +1,16 @@
 // Zones: where objects are, in which order, and moving them (400.7: in a new zone, a new object).
 
 import type { Zone } from '../cards/ability.ts';
+import { IdMap } from '../rules/idMap.ts';
 import { boardOf } from './ask.ts';
 import { facesOf } from './copying.ts';
 import type { AsItLeft, Game, GameObject, LastKnown, ObjectBase, Status } from './game.ts';
 import type { CardId, Cause, ObjectId, PlayerId, Timestamp } from './ids.ts';
+import { LIMITS, TooMuch } from './limits.ts';
 import { lingerOn } from './linger.ts';
 import { zoneInstead } from './replaced.ts';
 import { attachmentsOf, blockersOf } from './view.ts';
-import { happen, objectOf, takeObjectId, takeTimestamp, type Work, withoutKeys } from './work.ts';
+import { happen, objectOf, spend, takeObjectId, takeTimestamp, type Work, withoutKeys } from './work.ts';
 
 export const UPRIGHT: Status = { tapped: false, flipped: false, faceDown: false, phasedOut: false };
 
@@ -68,6 +70,7 @@ export interface NewObject {
 
 /** Puts a new object in a zone, with a timestamp of its own (418.5d), without any event. */
 export const addObject = (work: Work, made: NewObject): ObjectId => {
+  if (work.game.objects.size >= LIMITS.size) throw new TooMuch('size');
   const id = takeObjectId(work);
   const object: GameObject = {
     id,
@@ -90,14 +93,10 @@ export const addObject = (work: Work, made: NewObject): ObjectId => {
   };
   const key = zoneKey(made.zone, made.owner);
   const list = work.game.zones[key] ?? [];
-  const objects = new Map(work.game.objects);
-  objects.set(id, object);
-  const current = new Map(work.game.current);
-  current.set(made.card, id);
   work.game = {
     ...work.game,
-    objects,
-    current,
+    objects: work.game.objects.with(id, object),
+    current: work.game.current.with(made.card, id),
     zones: { ...work.game.zones, [key]: made.position === 'bottom' ? [id, ...list] : [...list, id] },
   };
   return id;
@@ -107,19 +106,15 @@ export const addObject = (work: Work, made: NewObject): ObjectId => {
 export const removeObject = (work: Work, id: ObjectId, known?: LastKnown | 'forgotten'): void => {
   const object = objectOf(work, id);
   if (object === undefined) return;
+  if (object.base.kind !== 'ability') spend(work, 'moves');
   const last = known === 'forgotten' ? undefined : (known ?? lastKnownIn(work.game, id));
   const key = zoneKey(object.zone, object.owner);
-  const objects = new Map(work.game.objects);
-  objects.delete(id);
-  const current = new Map(work.game.current);
-  if (current.get(object.card) === id) current.delete(object.card);
-  const past = new Map(work.game.past ?? []);
-  if (last !== undefined) past.set(id, last);
+  const { current, past = IdMap.empty<ObjectId, LastKnown>() } = work.game;
   work.game = {
     ...work.game,
-    objects,
-    current,
-    past,
+    objects: work.game.objects.without(id),
+    current: current.get(object.card) === id ? current.without(object.card) : current,
+    past: last === undefined ? past : past.with(id, last),
     zones: { ...work.game.zones, [key]: (work.game.zones[key] ?? []).filter((other) => other !== id) },
   };
 };
@@ -209,8 +204,6 @@ export const cease = (work: Work, id: ObjectId, rule: string): void => {
 export const unattach = (work: Work, id: ObjectId, rule?: string): void => {
   const object = objectOf(work, id);
   if (object?.attachedTo === undefined) return;
-  const objects = new Map(work.game.objects);
-  objects.set(id, withoutKeys(object, 'attachedTo'));
-  work.game = { ...work.game, objects };
+  work.game = { ...work.game, objects: work.game.objects.with(id, withoutKeys(object, 'attachedTo')) };
   happen(work, { event: 'unattached', object: id, target: object.attachedTo, ...(rule === undefined ? {} : { rule }) });
 };

@@ -322,6 +322,7 @@ const saidElsewhere: ReadonlySet<string> = new Set([
   'text.unread',
   'effect.notRead',
   'loop.endless',
+  'work.tooMuch',
   'trigger.unanswered',
 ]);
 

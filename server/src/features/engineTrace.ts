@@ -1,6 +1,7 @@
 // What the engine did at a line, as it is inside: for bug reports. Data and the engine's own names, in no language.
 import type { TraceStep } from '../engine/board.ts';
 import type { ObjectState } from '../engine/characteristics.ts';
+import { IdMap } from '../rules/idMap.ts';
 import type { ScenarioRun, Snapshot } from '../scenario/result.ts';
 import type { Statement } from '../scenario/statement.ts';
 import type { FeatureContext } from './context.ts';
@@ -96,7 +97,8 @@ export function told(value: unknown): string {
     if (typeof one !== 'object' || one === null) return one;
     if (above.length >= deepest || above.includes(one)) return '…';
     const path = [...above, one];
-    if (one instanceof Map) return Object.fromEntries([...one].map(([key, each]) => [String(key), plain(each, path)]));
+    if (one instanceof Map || one instanceof IdMap)
+      return Object.fromEntries([...one].map(([key, each]) => [String(key), plain(each, path)]));
     if (Array.isArray(one) || one instanceof Set) return [...one].map((each) => plain(each, path));
     return Object.fromEntries(Object.entries(one).map(([key, each]) => [key, plain(each, path)]));
   };

@@ -1,5 +1,8 @@
 // Equality of plain values (numbers, strings, arrays, records, maps, sets of plain ones): what two statements mean, what two states are.
 
+import { GrowingList } from './growingList.ts';
+import { IdMap } from './idMap.ts';
+
 /** Deep equality; the same object is equal to itself at once, so shared parts cost nothing. */
 export const sameValue = (a: unknown, b: unknown): boolean => equal(a, b, never);
 
@@ -22,6 +25,10 @@ const equal = (a: unknown, b: unknown, isAtom: (value: object) => boolean): bool
     for (let index = 0; index < a.length; index += 1) if (!equal(a[index], b[index], isAtom)) return false;
     return true;
   }
+  if (a instanceof IdMap) {
+    return b instanceof IdMap && a.size === b.size && a.eachDifference(b, (_, one, other) => equal(one, other, isAtom));
+  }
+  if (a instanceof GrowingList) return b instanceof GrowingList && equal(a.slice(0), b.slice(0), isAtom);
   if (a instanceof Map) {
     if (!(b instanceof Map) || a.size !== b.size) return false;
     for (const [key, value] of a) if (!b.has(key) || !equal(value, b.get(key), isAtom)) return false;
@@ -34,7 +41,9 @@ const equal = (a: unknown, b: unknown, isAtom: (value: object) => boolean): bool
   }
   if (isAtom(a)) return false;
   const keys = Object.keys(a);
-  if (Array.isArray(b) || b instanceof Map || b instanceof Set || keys.length !== Object.keys(b).length) return false;
+  const isOther =
+    Array.isArray(b) || b instanceof Map || b instanceof IdMap || b instanceof GrowingList || b instanceof Set;
+  if (isOther || keys.length !== Object.keys(b).length) return false;
   const left = a as Readonly<Record<string, unknown>>;
   const right = b as Readonly<Record<string, unknown>>;
   for (const key of keys) if (!Object.hasOwn(b, key) || !equal(left[key], right[key], isAtom)) return false;

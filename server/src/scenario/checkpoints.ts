@@ -3,6 +3,7 @@ import type { CardDefinition } from '../cards/card.ts';
 import type { NotModelled } from '../engine/board.ts';
 import type { Game } from '../engine/game.ts';
 import type { Cause } from '../engine/ids.ts';
+import type { Spent } from '../engine/limits.ts';
 import type { CardPool } from './cardPool.ts';
 import type { CardEntry, ExpectationResult, Problem, Snapshot } from './result.ts';
 import { type MemorySize, type RunMemory, sizeOfMemory } from './runMemory.ts';
@@ -39,6 +40,8 @@ export interface Checkpoint {
   readonly current: Snapshot;
   readonly cause: Cause;
   readonly memory: MemorySize;
+  readonly spent: Spent;
+  readonly unsure: boolean;
 }
 
 /** What a finished run leaves to the run of the text's next version. */
@@ -94,6 +97,8 @@ export const checkpointOf = (run: Run, index: number): Checkpoint => ({
   current: run.current,
   cause: run.cause,
   memory: sizeOfMemory(run.performer.memory),
+  spent: { ...run.budget.run },
+  unsure: run.unsure,
 });
 
 /** The same words at the same place: a body is kept by the reader for as long as line and names are the same. */
@@ -164,6 +169,8 @@ export const goOnFrom = (run: Run, before: KeptRun, at: Checkpoint): void => {
   run.game = at.game;
   run.current = at.current;
   run.cause = at.cause;
+  run.unsure = at.unsure;
+  Object.assign(run.budget.run, at.spent);
   run.checkpoints.push(...before.checkpoints.filter(({ index }) => index <= at.index));
   run.performer.goOn(at.memory);
 };

@@ -20,7 +20,10 @@ export interface OutcomeParts {
  * carried out. Unproven: all hold, but rest on what is not modelled.
  */
 export const outcomeOf = ({ expectations, problems, notModelled }: OutcomeParts): ScenarioOutcome => {
-  const wrong = problems.some((problem) => problem.severity === 'error' || problem.code === 'name.restsOnRefused');
+  const wrong = problems.some(
+    (problem) =>
+      problem.severity === 'error' || (problem.code === 'name.restsOnRefused' && problem.severity === 'information'),
+  );
   const failed = expectations.some(({ outcome }) => outcome === 'failed' || outcome === 'unreadable');
   if (wrong || failed) return 'failed';
   if (expectations.length === 0) return 'nothingToCheck';

@@ -1,11 +1,13 @@
 // `legal STATEMENT` and `illegal STATEMENT by RULE`: the statement is tried on the side, and what the rules say of it is compared.
 import type { EngineProblem } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
+import type { Bounded } from '../engine/limits.ts';
 import { hasUnread } from '../engine/spellText.ts';
 import { cites, isRuleId } from '../rules/citations.ts';
 import type { EditionName } from '../rules/edition.ts';
 import { isIgnored } from './outcome.ts';
 import type { ExpectationOutcome, Problem } from './result.ts';
+import { noteTooMuch } from './runBudget.ts';
 import { faultsOfTrial } from './runDeclarations.ts';
 import { noteNewCards } from './runNames.ts';
 import { type Planned, planOf } from './runPlan.ts';
@@ -21,6 +23,8 @@ interface Tried {
   readonly readable: boolean;
   /** What the trial rests on and is not modelled or not read. */
   readonly notModelled: readonly NotModelled[];
+  /** It would do more than one statement may: what the rules say of it is not known. */
+  readonly tooMuch?: Bounded;
 }
 
 /** What is put onto the battlefield attached to something it can't be attached to stays where it is: the line can't be carried out (303.4g, 303.4i). */
@@ -67,6 +71,8 @@ const tryStatement = (run: Run, statement: Statement): Tried => {
     }
     const stack = game.zones['stack']?.length ?? 0;
     const outcome = run.performer.perform(game, planned.action, cause);
+    if (outcome.tooMuch !== undefined)
+      return { found: [], unread, readable: true, notModelled, tooMuch: outcome.tooMuch };
     notModelled.push(...outcome.notModelled);
     if (blame(outcome.problems, planned)) continue;
     if (plan.steps.length > 1) noteNewCards(run.names, game, outcome.game, cause);
@@ -74,6 +80,8 @@ const tryStatement = (run: Run, statement: Statement): Tried => {
     const top = game.zones['stack']?.at(-1);
     if (plan.head === 'pushes' && (game.zones['stack']?.length ?? 0) > stack && top !== undefined) {
       const resolved = run.performer.perform(game, { act: 'resolve', object: top }, cause);
+      if (resolved.tooMuch !== undefined)
+        return { found: [], unread, readable: true, notModelled, tooMuch: resolved.tooMuch };
       notModelled.push(...resolved.notModelled);
       // A choice that only comes up on resolution and is not named here does not make the action illegal: it is said to be missing.
       const isMissing = ({ code }: EngineProblem): boolean => code.endsWith('.missing');
@@ -103,7 +111,8 @@ export const checkAssertion = (
 ): void => {
   run.lines.push({ line: statement.line, snapshot: run.current });
   const inner: Statement = { ...statement, body: body.statement, range: body.statementRange };
-  const { found, unread, readable, notModelled } = tryStatement(run, inner);
+  const { found, unread, readable, notModelled, tooMuch } = tryStatement(run, inner);
+  if (tooMuch !== undefined) noteTooMuch(run, statement, tooMuch);
   if (!readable) run.problems.push(...unread);
   // What is allowed rests on the board as much as what is.
   run.notModelled.push(...notModelled, ...run.current.board.notModelled);
@@ -120,7 +129,8 @@ export const checkAssertion = (
   );
   const isClear = doubts.length === 0 && (illegal || unreadCards(run) === '');
   const isDecided = holds || isClear || (illegal && body.legality === 'illegal');
-  const outcome: ExpectationOutcome = !readable ? 'unreadable' : holds ? 'passed' : isDecided ? 'failed' : 'unproven';
+  const sure: ExpectationOutcome = holds ? 'passed' : isDecided ? 'failed' : 'unproven';
+  const outcome: ExpectationOutcome = !readable ? 'unreadable' : tooMuch === undefined ? sure : 'unproven';
   const expected = body.by === undefined ? body.legality : `${body.legality} by ${body.by.rule}`;
   const actual = !illegal ? 'legal' : `illegal by ${rules.join(', ')}`;
   run.expectations.push({

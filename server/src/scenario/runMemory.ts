@@ -14,13 +14,24 @@ interface Performed {
   readonly asked: ReadonlyMap<string, CardDefinition | undefined>;
 }
 
+/** Lists by a key that tells most of what is in them apart, so that finding one looks at few. */
+type Drawers<T> = Map<string, readonly T[]>;
+
+/** What tells most actions on one game apart. */
+const keyOf = (action: Action, cause: Cause): string => {
+  const about = 'source' in action ? action.source : 'object' in action ? action.object : '';
+  return `${cause}:${action.act}:${about}`;
+};
+
+const endKey = ({ nextId, clock }: Game): string => `${nextId}:${clock}`;
+
 /** Outcomes by the game they started from, and games derived from others. */
 export interface RunMemory {
-  readonly performed: Map<Game, readonly Performed[]>;
+  readonly performed: Map<Game, Drawers<Performed>>;
   readonly derived: Map<string, Game>;
   readonly rewound: Map<Game, Map<number, Game>>;
   /** States that each statement's actions ended in. */
-  readonly ends: Map<Cause, readonly Game[]>;
+  readonly ends: Map<Cause, Drawers<Game>>;
   /** How many actions were asked for. */
   actions: number;
 }
@@ -71,6 +82,7 @@ export class Performer {
   readonly work: RunWork = { performed: 0, reused: 0 };
   readonly #previous: RunMemory | undefined;
   readonly #cards: NamedCards | undefined;
+  readonly #own = new WeakSet<object>();
 
   constructor(previous: RunMemory | undefined, cards?: NamedCards) {
     this.#previous = previous;
@@ -78,20 +90,30 @@ export class Performer {
   }
 
   perform(game: Game, action: Action, cause: Cause): Outcome {
-    const list = this.memory.performed.get(game);
-    const before = this.#previous?.performed.get(game);
+    const key = keyOf(action, cause);
+    const list = this.memory.performed.get(game)?.get(key);
+    const before = this.#previous?.performed.get(game)?.get(key);
     const earlier = find(before, action, cause);
     const known = find(list, action, cause) ?? (this.#asksTheSame(earlier) ? earlier : undefined);
     const done = known ?? this.#anew(game, action, cause);
     if (known === undefined) this.work.performed += 1;
     else this.work.reused += 1;
     this.memory.actions += 1;
-    this.memory.ends.set(
-      cause,
-      withOne(this.memory.ends.get(cause), done.outcome.game, this.#previous?.ends.get(cause)),
-    );
-    if (list?.includes(done) !== true) this.memory.performed.set(game, withOne(list, done, before));
+    this.#keep(this.memory.ends, cause, endKey(done.outcome.game), done.outcome.game);
+    if (list?.includes(done) !== true) this.#keep(this.memory.performed, game, key, done);
     return done.outcome;
+  }
+
+  /** Puts one into its drawer. Drawers taken over from the previous run are copied first: they are that run's. */
+  #keep<K, T>(into: Map<K, Drawers<T>>, of: K, key: string, one: T): void {
+    let drawers = into.get(of);
+    if (drawers === undefined || !this.#own.has(drawers)) {
+      drawers = new Map(drawers);
+      this.#own.add(drawers);
+      into.set(of, drawers);
+    }
+    const list = drawers.get(key);
+    if (list?.includes(one) !== true) drawers.set(key, [...(list ?? []), one]);
   }
 
   #anew(game: Game, action: Action, cause: Cause): Performed {
@@ -128,7 +150,8 @@ export class Performer {
     if (game === from) return outcome;
     const same = this.#previous?.ends
       .get(cause)
-      ?.find((old) => old.nextId === game.nextId && old.clock === game.clock && sameOfCards(old, game));
+      ?.get(endKey(game))
+      ?.find((old) => sameOfCards(old, game));
     return same === undefined || same === game ? outcome : { ...outcome, game: same };
   }
 
@@ -149,12 +172,6 @@ export class Performer {
     return game;
   }
 }
-
-/** A list with one more. It is not changed in place, so that the very list of the previous run can go on. */
-const withOne = <T>(list: readonly T[] | undefined, one: T, before: readonly T[] | undefined): readonly T[] => {
-  if (list !== undefined) return [...list, one];
-  return before?.length === 1 && before[0] === one ? before : [one];
-};
 
 const find = (list: readonly Performed[] | undefined, action: Action, cause: Cause): Performed | undefined =>
   list?.find((done) => done.cause === cause && sameOfCards(done.action, action));

@@ -3,8 +3,9 @@
 import type { Zone } from '../cards/ability.ts';
 import { namesOfCard } from '../cards/card.ts';
 import type { EffectKey } from '../engine/board.ts';
-import type { Game, GameObject } from '../engine/game.ts';
+import type { Game, GameObject, LastKnown } from '../engine/game.ts';
 import type { CardId, Cause, ObjectId, PlayerId } from '../engine/ids.ts';
+import { IdMap } from '../rules/idMap.ts';
 import { keyOfValue } from '../rules/sameValue.ts';
 import { boardOf } from './runBoards.ts';
 import type { LabelDecl, NameRef, Range, StatementBody } from './statement.ts';
@@ -103,22 +104,31 @@ const tokenKeys = (name: string): readonly string[] => {
 };
 
 /** A copy that came and ceased to exist in one go (706.9a) still answers to its label. */
-const describeGone = (before: Game, after: Game, card: CardId): Pick<Named, 'keys' | 'text' | 'what'> | undefined => {
-  for (const [id, last] of after.past ?? []) {
-    if (last.card !== card || id < before.nextId || last.values.name === '') continue;
-    return { keys: [nameKey(last.values.name)], text: last.values.name, what: 'copy' };
-  }
-  return undefined;
+const describeGone = (last: LastKnown | undefined): Pick<Named, 'keys' | 'text' | 'what'> | undefined =>
+  last === undefined ? undefined : { keys: [nameKey(last.values.name)], text: last.values.name, what: 'copy' };
+
+/** What came since and is gone again, by its card: the first object it was. */
+const goneSince = (before: Game, after: Game): ReadonlyMap<CardId, LastKnown> => {
+  const gone = new Map<CardId, LastKnown>();
+  if (before.past === after.past) return gone;
+  const none = IdMap.empty<ObjectId, LastKnown>();
+  (before.past ?? none).eachDifference(after.past ?? none, (id, _, last) => {
+    if (last !== undefined && id >= before.nextId && last.values.name !== '' && !gone.has(last.card))
+      gone.set(last.card, last);
+    return true;
+  });
+  return gone;
 };
 
 /** Takes in what came into the game between two states; returns the new ones in order of their ids. */
 export const noteNewCards = (names: NameTable, before: Game, after: Game, cause: Cause): readonly Named[] => {
   const fresh: Named[] = [];
+  const gone = goneSince(before, after);
   for (let id = before.nextId; id < after.nextId; id += 1) {
     const card = id as CardId;
     const object = after.objects.get(after.current.get(card) ?? (-1 as ObjectId));
     if (names.named.has(card)) continue;
-    const described = object === undefined ? describeGone(before, after, card) : describeBase(object);
+    const described = object === undefined ? describeGone(gone.get(card)) : describeBase(object);
     if (described === undefined) continue;
     const named: Named = { card, cause, ...described };
     names.named.set(card, named);

@@ -12,7 +12,7 @@ import { bindToken } from './bindToken.ts';
 import { readAnnouncement, readAnswers, readEntersAs } from './runClauses.ts';
 import { meaningOf, objectOfCard } from './runNames.ts';
 import { attacksOf, blocksOf } from './runPlanCombat.ts';
-import { isTooMany, type Plan, type Planned, type Step, setupSteps } from './runPlanSetup.ts';
+import { type Plan, type Planned, type Step, setupSteps } from './runPlanSetup.ts';
 import { timeStep } from './runPlanTime.ts';
 import {
   faceNamed,
@@ -197,8 +197,7 @@ export const planOf = (statement: Statement): Plan | undefined => {
         const player = readPlayer(reader, body.player);
         const token = bindToken(reader, body.token);
         const as = readEntersAs(reader, body.clauses);
-        if (player === undefined || token === undefined || isTooMany(reader, body.count, statement.range))
-          return undefined;
+        if (player === undefined || token === undefined) return undefined;
         const { count } = body;
         return { action: { act: 'createToken', player, token: token.spec, count, as }, notModelled: token.notModelled };
       });
@@ -207,8 +206,7 @@ export const planOf = (statement: Statement): Plan | undefined => {
         const player = readPlayer(reader, body.player);
         const of = readObject(reader, body.of);
         const as = readEntersAs(reader, body.clauses);
-        if (player === undefined || of === undefined || isTooMany(reader, body.count, statement.range))
-          return undefined;
+        if (player === undefined || of === undefined) return undefined;
         return { action: { act: 'createTokenCopy', player, of, count: body.count, as } };
       });
     case 'gainControl':

@@ -1,6 +1,7 @@
 // Plans of set-up lines: one step an item, so that a later item finds what an earlier one brought; and what a plan is.
 import type { Action } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
+import { LIMITS } from '../engine/limits.ts';
 import { bindToken } from './bindToken.ts';
 import { readEntersAs } from './runClauses.ts';
 import { type Reader, readDefinition, readPlayer } from './runReader.ts';
@@ -31,10 +32,12 @@ export interface Plan {
 export const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): readonly Step[] =>
   body.items.flatMap((item: SetupItem) =>
     Array.from(
-      { length: item.count > MOST_AT_ONCE ? 1 : item.count },
+      { length: item.count > LIMITS.size ? 1 : item.count },
       (_, index): Step =>
         (reader) => {
-          if (isTooMany(reader, item.count, item.range)) return undefined;
+          // A typing slip such as `9999999 Gray Ogres` is not tried one by one.
+          if (item.count > LIMITS.size) reader.over = 'size';
+          if (reader.over !== undefined) return undefined;
           const player = readPlayer(reader, body.player);
           const as = readEntersAs(reader, item.clauses);
           const label = item.clauses.as?.[index];
@@ -69,15 +72,3 @@ export const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): rea
         },
     ),
   );
-
-/** A typing slip such as `9999999 Gray Ogres` should not hang the editor. */
-const MOST_AT_ONCE = 2_000;
-
-/** Whether a line asks for more than can be brought in at once; it is reported then, and brings in nothing. */
-export const isTooMany = (reader: Reader, count: number, range: Range): boolean => {
-  if (count <= MOST_AT_ONCE) return false;
-  const values = { count, limit: MOST_AT_ONCE };
-  reader.problems.push({ code: 'count.tooMany', severity: 'error', range, values });
-  reader.failed = true;
-  return true;
-};

@@ -3,6 +3,7 @@
 import type { CardSource } from '../engine/action.ts';
 import type { Game, GameObject, Target } from '../engine/game.ts';
 import type { CardId, ObjectId, PlayerId } from '../engine/ids.ts';
+import type { Bounded } from '../engine/limits.ts';
 import type { CardPool } from './cardPool.ts';
 import type { CardEntry, Problem } from './result.ts';
 import { type LookUp, type Meaning, meaningOf, type NameProblem, type NameTable, objectOfCard } from './runNames.ts';
@@ -19,6 +20,8 @@ export interface Reader {
   failed: boolean;
   /** Cards taken from the pool, for the check of unread text. */
   readonly used: CardEntry[];
+  /** The statement asks for more than any may. */
+  over?: Bounded;
 }
 
 export const newReader = (game: Game, names: NameTable, pool: CardPool): Reader => ({

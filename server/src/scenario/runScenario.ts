@@ -21,6 +21,7 @@ import {
 import { checkExpectations } from './expect/check.ts';
 import type { ExpectationResult, Problem, Snapshot } from './result.ts';
 import { checkAssertion } from './runAssert.ts';
+import { Budget, soften, undo } from './runBudget.ts';
 import { undefinedChoices } from './runChoices.ts';
 import { type Ahead, declarationProblems } from './runDeclarations.ts';
 import { type BlockIds, checkCreated, giveCreated, giveLabels, refuse } from './runLabels.ts';
@@ -77,6 +78,9 @@ export class Run {
   game: Game;
   current: Snapshot;
   cause: Cause = 0;
+  readonly budget = new Budget();
+  /** Something was too much or did not end, and was undone or stopped: what comes after it is not sure. */
+  unsure = false;
 
   constructor(input: RunInput) {
     this.input = input;
@@ -111,12 +115,16 @@ export class Run {
       if (statement === undefined) continue;
       if (isTop && index > from && index >= this.lookedTo && isDue(index))
         this.checkpoints.push(checkpointOf(this, index));
+      const { unsure } = this;
+      const [problems, expectations] = [this.problems.length, this.expectations.length];
       try {
         this.ahead = { statements, from: index + 1, isTop };
         yield* this.statement(statement, inForce(statements, index + 1, this.input.edition), base);
       } catch (error) {
         this.crashed(statement, error);
       }
+      if (unsure || (this.expectations.length > expectations && this.restsOnBounds()))
+        soften(this, problems, expectations);
       yield;
     }
   }
@@ -173,6 +181,7 @@ export class Run {
     this.causes.push(statement);
     const { cause, game: start } = this;
     const before = this.snapshots.length;
+    const end = this.budget.begin();
     const wrong = declarationProblems(this, statement, this.ahead);
     const done =
       wrong.length > 0
@@ -196,7 +205,7 @@ export class Run {
       this.cause = cause;
     }
     const ids: BlockIds = { from, to: this.game.nextId };
-    if (head !== undefined && this.game.objects.has(head)) {
+    if (head !== undefined && this.game.objects.has(head) && this.budget.over === undefined) {
       const ended = this.perform(statement, done.resolve ?? { act: 'resolve', object: head }, done.last);
       done.events.push(...ended.events);
       done.notModelled.push(...ended.notModelled);
@@ -208,11 +217,28 @@ export class Run {
     }
     giveCreated(this, statement, start, done.events, ids);
     yield* settle(this, statement, next, base, done.events);
+    const { over } = this.budget;
+    end();
+    if (over !== undefined) {
+      undo(this, statement, start, over);
+      this.record(statement, [], [], this.lineAfter(statement, block));
+      return;
+    }
     giveCreated(this, statement, start, done.events, ids);
     if (!done.refused) checkCreated(this, statement, start, done, ids);
     const changed = done.events.length > 0 || this.snapshots.length > before || !sameValue(this.game, start);
-    const line = block.length > 0 ? lastLine(statement) + 1 : statement.line;
+    const line = this.lineAfter(statement, block);
     if (changed || statement.body.kind !== 'setup') this.record(statement, done.events, done.notModelled, line);
+  }
+
+  /** The line from which on what a statement came to holds. */
+  lineAfter(statement: Statement, block: readonly Statement[]): number {
+    return block.length > 0 ? lastLine(statement) + 1 : statement.line;
+  }
+
+  /** Whether values on the present board were too large to be kept. */
+  restsOnBounds(): boolean {
+    return this.current.board.notModelled.some(({ code }) => code === 'number.tooLarge');
   }
 
   /** A set-up line or block: each line of it is a cause of its own; state-based actions wait for its end. */
@@ -255,10 +281,12 @@ export class Run {
     let resolve: Done['resolve'];
     let last: Planned | undefined;
     for (const [index, step] of plan.steps.entries()) {
+      if (this.budget.over !== undefined) break;
       if (index > 0) yield;
       const reader = newReader(this.game, this.names, this.input.pool);
       const planned = step(reader);
       this.problems.push(...reader.problems);
+      if (reader.over !== undefined) this.budget.over ??= { what: reader.over, of: 'statement' };
       if (planned === undefined || reader.failed) {
         refused = true;
         continue;
@@ -293,6 +321,8 @@ export class Run {
   /** Performs an action on the current game, reports its problems, takes in the names of what is new. */
   perform(statement: Statement, action: Action, planned: Planned | undefined): Outcome & { refused: boolean } {
     const outcome = this.performer.perform(this.game, action, this.cause);
+    this.budget.add(outcome.spent, outcome.tooMuch);
+    if (this.budget.over !== undefined) return { ...outcome, refused: true };
     this.notModelled.push(...outcome.notModelled);
     const refused = outcome.problems.length > 0 && this.blame(statement, outcome, planned);
     for (const event of outcome.events) if (event.rule !== undefined) this.rules.add(event.rule);
@@ -335,9 +365,10 @@ export class Run {
 
   /** What would happen: afterwards the game is as before. */
   *suppose(statement: Statement): Generator<void, void> {
-    const { game, current } = this;
+    const { game, current, unsure } = this;
     yield* this.block(statement.children);
     turnEnds(this);
+    this.unsure = unsure;
     this.game = this.performer.rewind(game, this.game.nextId);
     if (this.game === game) this.current = current;
     else

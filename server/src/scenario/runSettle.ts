@@ -1,13 +1,11 @@
 // What a statement set off resolves by itself before the next line; triggers that still wait when their turn ends.
 import type { Action, GameEvent } from '../engine/action.ts';
+import { Chain, type Endless } from '../engine/endless.ts';
 import type { WaitingTrigger } from '../engine/game.ts';
-import type { ObjectId } from '../engine/ids.ts';
+import type { CardId, ObjectId } from '../engine/ids.ts';
 import type { Run } from './runScenario.ts';
 import { canResolveAlone, declinesAlone, heldBy, isForLater, waitingNote } from './runTriggers.ts';
 import type { Statement } from './statement.ts';
-
-/** More triggers and copies in a row than this are taken for a loop. */
-const MOST_ROUNDS = 200;
 
 /**
  * What an action set off resolves before the next line, top first, unless that line takes it in hand. Triggers with a
@@ -20,17 +18,8 @@ export function* settle(
   base: ReadonlySet<ObjectId>,
   events: GameEvent[],
 ): Generator<void, void> {
-  for (let round = 0; ; round += 1) {
-    if (round > MOST_ROUNDS) {
-      run.problems.push({
-        code: 'loop.endless',
-        severity: 'warning',
-        range: statement.range,
-        values: { count: MOST_ROUNDS },
-      });
-      run.notModelled.push({ code: 'loop.endless', values: {} });
-      return;
-    }
+  const chain = new Chain(run.game);
+  while (run.budget.over === undefined) {
     const held = heldBy(run.game, run.names, next);
     const ready = run.game.waiting.filter(
       (trigger) =>
@@ -52,12 +41,49 @@ export function* settle(
       events.push(...outcome.events);
       continue;
     }
+    const endless = chain.before(run.game, sourceOf(run, top));
+    if (endless !== undefined) {
+      tellEndless(run, statement, endless, chain.round);
+      return;
+    }
     const outcome = run.perform(statement, { act: 'resolve', object: top }, undefined);
-    events.push(...outcome.events);
+    for (const event of outcome.events) events.push(event);
     if (outcome.refused) return;
     yield;
   }
 }
+
+/** The card whose ability, or which as a spell, is on the stack. */
+const sourceOf = (run: Run, id: ObjectId): CardId | undefined => {
+  const object = run.game.objects.get(id);
+  return object?.base.kind === 'ability' ? object.base.sourceCard : object?.card;
+};
+
+/** More names than this of those that go round are not told. */
+const MOST_NAMED = 8;
+
+/** What never ends is stopped where it came back to what it was, and says whose abilities go round (104.4b, 732.4). */
+const tellEndless = (run: Run, statement: Statement, how: Endless, round: readonly CardId[]): void => {
+  const of = round.flatMap((card) => run.names.named.get(card) ?? []);
+  const names = [...new Set(of.map(({ label, text }) => label ?? text))].slice(0, MOST_NAMED);
+  run.unsure = true;
+  run.notModelled.push({ code: 'loop.endless', values: { how, names: names.join(', ') } });
+  run.problems.push({
+    code: 'loop.endless',
+    severity: 'warning',
+    range: statement.range,
+    rule: '732.4',
+    edition: run.input.edition,
+    values: { how, names: names.join(', ') },
+    related: of
+      .slice(0, MOST_NAMED)
+      .flatMap(({ declaredAt, label, text }) =>
+        declaredAt === undefined
+          ? []
+          : [{ range: declaredAt, code: 'related.goesRound', values: { name: label ?? text } }],
+      ),
+  });
+};
 
 /** Says, where it was set off, that what a trigger may do counts as left. */
 const tellDeclined = (run: Run, trigger: WaitingTrigger, here: Statement): void => {

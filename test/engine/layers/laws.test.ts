@@ -6,6 +6,7 @@ import { evaluate, evaluateIndexed, evaluateTraced } from '../../../server/src/e
 import type { Game } from '../../../server/src/engine/game.ts';
 import { evaluateObvious } from '../../../server/src/engine/layers/obvious.ts';
 import type { EditionName } from '../../../server/src/rules/edition.ts';
+import { IdMap } from '../../../server/src/rules/idMap.ts';
 import { ALICE, BOB, Builder, enchanted, keyword, number, plain, self } from '../builders.ts';
 
 const color = fc.constantFrom('W', 'U', 'B', 'R', 'G' as const);
@@ -205,7 +206,7 @@ describe('laws of evaluation', () => {
       fc.property(game, (each) => {
         const turned: Game = {
           ...each,
-          objects: new Map([...each.objects].reverse()),
+          objects: IdMap.from([...each.objects].reverse()),
           effects: [...each.effects].reverse(),
         };
         expect(plain(evaluate(turned))).toEqual(plain(evaluate(each)));

@@ -7,6 +7,7 @@ import { boardOf } from '../../../server/src/engine/ask.ts';
 import type { ObjectState } from '../../../server/src/engine/characteristics.ts';
 import type { Game, Target } from '../../../server/src/engine/game.ts';
 import type { CardId, ObjectId, PlayerId } from '../../../server/src/engine/ids.ts';
+import { nothingSpent } from '../../../server/src/engine/limits.ts';
 import { newGame } from '../../../server/src/engine/new-game.ts';
 import { perform } from '../../../server/src/engine/perform.ts';
 import { resolveAlone } from '../../../server/src/engine/resolveAlone.ts';
@@ -50,7 +51,13 @@ export const table = (edition: EditionName = 'classic'): Table => {
   let cause = 0;
   const made: Table = {
     game: newGame({ edition: EDITIONS[edition], playerNames: ['Alice', 'Bob'] }),
-    last: { game: newGame({ edition: EDITIONS[edition], playerNames: [] }), events: [], problems: [], notModelled: [] },
+    last: {
+      game: newGame({ edition: EDITIONS[edition], playerNames: [] }),
+      events: [],
+      problems: [],
+      notModelled: [],
+      spent: nothingSpent(),
+    },
     do(action) {
       cause += 1;
       made.last = perform(made.game, action, cause);

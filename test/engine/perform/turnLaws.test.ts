@@ -41,7 +41,11 @@ describe('boards and the turn', () => {
           if (anew.readsTurn) met += 1;
           expect(seen.looks() > 0).toBe(anew.readsTurn);
           const { readsTurn: _, readsPast: __, ...kept } = boardOf(t.game);
-          expect(anew).toMatchObject(kept);
+          // The kept board may hold its values in another kind of map: what counts is what is in it.
+          const { objects, copiable, ...rest } = kept;
+          expect(anew).toMatchObject(rest);
+          expect([...anew.objects]).toEqual([...objects]);
+          expect([...anew.copiable]).toEqual([...copiable]);
         }
       }),
       { numRuns: 60, seed: 418 },
@@ -59,7 +63,7 @@ describe('boards and the turn', () => {
         }
         for (let turn = 0; turn < 3; turn += 1) {
           t.do({ act: 'advance', to: 'nextTurn' });
-          expect(boardOf(t.game).objects).toEqual(evaluate(t.game).objects);
+          expect([...boardOf(t.game).objects]).toEqual([...evaluate(t.game).objects]);
         }
       }),
       { numRuns: 30 },

@@ -5,7 +5,7 @@ import { amountIn, contextFor, playersIn, viewOf } from '../ask.ts';
 import { choose } from '../choose.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
 import { chosenIn } from '../view.ts';
-import { changePlayer, happen, noteNotModelled, playerOf, type Work } from '../work.ts';
+import { changePlayer, happen, noteNotModelled, playerOf, spend, type Work } from '../work.ts';
 import { colorOptions } from './fillAbilities.ts';
 
 const symbolsOf = (cost: ManaCost): readonly string[] =>
@@ -15,8 +15,10 @@ const symbolsOf = (cost: ManaCost): readonly string[] =>
     return /^\d+$/.test(symbol) ? Array.from({ length: Number(symbol) }, () => 'C') : [symbol];
   });
 
-const repeated = (symbols: readonly string[], times: number): readonly string[] =>
-  Array.from({ length: Math.max(0, times) }, () => symbols).flat();
+const repeated = (work: Work, symbols: readonly string[], times: number): readonly string[] => {
+  spend(work, 'events', symbols.length * times);
+  return Array.from({ length: Math.max(0, times) }, () => symbols).flat();
+};
 
 const letter = (color: string): string | undefined =>
   COLOR_LETTERS.find((one) => one === color.toUpperCase()) ??
@@ -39,11 +41,11 @@ const produced = (
     case 'cost':
       return symbolsOf(mana.cost);
     case 'perAmount':
-      return repeated(symbolsOf(mana.cost), amountIn(work.game, mana.amount, ctxOf(r)));
+      return repeated(work, symbolsOf(mana.cost), amountIn(work.game, mana.amount, ctxOf(r)));
     case 'chosenColor': {
       // 706.7a: where no colour was ever chosen for this pair of abilities, nothing is added.
       const symbol = chosenSymbol(work, r);
-      return symbol === undefined ? [] : repeated([symbol], amountIn(work.game, mana.amount, ctxOf(r)));
+      return symbol === undefined ? [] : repeated(work, [symbol], amountIn(work.game, mana.amount, ctxOf(r)));
     }
     // Which mana it is, is not carried out.
     case 'combination':
@@ -52,7 +54,7 @@ const produced = (
         mana.kind === 'like' && mana.what === 'produced' ? [...new Set(r.event?.mana?.match(/[^{}]+/g) ?? [])] : [];
       const [only] = symbols;
       if (only !== undefined && symbols.length === 1)
-        return repeated([only], amountIn(work.game, mana.amount, ctxOf(r)));
+        return repeated(work, [only], amountIn(work.game, mana.amount, ctxOf(r)));
       noteNotModelled(work, 'instruction', { verb: 'addMana' });
       return [];
     }
@@ -61,12 +63,13 @@ const produced = (
     case 'anyOneColor': {
       const amount = amountIn(work.game, mana.amount, ctxOf(r));
       const symbols: string[] = [];
+      spend(work, 'events', amount);
       for (let n = 0; n < (mana.kind === 'anyOneColor' ? 1 : amount); n += 1) {
         const value = choose(r.queue, { what: 'color', rule: '106.1b', options: colorOptions });
         const symbol = value?.kind === 'color' ? letter(value.color) : undefined;
         if (symbol !== undefined) symbols.push(symbol);
       }
-      return mana.kind === 'anyOneColor' ? repeated(symbols, amount) : symbols;
+      return mana.kind === 'anyOneColor' ? repeated(work, symbols, amount) : symbols;
     }
     case 'choice': {
       const chosen = mana.chosenColor === true ? chosenSymbol(work, r) : undefined;

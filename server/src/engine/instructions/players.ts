@@ -6,13 +6,14 @@ import { discardIt } from '../costs.ts';
 import { changeLife } from '../damage.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { changePlayer, happen, playerOf, type Work } from '../work.ts';
+import { changePlayer, happen, kept, playerOf, spend, type Work } from '../work.ts';
 import { moveTo, zoneOf } from '../zones.ts';
 import { ctxOfPlayer, meanPlayers } from './eachPlayer.ts';
 
 /** Gives the cards as they are in the hand; none where a card of the library is not known. */
 export const drawCards = (work: Work, id: PlayerId, count: number): readonly ObjectId[] | undefined => {
   const drawn: ObjectId[] = [];
+  spend(work, 'moves', count);
   for (let n = 0; n < count; n += 1) {
     const top = zoneOf(work.game, 'library', id).at(-1);
     const now = top === undefined ? undefined : moveTo(work, top, 'hand');
@@ -31,8 +32,10 @@ export const drawCards = (work: Work, id: PlayerId, count: number): readonly Obj
 export const millCards = (work: Work, id: PlayerId, count: number): readonly ObjectId[] => {
   const milled: ObjectId[] = [];
   const player = playerOf(work.game, id);
-  changePlayer(work, id, { tally: { ...player.tally, milled: (player.tally['milled'] ?? 0) + count } });
-  for (let n = 0; n < count; n += 1) {
+  const all = kept((player.tally['milled'] ?? 0) + count);
+  changePlayer(work, id, { tally: { ...player.tally, milled: all } });
+  // Cards that nobody knows are only counted.
+  for (let n = Math.min(count, zoneOf(work.game, 'library', id).length); n > 0; n -= 1) {
     const top = zoneOf(work.game, 'library', id).at(-1);
     const now = top === undefined ? undefined : moveTo(work, top, 'graveyard');
     if (now !== undefined) milled.push(now);
@@ -50,7 +53,7 @@ const discardCards = (work: Work, r: Resolution, id: PlayerId, count: number): r
     if (hand.length > 0) r.done = false;
     const player = playerOf(work.game, id);
     const missing = count - chosen.length;
-    changePlayer(work, id, { tally: { ...player.tally, discarded: (player.tally['discarded'] ?? 0) + missing } });
+    changePlayer(work, id, { tally: { ...player.tally, discarded: kept((player.tally['discarded'] ?? 0) + missing) } });
     happen(work, { event: 'tally', player: id, amount: missing, values: { what: 'discard' } });
   }
   return chosen;

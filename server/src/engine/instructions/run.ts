@@ -17,7 +17,17 @@ import { isReflexive, ownPart, ownTargets, reflexiveAt } from '../reflexive.ts';
 import { objectsFor } from '../refs.ts';
 import { ctxBefore, ctxOf, type Resolution } from '../resolution.ts';
 import { staysWhereItIs } from '../whyNot.ts';
-import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work, warn } from '../work.ts';
+import {
+  changeObject,
+  changePlayer,
+  happen,
+  noteNotModelled,
+  objectOf,
+  playerOf,
+  spend,
+  type Work,
+  warn,
+} from '../work.ts';
 import { deed, emblem, keywordAction } from './actions.ts';
 import { beginEffect, whether } from './continuous.ts';
 import { damage, fight } from './deal.ts';
@@ -171,6 +181,7 @@ const matters = (work: Work, r: Resolution, verb: string): boolean => {
 const hasLibrary = (work: Work, player: PlayerId): boolean => (work.game.zones[`library:${player}`] ?? []).length > 0;
 
 const one = (work: Work, r: Resolution, instruction: Instruction): void => {
+  spend(work, 'instructions');
   if (instruction.do !== 'if') r.done = true;
   switch (instruction.do) {
     case 'continuous':
@@ -319,6 +330,7 @@ const one = (work: Work, r: Resolution, instruction: Instruction): void => {
     }
     case 'times': {
       const times = amountIn(work.game, instruction.amount, ctxOf(r));
+      spend(work, 'instructions', times);
       for (let time = 0; time < times; time += 1) run(work, r, instruction.then);
       return;
     }

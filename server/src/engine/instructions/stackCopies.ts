@@ -16,7 +16,7 @@ import { ctxOf, type Resolution } from '../resolution.ts';
 import { bodiesOfSpell } from '../spellText.ts';
 import { aimedAt, askerOnStack, slotsOnStack } from '../stackTargets.ts';
 import { withTargetReasons } from '../whyNot.ts';
-import { changeObject, happen, noteNotModelled, objectOf, refuse, takeCardId, type Work } from '../work.ts';
+import { changeObject, happen, noteNotModelled, objectOf, refuse, spend, takeCardId, type Work } from '../work.ts';
 import { addObject, lastKnownIn } from '../zones.ts';
 
 type CopySpell = Extract<Instruction, { do: 'copySpell' }>;
@@ -57,6 +57,7 @@ const baseOfCopy = (
 const copyCard = (work: Work, r: Resolution, original: GameObject, instruction: CopySpell): ObjectId | undefined => {
   const base = baseOfCopy(work, r, original, instruction);
   if (base?.kind !== 'copy') return undefined;
+  spend(work, 'objects');
   const copy = addObject(work, {
     card: takeCardId(work),
     base: { ...base, of: 'card' },
@@ -257,6 +258,7 @@ export const copySpells = (work: Work, r: Resolution, instruction: CopySpell): v
       continue;
     }
     if (original === undefined || decisions === undefined || original.zone !== 'stack') continue;
+    spend(work, 'objects', count);
     for (let n = 0; n < count; n += 1) {
       const base = baseOfCopy(work, r, original, instruction);
       if (base === undefined) continue;

@@ -8,7 +8,7 @@ import type { ObjectId, PlayerId } from '../ids.ts';
 import { keepCreated } from '../linkedTokens.ts';
 import { objectsFor, thingsToCopy, whereItWent } from '../refs.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { changeObject, changePlayer, happen, noteNotModelled, objectOf, playerOf, type Work } from '../work.ts';
+import { changeObject, changePlayer, happen, kept, noteNotModelled, objectOf, playerOf, type Work } from '../work.ts';
 import { ctxOfPlayer } from './eachPlayer.ts';
 import { nameAlone, withCardNamed } from './namedCards.ts';
 import { makeTokenCopies, makeTokens } from './tokens.ts';
@@ -31,7 +31,7 @@ const remembered = (r: Resolution, objects: readonly ObjectId[]): void => {
 const playerCounters = (work: Work, id: PlayerId, kind: string, change: number): void => {
   const player = playerOf(work.game, id);
   const there = player.counters.find((stack) => stack.kind === kind);
-  const count = Math.max(0, (there?.count ?? 0) + change);
+  const count = kept(Math.max(0, (there?.count ?? 0) + change));
   const others = player.counters.filter((stack) => stack.kind !== kind);
   changePlayer(work, id, {
     counters: count === 0 ? others : [...others, { kind, count, timestamp: work.game.clock }],

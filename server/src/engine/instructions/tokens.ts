@@ -15,7 +15,7 @@ import type { ObjectId, PlayerId } from '../ids.ts';
 import { compiledOf } from '../layers/intrinsic.ts';
 import { tokensInstead } from '../replaced.ts';
 import { ctxOf, type Resolution } from '../resolution.ts';
-import { happen, noteNotModelled, takeCardId, type Work } from '../work.ts';
+import { happen, noteNotModelled, spend, takeCardId, type Work } from '../work.ts';
 import { predefinedToken } from './predefinedTokens.ts';
 
 const number = (value: number) => ({ kind: 'number', value }) as const;
@@ -100,6 +100,7 @@ export const makeTokens = (work: Work, spec: TokenSpec, making: Making): readonl
   const made: ObjectId[] = [];
   if (isUnknown(spec)) noteNotModelled(work, 'token', { name: spec.predefined ?? '' });
   const count = tokensInstead(work, making.player, making.count);
+  spend(work, 'objects', count);
   for (let n = 0; n < count; n += 1) {
     const values = tokenValues(work, making.r, spec);
     const id = enterNew(work, { kind: 'token', spec: fixedSpec(values, spec), values }, making);
@@ -117,6 +118,7 @@ export const makeTokenCopies = (
 ): readonly ObjectId[] => {
   const made: ObjectId[] = [];
   const count = tokensInstead(work, making.player, making.count);
+  spend(work, 'objects', count);
   for (let n = 0; n < count; n += 1) {
     const ctx = making.r === undefined ? { you: making.player } : ctxOf(making.r);
     const copied = copyOf(

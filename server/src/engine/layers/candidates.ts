@@ -35,7 +35,7 @@ export class Candidates {
   constructor(game: Game, states: ReadonlyMap<ObjectId, ObjectState>, from: number) {
     this.#game = game;
     this.#states = states;
-    this.worthwhile = permanentsOf(game).length >= from;
+    this.worthwhile = Number.isFinite(from) && permanentsOf(game).length >= from;
   }
 
   get #all(): readonly ObjectId[] {

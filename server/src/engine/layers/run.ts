@@ -13,12 +13,14 @@ import type {
   TraceStep,
 } from '../board.ts';
 import type { AbilityInstance, ObjectState } from '../characteristics.ts';
-import type { Game, GameObject } from '../game.ts';
+import type { ContinuousEffect, Game, GameObject } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
+import { isKept, LIMITS } from '../limits.ts';
 import { MEANINGS } from '../meaning/meanings.ts';
 import { isPresent, objectsInZone, permanentsOf, turnOf, type View } from '../view.ts';
 import { baseState } from './base.ts';
 import { Candidates } from './candidates.ts';
+import { draftOf } from './draft.ts';
 import {
   type Effect,
   effectOfAbility,
@@ -45,7 +47,7 @@ export interface Run {
   /** Effects of the static abilities of each object. */
   readonly ofObject: Map<ObjectId, Effect[]>;
   /** Effects with a part in each layer (by index), in the order they came to be known. */
-  readonly byLayer: Effect[][];
+  readonly byLayer: Set<Effect>[];
   readonly applied: { readonly layer: string; readonly effect: EffectKey }[];
   readonly edges: DependencyEdge[];
   readonly loops: DependencyLoop[];
@@ -60,6 +62,10 @@ export interface Run {
   readonly past: { read: boolean };
   /** Whether the present turn was asked for. */
   readonly turn: { read: boolean };
+  /** Whether any part of an effect could have depended on another. */
+  readonly rivals: { met: boolean };
+  /** Whether values of an object were asked for that the walk leaves out. */
+  readonly outside: { read: boolean };
   readonly infos: Map<EffectKey, EffectInfo>;
   readonly recorder: Recorder | undefined;
   /** Told of effects that come to be known, or to read otherwise, during the walk. */
@@ -93,7 +99,7 @@ const listIn = (run: Run, effect: Effect): void => {
     if (layer === last) continue;
     last = layer;
     const list = run.byLayer[layer];
-    if (list !== undefined && !list.includes(effect)) list.push(effect);
+    list?.add(effect);
   }
 };
 
@@ -164,8 +170,19 @@ const needsSettling = (state: ObjectState): boolean =>
     ? state.power === undefined || state.toughness === undefined
     : state.power !== undefined || state.toughness !== undefined;
 
+/** A power or toughness that can't be kept exactly is noted, and stands at the bound. */
+const inBounds = (run: Run, id: ObjectId, state: ObjectState): ObjectState => {
+  const { power, toughness } = state;
+  if (isKept(power ?? 0) && isKept(toughness ?? 0)) return state;
+  run.view.note({ code: 'number.tooLarge', values: {}, object: id });
+  const within = (value: number | undefined): number | undefined =>
+    value === undefined ? undefined : Math.max(-LIMITS.number, Math.min(LIMITS.number, value || 0));
+  return draftOf({ ...state, power: within(power), toughness: within(toughness) });
+};
+
 /** Puts an object's new state in place and brings what follows from it up to date. */
-export const commit = (run: Run, id: ObjectId, after: ObjectState): void => {
+export const commit = (run: Run, id: ObjectId, made: ObjectState): void => {
+  const after = inBounds(run, id, made);
   const before = run.states.get(id);
   run.states.set(id, after);
   if (before === undefined) return;
@@ -185,13 +202,22 @@ const noter =
     notes.set(`${note.code}|${note.object ?? ''}|${keyOfValue(note.values)}`, note);
   };
 
-/** Base values of every object, and every effect that exists before the first layer. */
+/** Part of a game's objects: a walk over them alone is right if nothing asks for the others. */
+export interface Part {
+  readonly objects: readonly GameObject[];
+  readonly permanents: readonly GameObject[];
+  readonly effects: readonly ContinuousEffect[];
+}
+
+/** Base values of every object, and every effect that exists before the first layer; of a part of the game, if one is given. */
 export const startRun = (
   game: Game,
   recorder: Recorder | undefined,
   indexFrom: number,
   viewAt: (then: Game, note: View['note']) => View,
+  part?: Part,
 ): Run => {
+  const outside = { read: false };
   const past = { read: false };
   const turn = { read: false };
   const states = new Map<ObjectId, ObjectState>();
@@ -203,11 +229,21 @@ export const startRun = (
     states,
     view: {
       game,
-      state: (id) => states.get(id),
-      inZone: (zone: Zone, player?: PlayerId) => objectsInZone(game, zone, player),
+      state: (id) => {
+        const state = states.get(id);
+        if (state === undefined && part !== undefined) outside.read = true;
+        return state;
+      },
+      inZone: (zone: Zone, player?: PlayerId) => {
+        outside.read = true;
+        return objectsInZone(game, zone, player);
+      },
       note,
       meanings: MEANINGS,
-      at: (then) => viewAt(then, note),
+      at: (then) => {
+        outside.read = true;
+        return viewAt(then, note);
+      },
       readsPast: () => {
         past.read = true;
       },
@@ -217,9 +253,11 @@ export const startRun = (
     },
     past,
     turn,
+    rivals: { met: false },
+    outside,
     effects: new Map(),
     ofObject: new Map(),
-    byLayer: game.edition.layers.map(() => []),
+    byLayer: game.edition.layers.map(() => new Set<Effect>()),
     applied: [],
     edges: [],
     loops: [],
@@ -229,12 +267,13 @@ export const startRun = (
     infos: new Map(),
     recorder,
     onNewEffect: undefined,
-    permanents: permanentsOf(game),
-    candidates: new Candidates(game, states, indexFrom),
+    permanents: part?.permanents ?? permanentsOf(game),
+    candidates: new Candidates(game, states, part === undefined ? indexFrom : Number.POSITIVE_INFINITY),
     unsettled: new Set(),
     gained: 0,
   };
-  for (const [id, object] of game.objects) {
+  for (const object of part?.objects ?? game.objects.values()) {
+    const { id } = object;
     const state = baseState(game, object);
     states.set(id, state);
     if (needsSettling(state)) run.unsettled.add(id);
@@ -251,7 +290,7 @@ export const startRun = (
       if (effect !== undefined) addEffect(run, effect);
     }
   }
-  for (const made of game.effects) addEffect(run, effectOfResolution(game, made));
+  for (const made of part?.effects ?? game.effects) addEffect(run, effectOfResolution(game, made));
   return run;
 };
 

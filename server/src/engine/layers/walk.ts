@@ -18,7 +18,7 @@ export const walkLayer = (run: Run, index: number): void => {
   const layer = run.edition.layers[index];
   const known = run.byLayer[index];
   // Where nothing is applied nothing new comes up either.
-  if (layer === undefined || known === undefined || known.length === 0) return;
+  if (layer === undefined || known === undefined || known.size === 0) return;
   const waited = new Map<Part, DependencyReason[]>();
   const noted = new Set<string>();
   const order = new LayerOrder(run, layer, (part, { on, by }) => {
@@ -33,7 +33,7 @@ export const walkLayer = (run: Run, index: number): void => {
   const addEffect = (effect: Effect): void => {
     for (const part of effect.parts) if (part.template.layer === index) order.add(part);
   };
-  for (const effect of known) addEffect(effect);
+  for (const effect of [...known]) addEffect(effect);
   run.onNewEffect = addEffect;
   const reported = new Set<string>();
   const held = new Set<Part>();
@@ -46,6 +46,7 @@ export const walkLayer = (run: Run, index: number): void => {
       if (applyChoice(run, { part, loop: [] }, layer, reasons)) order.applied(part);
       continue;
     }
+    run.rivals.met = true;
     const left = order.left();
     // Every dependency of this moment is found out, for the graph as much as for the order.
     for (const part of left) order.dependenciesOf(part, left);

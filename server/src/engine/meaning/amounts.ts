@@ -8,6 +8,7 @@ import { assertNever } from '../../rules/util.ts';
 import type { TurnEvent } from '../game.ts';
 import type { ObjectId } from '../ids.ts';
 import { type Aspects, COLOR, CONTROL, COST, NAME, SUBTYPE, TYPE } from '../layers/aspectBits.ts';
+import { isKept, LIMITS } from '../limits.ts';
 import { type Context, chosenIn, type View } from '../view.ts';
 import { deedTotal } from './deeds.ts';
 import { readsOfProperty } from './filtersOfValues.ts';
@@ -331,6 +332,10 @@ export const AMOUNTS: { readonly [K in Amount['kind']]: AmountMeaning<Amount & {
 /** The row of an amount. */
 export const meaningOfAmount = (amount: Amount): AmountMeaning<Amount> => AMOUNTS[amount.kind];
 
-/** The value of an amount now (107, 608.2h). What can't be known is noted and counts as 0. */
-export const amountOf = (view: View, amount: Amount, ctx: Context): number =>
-  meaningOfAmount(amount).value(view, amount, ctx);
+/** The value of an amount now (107, 608.2h). What can't be known is noted and counts as 0; what is too large to be kept is noted. */
+export const amountOf = (view: View, amount: Amount, ctx: Context): number => {
+  const value = meaningOfAmount(amount).value(view, amount, ctx);
+  if (isKept(value)) return value;
+  view.note({ code: 'number.tooLarge', values: {} });
+  return Number.isNaN(value) ? 0 : Math.max(-LIMITS.number, Math.min(LIMITS.number, value));
+};

@@ -53,9 +53,9 @@ export const marksIn = (
   view.readsPast?.();
   switch (when) {
     case 'thisTurn':
-      return view.game.history;
+      return view.game.history.slice(0);
     case 'lastTurn':
-      return view.game.lastTurn ?? [];
+      return view.game.lastTurn?.slice(0) ?? [];
     case 'thisWay': {
       const { way } = ctx;
       const marks = way === undefined ? undefined : [...way.paid, ...view.game.history.slice(way.from)];

@@ -1,5 +1,6 @@
 // What has happened this turn and the last, so far as rules text asks: kept as marks of the turn, asked by conditions and filters.
 import type { Zone } from '../../cards/ability.ts';
+import { GrowingList } from '../../rules/growingList.ts';
 import type { GameEvent } from '../action.ts';
 import type { Game, GameObject, TurnEvent } from '../game.ts';
 import type { ObjectId, PlayerId } from '../ids.ts';
@@ -25,7 +26,8 @@ const MOMENTOUS: ReadonlySet<string> = new Set([
 
 /** Keeps with a mark the game in which it was made: what its objects were then is what later words ask for (608.2h). */
 export const keepMoment = (mark: TurnEvent, game: Game): void => {
-  if (MOMENTOUS.has(mark.what) && mark.known === undefined) moments.set(mark, { ...game, lastTurn: [] });
+  if (MOMENTOUS.has(mark.what) && mark.known === undefined)
+    moments.set(mark, { ...game, lastTurn: GrowingList.none() });
 };
 
 /** The game in which a mark was made. */
@@ -121,7 +123,7 @@ export const timesResolved = (game: Game, ctx: Context): number => {
   return game.history.filter((mark) => mark.what === what && mark.object === source).length;
 };
 
-const did = (marks: readonly TurnEvent[], what: string, ...players: readonly PlayerId[]): boolean =>
+const did = (marks: GrowingList<TurnEvent>, what: string, ...players: readonly PlayerId[]): boolean =>
   marks.some((mark) => mark.what === what && (players.length === 0 || players.some((id) => id === mark.player)));
 
 const countersOfIt = (view: View, ctx: Context): number => {
@@ -133,7 +135,7 @@ const countersOfIt = (view: View, ctx: Context): number => {
 
 /** Whether a fact of the past holds; undefined where the game does not keep it. */
 export const pastHolds = (view: View, fact: string, ctx: Context): boolean | undefined => {
-  const { history, lastTurn = [], players } = view.game;
+  const { history, lastTurn = GrowingList.none(), players } = view.game;
   const you = ctx.controller;
   view.readsPast?.();
   switch (fact) {

@@ -65,6 +65,7 @@ export const enginePhrases: SentenceTable = {
   'cast.unsure': (v) => `whether anything lets ${v('card')} be cast or played from ${v('zone')}`,
   'effect.notRead': (v) => `an effect that is not read: “${v('text').replace(/\.$/, '')}”`,
   'trigger.unanswered': (v) => `a triggered ability of ${v('name')} that no line answers`,
+  'number.tooLarge': () => 'a number too large to be kept exactly',
   'loop.triggers': () => 'triggers that set each other off without end',
   'x-unknown': () => 'an X without a value',
   'card-unknown': (v) => `the card ${v('card')}, whose text is nowhere to be found`,

@@ -5,6 +5,7 @@ import { held } from './words.ts';
 
 export const scenarioPhrases: SentenceTable = {
   'related.candidate': (v) => `${v('name')} is one of them.`,
+  'related.goesRound': (v) => `${v('name')} goes round.`,
   'related.refused': () => 'This line was refused.',
   'fix.replace': (v) => `Write “${v('text')}”`,
   'fix.add': (v) => `Add “${v('text')}”`,

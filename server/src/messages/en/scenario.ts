@@ -1,6 +1,28 @@
 // English: problems of reading a scenario, of names, and of statements.
 import type { ProblemTable, Say } from '../types.ts';
 
+/** What one line would do too much of. */
+const tooMuch = (v: Say): string => {
+  switch (v('what')) {
+    case 'objects':
+      return `make more than ${v('limit')} objects`;
+    case 'moves':
+      return `move more than ${v('limit')} cards`;
+    case 'triggers':
+      return `trigger more than ${v('limit')} abilities`;
+    case 'instructions':
+      return `follow more than ${v('limit')} instructions`;
+    case 'size':
+      return `put more than ${v('limit')} objects into the game`;
+    case 'number':
+      return `make a number larger than ${v('limit')}, which can’t be kept exactly`;
+    case 'looks':
+      return 'change too large a board too often';
+    default:
+      return `make more than ${v('limit')} things happen`;
+  }
+};
+
 const known = (v: Say, name: string): boolean => v(name) !== '…';
 
 /** What a state-based action did. */
@@ -251,10 +273,16 @@ export const scenarioProblems: ProblemTable = {
     why: 'This is a mistake in Strata, not in the file; the line does nothing, and the scenario is at best unproven.',
     todo: 'Please report it with the file; the output channel “Strata” has the details.',
   }),
-  'count.tooMany': (v) => ({
-    what: `${v('count')} are too many: a line brings in at most ${v('limit')}.`,
-    why: 'The line brings in nothing.',
-    todo: 'Write a smaller number, or several lines.',
+  'work.tooMuch': (v) => ({
+    what:
+      v('of') === 'run'
+        ? `With this line the scenario would do more than is carried out: ${tooMuch(v)}.`
+        : `This would ${tooMuch(v)}.`,
+    why: 'The line is not carried out: the game is as it was before it, and the scenario is unproven.',
+    todo:
+      v('of') === 'run'
+        ? 'Divide the scenario into several.'
+        : 'Show the same with smaller numbers; the language page says how much a line may do.',
   }),
   'label.nothing': (v) => ({
     what: `There is nothing that “${v('name')}” could name.`,
@@ -331,8 +359,11 @@ export const scenarioProblems: ProblemTable = {
     todo: 'Write the rule that forbids it here.',
   }),
   'loop.endless': (v) => ({
-    what: `This does not end: after ${v('count')} rounds it was stopped.`,
-    why: 'Triggers or copies set each other off again and again.',
+    what:
+      v('how') === 'grows'
+        ? `This never ends: there is more of the same each time round (${v('names')}).`
+        : `This never ends: it comes back to where it was (${v('names')}).`,
+    why: 'Their abilities set each other off, and nobody chooses anything in between; it was stopped there.',
     todo: 'The scenario is unproven from here on; decline one of the abilities, or change the board.',
   }),
   'loop.stateBased': (v) => ({

@@ -66,6 +66,7 @@ export const enginePhrases: SentenceTable = {
   'cast.unsure': (v) => `si quelque chose permet de lancer ou de jouer ${v('card')} depuis : ${v('zone')}`,
   'effect.notRead': (v) => `un effet qui n’est pas lu : ${q(bare(v('text')))}`,
   'trigger.unanswered': (v) => `une capacité déclenchée de ${v('name')} à laquelle aucune ligne ne répond`,
+  'number.tooLarge': () => 'un nombre trop grand pour être gardé exactement',
   'loop.triggers': () => 'des capacités qui se déclenchent l’une l’autre sans fin',
   'x-unknown': () => 'un X sans valeur',
   'card-unknown': (v) => `la carte ${v('card')}, dont le texte ne se trouve nulle part`,

@@ -5,6 +5,7 @@ import { expectations, found, q } from './words.ts';
 
 export const scenarioPhrases: SentenceTable = {
   'related.candidate': (v) => `${v('name')} en est un.`,
+  'related.goesRound': (v) => `${v('name')} est de la boucle.`,
   'related.refused': () => 'Cette ligne a été refusée.',
   'fix.replace': (v) => `Écrire ${q(v('text'))}`,
   'fix.add': (v) => `Ajouter ${q(v('text'))}`,

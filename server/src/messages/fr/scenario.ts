@@ -2,6 +2,28 @@
 import type { ProblemTable, Say } from '../types.ts';
 import { bare, known, nearest, q } from './words.ts';
 
+/** What one line would do too much of. */
+const tooMuch = (v: Say): string => {
+  switch (v('what')) {
+    case 'objects':
+      return `créer plus de ${v('limit')} objets`;
+    case 'moves':
+      return `déplacer plus de ${v('limit')} cartes`;
+    case 'triggers':
+      return `déclencher plus de ${v('limit')} capacités`;
+    case 'instructions':
+      return `suivre plus de ${v('limit')} instructions`;
+    case 'size':
+      return `mettre plus de ${v('limit')} objets dans la partie`;
+    case 'number':
+      return `atteindre un nombre plus grand que ${v('limit')}, qui ne peut être gardé exactement`;
+    case 'looks':
+      return 'changer trop souvent un champ de bataille trop grand';
+    default:
+      return `faire arriver plus de ${v('limit')} choses`;
+  }
+};
+
 /** What a state-based action did. */
 export function done(v: Say): string {
   switch (v('does')) {
@@ -231,10 +253,16 @@ export const scenarioProblems: ProblemTable = {
     why: 'C’est une faute de Strata, pas du fichier ; la ligne ne fait rien, et le scénario reste au mieux non prouvé.',
     todo: 'Merci de la signaler avec le fichier ; le canal de sortie « Strata » a les détails.',
   }),
-  'count.tooMany': (v) => ({
-    what: `${v('count')}, c’est trop : une ligne en apporte au plus ${v('limit')}.`,
-    why: 'La ligne n’apporte rien.',
-    todo: 'Écrivez un nombre plus petit, ou plusieurs lignes.',
+  'work.tooMuch': (v) => ({
+    what:
+      v('of') === 'run'
+        ? `Avec cette ligne, le scénario dépasserait ce qui est exécuté en tout : il devrait ${tooMuch(v)}.`
+        : `Ceci devrait ${tooMuch(v)}.`,
+    why: 'La ligne n’est pas exécutée : la partie reste telle qu’avant elle, et le scénario n’est pas prouvé.',
+    todo:
+      v('of') === 'run'
+        ? 'Divisez le scénario en plusieurs.'
+        : 'Montrez la même chose avec de plus petits nombres ; la page du langage dit combien une ligne peut faire.',
   }),
   'label.nothing': (v) => ({
     what: `Il n’y a rien que ${q(v('name'))} puisse désigner.`,
@@ -311,8 +339,11 @@ export const scenarioProblems: ProblemTable = {
     todo: 'Écrivez la règle qui l’interdit ici.',
   }),
   'loop.endless': (v) => ({
-    what: `Ceci ne finit pas : arrêté après ${v('count')} tours.`,
-    why: 'Des capacités ou des copies se relancent sans cesse.',
+    what:
+      v('how') === 'grows'
+        ? `Ceci ne finit jamais : à chaque tour il y a davantage de la même chose (${v('names')}).`
+        : `Ceci ne finit jamais : on revient à l’état de départ (${v('names')}).`,
+    why: 'Leurs capacités se déclenchent l’une l’autre sans que personne ait un choix à faire ; on s’arrête là.',
     todo: 'Le scénario n’est pas prouvé à partir d’ici ; refusez une des capacités, ou changez le plateau.',
   }),
   'loop.stateBased': (v) => ({

@@ -33,7 +33,7 @@ export const someAuraCanEnchant = (game: Game, id: ObjectId): boolean =>
       if (aura === undefined) return false;
       // Judged without its host: what may stay attached once it is there may still not be attached anew (702.16n).
       const { attachedTo: _host, ...loose } = aura;
-      const there = { ...tried.game, objects: new Map(tried.game.objects).set(aura.id, loose) };
+      const there = { ...tried.game, objects: tried.game.objects.with(aura.id, loose) };
       return explainIllegalHost(there, aura.id, { object: id }) === undefined;
     }),
   );
