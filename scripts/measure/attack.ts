@@ -61,13 +61,17 @@ async function isWell(field: Field, wire: Wire, what: string): Promise<void> {
   }
   const well = 'file:///attack/well.strata';
   wire.open(well, text);
-  const { how, result } = await wire.ask(
-    'textDocument/hover',
-    { textDocument: { uri: well }, position: { line: 8, character: 20 } },
-    { within: patience },
-  );
+  const asked = { textDocument: { uri: well }, position: { line: 8, character: 20 } };
+  const until = performance.now() + patience;
+  // a hover of what is not checked yet may be empty: it is asked for again
+  let knows = false;
+  while (!knows && performance.now() < until && !wire.hasEnded) {
+    const { result } = await wire.ask('textDocument/hover', asked, { within: patience });
+    knows = JSON.stringify(result ?? null).includes('Gray Ogre');
+    if (!knows) await new Promise<void>((resolve) => setTimeout(resolve, 50));
+  }
   wire.notify('textDocument/didClose', { textDocument: { uri: well } });
-  if (how !== 'result' || !JSON.stringify(result).includes('Gray Ogre')) field.wrong(`${what}: no hover any more`);
+  if (!knows) field.wrong(`${what}: no hover any more`);
   wire.measure();
 }
 
