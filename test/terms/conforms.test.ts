@@ -13,6 +13,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Texts for constructors that no other test speaks of. */
 const OF_PERMANENTS = [
+  'Thing enters untapped.',
+  'Thing enters face down.',
+  'Skip your untap step.',
+  'Transformed creatures you control get +1/+1.',
+  'If a creature you control would be sacrificed, exile it instead.',
+  'If a creature you control would be exiled, tap it instead.',
   "Return Thing to its owner's hand: Draw a card.",
   '{1}, {T}, Exert Thing: Draw a card.',
   '{T}, Untap a tapped land you control: Draw a card.',
@@ -64,31 +70,25 @@ const abilities = [
 const BOUND = { names: [], boundNames: ['Gray Ogre'], boundPlayers: ['Alice'] };
 const { body } = compileEffect('Destroy Gray Ogre. Alice gains 1 life.', BOUND);
 
-/** Constructors that no text is read as, and why they are declared. */
+/** Constructors that no text here is read as, and why they are declared. */
 const FROM_NO_TEXT: Readonly<Record<string, string>> = {
-  'entering/untapped': 'read in "enters … untapped" of what would enter tapped',
-  'entering/faceDown': 'read in "enters … face down", which cards say of what they put themselves',
-  'entering/attacking': 'read in "enters … attacking", which cards say of tokens',
-  'entering/attachedTo': 'where an Aura enters, which the engine says of itself',
-  'colorSpec/chosenColors': 'several colours chosen for a linked ability',
-  'copyException/enters': 'how a copy enters, which the engine says of itself',
-  'rule/lifeTotalCantChange': 'a rule of the engine (119.7), of which no card text is read yet',
-  'rule/noUntapStep': 'read in the frame of a longer sentence',
-  'event/exiled': 'an event of the engine, of which no card text is read yet',
-  'event/returnedToHand': 'an event of the engine, of which no card text is read yet',
-  'event/copied': 'one half of "cast or copy"',
-  'would/beSacrificed': 'read in "would be sacrificed"',
-  'would/beExiled': 'read in "would be exiled"',
-  'would/flipCoin': 'read in "would flip a coin"',
-  'would/loseMana': 'read in "would lose unspent mana"',
-  'instruction/prevent': 'the reader gives the effect that prevents (615.1)',
-  'deedPart/costs': 'a place of frames',
-  'deedPart/duration': 'a place of frames',
-  'player/notYou': 'the engine says "not you" of whose things others are',
-  'filter/transformed': 'read as an adjective',
-  'filter/hasActivatedAbility': 'decided by the engine, of which no card text is read yet',
-  'filter/hasManaAbility': 'decided by the engine, of which no card text is read yet',
-  'filter/hasTapAbility': 'decided by the engine, of which no card text is read yet',
+  'entering/attacking': 'carried out; no reader gives it',
+  'entering/attachedTo': 'carried out; no reader gives it',
+  'colorSpec/chosenColors': 'carried out; no reader gives it',
+  'copyException/enters': 'carried out; no reader gives it',
+  'rule/lifeTotalCantChange': 'carried out (119.7); no reader gives it',
+  'event/exiled': 'carried out; no reader gives it',
+  'event/returnedToHand': 'carried out; no reader gives it',
+  'event/copied': 'carried out; only "cast or copy" is read',
+  'would/flipCoin': 'a reader gives it, of sentences whose other half is not read',
+  'would/loseMana': 'a reader gives it, of sentences whose other half is not read',
+  'instruction/prevent': 'carried out; the reader gives the continuous effect that prevents (615.1)',
+  'deedPart/costs': 'a reader gives it, of a place that no frame has now',
+  'deedPart/duration': 'a reader gives it, of a place that no frame has now',
+  'player/notYou': 'carried out; no reader gives it',
+  'filter/hasActivatedAbility': 'carried out; no reader gives it',
+  'filter/hasManaAbility': 'carried out; no reader gives it',
+  'filter/hasTapAbility': 'carried out; no reader gives it',
 };
 
 describe('the declarations of the terms', () => {
