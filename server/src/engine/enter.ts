@@ -5,6 +5,7 @@ import { amountIn, boardOf } from './ask.ts';
 import { choose } from './choose.ts';
 import { addCounters } from './counters.ts';
 import { applyEnters, type Entering } from './enterAs.ts';
+import { entersPlainly } from './enterPlainly.ts';
 import { enterUnderOpponent } from './enterUnder.ts';
 import type { Game, GameObject, Target } from './game.ts';
 import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
@@ -225,6 +226,13 @@ const isKeptOut = (work: Work, entering: Entering): boolean => {
   return false;
 };
 
+/** What is set up and enters as anything does has what the line says of it, and is there. */
+const standsThere = (work: Work, id: ObjectId, { as, under }: Entering): void => {
+  for (const { kind, count } of as.counters ?? []) addCounters(work, id, kind, count);
+  if (as.phasedOut === true) changeStatus(work, id, { phasedOut: true });
+  happen(work, { event: 'entered', object: id, to: 'battlefield', player: under });
+};
+
 /**
  * An object enters the battlefield (614.12, 706.5, 303.4f–g). Undefined when it does not: an Aura with nothing to
  * enchant stays where it was, from the stack it goes to the graveyard.
@@ -236,6 +244,10 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
   if (neverEnters(work, entering) || hasNoOtherFace(work, entering) || (!work.quiet && isKeptOut(work, entering)))
     return undefined;
   const { id, old } = place(work, entering);
+  if (entersPlainly(work, id, entering)) {
+    standsThere(work, id, entering);
+    return id;
+  }
   entering.asItEnters?.(id);
   applyEnters(work, id, entering);
   enterUnderOpponent(work, id, entering);

@@ -2,6 +2,7 @@
 import { boardOf } from './ask.ts';
 import type { ObjectState } from './characteristics.ts';
 import { type AnswerQueue, refuseUnasked } from './choose.ts';
+import { saysNothing } from './enterPlainly.ts';
 import { evaluateTraced } from './evaluate.ts';
 import type { Game } from './game.ts';
 import type { ObjectId } from './ids.ts';
@@ -52,6 +53,6 @@ export const refuseUntaken = (work: Work, entered: Iterable<ObjectId>, queue: An
 
 /** What was said for it, it has to ask for; text that could not be read may be what asks. */
 export const entersWithAnswers = (work: Work, entered: ObjectId | undefined, queue: AnswerQueue): void => {
-  if (entered === undefined || hasUnread(boardOf(work.game).objects.get(entered))) return;
+  if (entered === undefined || saysNothing(queue) || hasUnread(boardOf(work.game).objects.get(entered))) return;
   refuseUntaken(work, [entered], queue);
 };

@@ -13,8 +13,8 @@ export const LIMITS: Readonly<Record<Bounded, number>> = {
   triggers: 10_000,
   /** Instructions followed: five for each trigger that there may be. */
   instructions: 50_000,
-  /** Events raised: what 50,000 moves bring with them. */
-  events: 250_000,
+  /** Events raised: what it takes to destroy a board of 20,000. */
+  events: 120_000,
   /** Objects looked at anew because something changed for all of them: some seconds of work on any machine of today. */
   looks: 4_000_000,
   /** Objects in the game: two boards of 20,000 permanents. */

@@ -1,4 +1,5 @@
 // The plain things that happen to one object: tapped, destroyed, flipped, turned over, phased, countered, put somewhere.
+
 import type { Zone } from '../cards/ability.ts';
 import type { CardFace } from '../cards/card.ts';
 import { boardOf } from './ask.ts';
@@ -8,6 +9,7 @@ import type { FaceDownValues, Game, GameObject } from './game.ts';
 import type { ObjectId, Timestamp } from './ids.ts';
 import { removeFromCombat } from './inCombat.ts';
 import { hasKeyword, prohibitions } from './protection.ts';
+import { allAttached } from './view.ts';
 import {
   changeObject,
   changeStatus,
@@ -125,9 +127,10 @@ const turn = (work: Work, object: GameObject, faceDown: boolean, { listed }: Tur
 };
 
 const attachmentsTo = (game: Game, id: ObjectId): readonly ObjectId[] =>
-  [...game.objects.values()]
-    .filter((other) => other.attachedTo !== undefined && 'object' in other.attachedTo && other.attachedTo.object === id)
-    .map((other) => other.id);
+  allAttached(game).filter((other) => {
+    const host = game.objects.get(other)?.attachedTo;
+    return host !== undefined && 'object' in host && host.object === id;
+  });
 
 /** D24: what is attached phases along; nothing enters or leaves, and timestamps stay. */
 const phase = (work: Work, object: GameObject, out: boolean): boolean => {

@@ -213,6 +213,12 @@ const isAttachment = (game: Game, id: ObjectId): boolean => {
   return object?.zone === 'battlefield' && !object.status.phasedOut && object.attachedTo !== undefined;
 };
 
+const attachedAtAll = new LiveSet();
+
+/** All that is attached to something, what is phased out too. */
+export const allAttached = (game: Game): readonly ObjectId[] =>
+  attachedAtAll.of(game.objects, NOTHING, (id) => game.objects.get(id)?.attachedTo !== undefined);
+
 const attachmentCache = new WeakMap<Game, ReadonlyMap<ObjectId, readonly ObjectId[]>>();
 
 /** What is attached to an object, or was as it left, oldest first. */

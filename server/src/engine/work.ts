@@ -67,8 +67,8 @@ export const workOn = (game: Game, cause: Cause, cards?: NamedCards, legality?: 
 
 /** Counts work that is about to be done; what goes over the bound is not begun. */
 export const spend = (work: Work, what: Bounded, count = 1): void => {
+  if (!(work.spent[what] + count <= LIMITS[what])) throw new TooMuch(what);
   if (count > 0) work.spent[what] += count;
-  if (!(work.spent[what] <= LIMITS[what])) throw new TooMuch(what);
 };
 
 /** A number that the game is to keep; one that can't be kept exactly is too much. */
