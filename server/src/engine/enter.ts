@@ -7,16 +7,28 @@ import { addCounters } from './counters.ts';
 import { applyEnters, type Entering } from './enterAs.ts';
 import { entersPlainly } from './enterPlainly.ts';
 import { enterUnderOpponent } from './enterUnder.ts';
+import { looksFor } from './evaluate.ts';
 import type { Game, GameObject, Target } from './game.ts';
 import { attachmentKind, explainIllegalHost, legalHosts } from './hosts.ts';
 import type { ObjectId, PlayerId } from './ids.ts';
+import { isInert } from './layers/steady.ts';
 import { keywordsNamed, textOf } from './protection.ts';
 import { stopBeingCreature } from './reconfigure.ts';
 import { exiledInsteadOfEntering } from './replaced.ts';
 import { enterWorld } from './sbaUnique.ts';
 import { unreadEnchant } from './spellText.ts';
 import { keptAway, withHostReasons } from './whyNot.ts';
-import { changeObject, changeStatus, happen, noteNotModelled, objectOf, refuse, type Work, warn } from './work.ts';
+import {
+  changeObject,
+  changeStatus,
+  happen,
+  noteNotModelled,
+  objectOf,
+  refuse,
+  spend,
+  type Work,
+  warn,
+} from './work.ts';
 import { addObject, lastKnownIn, moveTo, removeObject, UPRIGHT } from './zones.ts';
 
 export { addCounters } from './counters.ts';
@@ -226,6 +238,12 @@ const isKeptOut = (work: Work, entering: Entering): boolean => {
   return false;
 };
 
+/** Whether nothing comes from an object that others' values could rest on. */
+const isInertIn = (game: Game, id: ObjectId): boolean => {
+  const object = game.objects.get(id);
+  return object !== undefined && isInert(game, object);
+};
+
 /** What is set up and enters as anything does has what the line says of it, and is there. */
 const standsThere = (work: Work, id: ObjectId, { as, under }: Entering): void => {
   for (const { kind, count } of as.counters ?? []) addCounters(work, id, kind, count);
@@ -248,6 +266,7 @@ export const enterBattlefield = (work: Work, entering: Entering): ObjectId | und
     standsThere(work, id, entering);
     return id;
   }
+  spend(work, 'looks', isInertIn(work.game, id) ? looksFor(work.game) : work.game.objects.size);
   entering.asItEnters?.(id);
   applyEnters(work, id, entering);
   enterUnderOpponent(work, id, entering);

@@ -91,6 +91,10 @@ const walk = (game: Game, recorder: Recorder | undefined, indexFrom = SMALL_BOAR
 /** Boards smaller than this are made anew as quickly as followed. */
 const FOLLOWED_FROM = 24;
 
+/** How many objects a change to a game makes the layers look at: few where no value rests on another, else all of them. */
+export const looksFor = (game: Game): number =>
+  game.objects.size < FOLLOWED_FROM || steadies.has(boardOf(game)) ? 1 : game.objects.size;
+
 const keepSteady = (run: Run, board: Board): void => {
   const steady = steadyOf(run);
   if (steady !== undefined) steadies.set(board, steady);

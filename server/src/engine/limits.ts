@@ -16,7 +16,7 @@ export const LIMITS: Readonly<Record<Bounded, number>> = {
   /** Events raised: what it takes to destroy a board of 20,000. */
   events: 120_000,
   /** Objects looked at anew because something changed for all of them: some seconds of work on any machine of today. */
-  looks: 4_000_000,
+  looks: 2_500_000,
   /** Objects in the game: two boards of 20,000 permanents. */
   size: 40_000,
   /** The largest number that is kept exactly (life, damage, counters, how many). */

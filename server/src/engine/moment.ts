@@ -1,6 +1,7 @@
 // Moments: what happens in one moment happens at once; when it is over, what triggers on it is found (603.2, 418.2).
+import { looksFor } from './evaluate.ts';
 import { findTriggers } from './triggers.ts';
-import type { Work } from './work.ts';
+import { spend, type Work } from './work.ts';
 
 /** Does something as one moment. Moments inside belong to the outermost. */
 export const inMoment = (work: Work, act: () => void): void => {
@@ -19,5 +20,7 @@ export const inMoment = (work: Work, act: () => void): void => {
   work.moment = 0;
   work.began = undefined;
   work.prevented = undefined;
-  if (work.events.length > from) findTriggers(work, work.events.slice(from), before);
+  if (work.events.length === from) return;
+  spend(work, 'looks', looksFor(work.game));
+  findTriggers(work, work.events.slice(from), before);
 };
