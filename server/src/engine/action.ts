@@ -49,6 +49,8 @@ export type Action =
       readonly what: { readonly card: CardDefinition } | { readonly token: TokenSpec };
       readonly zone: Zone;
       readonly as: EntersAs;
+      /** So many of them, one after the other; one where nothing is said. */
+      readonly count?: number;
     }
   | { readonly act: 'setLife'; readonly player: PlayerId; readonly life: number }
   | {

@@ -263,7 +263,7 @@ const turnFaceUp = (work: Work, player: PlayerId, id: ObjectId, announce: Announ
 const one = (work: Work, action: Action): void => {
   switch (action.act) {
     case 'setUp':
-      setUp(work, action);
+      for (let left = action.count ?? 1; left > 0; left -= 1) setUp(work, action);
       return;
     case 'setLife':
       changePlayer(work, action.player, { life: kept(action.life) });

@@ -13,3 +13,8 @@ export function lazily<T>(make: () => T): () => T {
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 }
+
+/** Adds all of a list to another, however many there are: more than the arguments that a call can have. */
+export const addAll = <T>(to: T[], more: readonly T[]): void => {
+  for (const one of more) to.push(one);
+};

@@ -28,11 +28,17 @@ export interface Plan {
   readonly head: 'pushes' | 'onStack' | 'none';
 }
 
+/** More than this without names of their own come in by one action: a state of the game between them would be kept for nobody. */
+const ONE_BY_ONE = 50;
+
+const inOne = ({ count, clauses }: SetupItem): boolean =>
+  count > LIMITS.size || (count > ONE_BY_ONE && clauses.as === undefined);
+
 /** The steps of a set-up line. */
 export const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): readonly Step[] =>
   body.items.flatMap((item: SetupItem) =>
     Array.from(
-      { length: item.count > LIMITS.size ? 1 : item.count },
+      { length: inOne(item) ? 1 : item.count },
       (_, index): Step =>
         (reader) => {
           // A typing slip such as `9999999 Gray Ogres` is not tried one by one.
@@ -56,6 +62,7 @@ export const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): rea
               what: { token: token.spec },
               zone: item.zone ?? body.zone,
               as,
+              ...(inOne(item) ? { count: item.count } : {}),
             };
             return { ...rest, action, notModelled: token.notModelled };
           }
@@ -67,6 +74,7 @@ export const setupSteps = (body: Extract<StatementBody, { kind: 'setup' }>): rea
             what: { card: entry.definition },
             zone: item.zone ?? body.zone,
             as,
+            ...(inOne(item) ? { count: item.count } : {}),
           };
           return { ...rest, object: item.what.card.range, action, notModelled: [] };
         },

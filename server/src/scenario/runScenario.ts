@@ -1,4 +1,5 @@
 // Runs one scenario in one edition, statement by statement. A generator: its caller steps it, yields between the things that are done, and may drop it.
+
 import type { CardDefinition } from '../cards/card.ts';
 import type { Action, GameEvent, Outcome } from '../engine/action.ts';
 import type { NotModelled } from '../engine/board.ts';
@@ -8,6 +9,7 @@ import { newGame } from '../engine/new-game.ts';
 import type { Edition, EditionName } from '../rules/edition.ts';
 import { EDITIONS } from '../rules/editions.ts';
 import { sameValue } from '../rules/sameValue.ts';
+import { addAll } from '../rules/util.ts';
 import type { CardPool } from './cardPool.ts';
 import {
   type Checkpoint,
@@ -207,8 +209,8 @@ export class Run {
     const ids: BlockIds = { from, to: this.game.nextId };
     if (head !== undefined && this.game.objects.has(head) && this.budget.over === undefined) {
       const ended = this.perform(statement, done.resolve ?? { act: 'resolve', object: head }, done.last);
-      done.events.push(...ended.events);
-      done.notModelled.push(...ended.notModelled);
+      addAll(done.events, ended.events);
+      addAll(done.notModelled, ended.notModelled);
       if (ended.refused) {
         this.game = this.performer.rewind(start, this.game.nextId);
         for (const named of this.names.named.values()) if (named.card >= start.nextId) named.unborn = true;
@@ -252,16 +254,16 @@ export class Run {
         this.causes.push(line);
       }
       const one = yield* this.steps(line, plan);
-      done.events.push(...one.events);
-      done.notModelled.push(...one.notModelled);
+      addAll(done.events, one.events);
+      addAll(done.notModelled, one.notModelled);
       if (one.refused && line !== statement) refuse(this, line);
       done.refused ||= one.refused;
       done.last = one.last;
       yield;
     }
     const settled = this.perform(statement, { act: 'settle' }, done.last);
-    done.events.push(...settled.events);
-    done.notModelled.push(...settled.notModelled);
+    addAll(done.events, settled.events);
+    addAll(done.notModelled, settled.notModelled);
     return done;
   }
 
@@ -305,8 +307,8 @@ export class Run {
       const stack = this.stack().length;
       const start = this.game;
       const outcome = this.perform(statement, planned.action, planned);
-      events.push(...outcome.events);
-      notModelled.push(...outcome.notModelled);
+      addAll(events, outcome.events);
+      addAll(notModelled, outcome.notModelled);
       if (outcome.refused) {
         refused = true;
         continue;
@@ -323,7 +325,7 @@ export class Run {
     const outcome = this.performer.perform(this.game, action, this.cause);
     this.budget.add(outcome.spent, outcome.tooMuch);
     if (this.budget.over !== undefined) return { ...outcome, refused: true };
-    this.notModelled.push(...outcome.notModelled);
+    addAll(this.notModelled, outcome.notModelled);
     const refused = outcome.problems.length > 0 && this.blame(statement, outcome, planned);
     for (const event of outcome.events) if (event.rule !== undefined) this.rules.add(event.rule);
     const ofCause = (cause: Cause): Statement | undefined => this.causes[cause];

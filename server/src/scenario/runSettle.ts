@@ -1,8 +1,10 @@
 // What a statement set off resolves by itself before the next line; triggers that still wait when their turn ends.
+
 import type { Action, GameEvent } from '../engine/action.ts';
 import { Chain, type Endless } from '../engine/endless.ts';
 import type { WaitingTrigger } from '../engine/game.ts';
 import type { CardId, ObjectId } from '../engine/ids.ts';
+import { addAll } from '../rules/util.ts';
 import type { Run } from './runScenario.ts';
 import { canResolveAlone, declinesAlone, heldBy, isForLater, waitingNote } from './runTriggers.ts';
 import type { Statement } from './statement.ts';
@@ -28,7 +30,7 @@ export function* settle(
     );
     for (const trigger of ready) {
       const outcome = run.perform(statement, { act: 'trigger', source: trigger.sourceCard, announce: {} }, undefined);
-      events.push(...outcome.events);
+      addAll(events, outcome.events);
       yield;
     }
     const top = run.stack().at(-1);
@@ -38,7 +40,7 @@ export function* settle(
       if (left === undefined) return;
       tellDeclined(run, left, statement);
       const outcome = run.perform(statement, { act: 'decline', source: left.sourceCard }, undefined);
-      events.push(...outcome.events);
+      addAll(events, outcome.events);
       continue;
     }
     const endless = chain.before(run.game, sourceOf(run, top));
