@@ -374,12 +374,23 @@ const signature = (game: Game, dues: readonly Due[]): string =>
   ]);
 
 /** State-based actions to a fixed point, then state triggers (704.3). */
+/** A host is judged by all that bears on it, which is as much work as looking at so many other objects. */
+const LOOKS_AT_A_HOST = 8;
+
+/** How much it takes to judge whatever is attached to something (303.4c, 704.5m–n): each of them, whatever has changed. */
+const looksAtAttachments = (game: Game): number => {
+  let attached = 0;
+  for (const object of here(game)) if (object.attachedTo !== undefined) attached += 1;
+  return attached * LOOKS_AT_A_HOST;
+};
+
 export const settleState = (work: Work): void => {
   const seen = new Set<string>();
   let first: (() => string) | undefined;
   for (;;) {
     noteWorlds(work);
     leaveCombat(work);
+    spend(work, 'looks', looksAtAttachments(work.game));
     const dues = stateBasedActions(
       work.game,
       work.named.map(({ object }) => object),

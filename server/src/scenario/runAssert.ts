@@ -118,10 +118,11 @@ export const checkAssertion = (
   run.notModelled.push(...notModelled, ...run.current.board.notModelled);
   const illegal = found.length > 0;
   const rules = [...new Set(found.flatMap((problem) => (problem.rule === undefined ? [] : [problem.rule])))];
-  for (const rule of rules) run.rules.add(rule);
   const reasons = [...rules, ...found.flatMap(({ also }) => also ?? [])];
   const byRule =
     body.by === undefined || reasons.some((rule) => coversRule(run.input.edition, body.by?.rule ?? '', rule));
+  for (const rule of rules) run.rules.add(rule);
+  if (illegal && byRule && body.by !== undefined && isRuleId(body.by.rule)) run.rules.add(body.by.rule);
   const holds = (body.legality === 'illegal') === illegal && (!illegal || byRule);
   // Where nothing forbids it, what is unread anywhere might; where something does, only what the trial itself rests on is in doubt.
   const doubts = (illegal ? notModelled : [...notModelled, ...run.current.board.notModelled]).filter(

@@ -226,6 +226,7 @@ const ownRule = sure((r: Reader): readonly Ability[] | undefined => spellStatic(
 /** All abilities of one line, up to the reader's end; `spell` says that a plain sentence is what a spell does. */
 export const readLine = (r: Reader, spell = false): readonly Ability[] | undefined => {
   const quick = !r.noting;
+  if (spell) r.ofSpell = true;
   if (r.sees('•') && !spell) return r.attempt(anchored);
   const kinds = [keywords];
   if (!quick || !r.passes(EVENT)) kinds.push(triggeredLine);

@@ -88,7 +88,11 @@ export const otherOf = (r: Reader, noun: Filter): Filter => {
   const spoken = refs.filter((ref) => ref.kind !== 'all');
   const latest = [...spoken, ...(subject === undefined ? [] : [knownAs(subject, refs)])].reverse();
   for (const ref of latest) {
-    if (ref.kind === 'self' || ref.kind === 'granter') return { kind: 'other' };
+    if (ref.kind === 'self' || ref.kind === 'granter') {
+      // No instant or sorcery is a creature: of itself the word would say nothing (109.2).
+      if (r.ofSpell && placeOf(partsOf(noun)) !== 'spell') continue;
+      return { kind: 'other' };
+    }
     const called = nounOf(ref, targets);
     if (called === undefined || !canBeAmong(called, noun) || (isSet(ref) && isWider(called, noun))) continue;
     const than = isSet(ref) && r.mode === 'static' ? allOf(called) : plain(ref);

@@ -20,6 +20,9 @@ export type { Lost, Mode, Said, Trial } from './said.ts';
 
 /** What a grammar function reads with: words (`Cursor`), circumstances and backtracking (`Memory`), and what is spoken of. */
 export class Reader extends Memory {
+  /** The line is one of an instant or sorcery: no noun of the battlefield can name its source. */
+  ofSpell = false;
+
   /** Changes one thing of what has been said. */
   say<K extends keyof Said>(what: K, value: Said[K]): void {
     this.said = saying(this.spoken, what, value);
@@ -67,6 +70,7 @@ export class Reader extends Memory {
     part.quoted = this.quoted;
     part.actor = this.actor;
     part.lenient = this.lenient;
+    part.ofSpell = this.ofSpell;
     return this.#lending(part);
   }
 
